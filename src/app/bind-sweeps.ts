@@ -15,7 +15,7 @@ import { runOperatorCommands } from './operator-commands.ts';
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
   const { certificates, payment, postal, requests, accounts, dashboard, contact, log } = features;
-  const { withdrawals, deletion } = features;
+  const { withdrawals, deletion, renewals } = features;
   // The queue of the log is its own: whoever signs next takes all that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
@@ -31,6 +31,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-letters', 60, postal.sweepLetters);
   jobs.every('sweep-certificates', 60, certificates.sweep);
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
+  jobs.every('sweep-renewals', 60, renewals.sweep);
   jobs.every('sweep-shares', 20, () => sweepShares(platform));
   jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => notifyDeclined(platform));

@@ -15,7 +15,8 @@ import {
   linkRequestsToAccount,
   textOf,
 } from '../certificate/server/index.ts';
-import { certificateShareRoutes, makeCopy, renewShares } from '../certificate-share/server/index.ts';
+import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
+import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
@@ -89,6 +90,7 @@ export function createFeatures(
       invoiceRoutes(platform),
       rooms.deletion.routes,
       rooms.renewal.routes,
+      rooms.renewals.routes,
       rooms.contact.routes,
       rooms.withdrawals.routes,
       addresses.routes,
@@ -101,6 +103,7 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
+  const countOpenShares = (orderedId: string) => countOpen(db, orderedId, platform.clock.now());
   // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
   const certificates = createCertificates(platform, {
     payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
@@ -110,6 +113,7 @@ export function createRooms(platform: Platform): Rooms {
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     contentGone: clearEnded,
+    countOpenShares,
     letters: {
       isWaiting: isLetterWaiting,
       statusOf: (id) => statusOfLetter(db, id),
@@ -134,7 +138,8 @@ export function createRooms(platform: Platform): Rooms {
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
-  return { ...told, deletion, renewal, contact, withdrawals };
+  const renewals = createCertificateRenewal(platform, { countOpenShares });
+  return { ...told, deletion, renewal, renewals, contact, withdrawals };
 }
 
 function createConfirmation(
@@ -173,6 +178,7 @@ function createRequests(platform: Platform): Rooms['requests'] {
     },
     requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
     deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
+    coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),
   });
 }
 

@@ -1,5 +1,6 @@
 // What the rooms offer each other; wired in features.ts.
 import type { createCertificates } from '../certificate/server/index.ts';
+import type { CertificateRenewal } from '../certificate-renewal/server/index.ts';
 import type { Contact } from '../contact/server/index.ts';
 import type { DataDeletion } from '../data-deletion/server/index.ts';
 import type { LandlordAccount } from '../landlord-account/server/index.ts';
@@ -19,6 +20,7 @@ export interface Rooms {
   dashboard: LandlordDashboard;
   deletion: DataDeletion;
   renewal: LinkRenewal;
+  renewals: CertificateRenewal;
   contact: Contact;
   withdrawals: Withdrawals;
 }

@@ -6,6 +6,7 @@ export const tableOwners: Record<string, string> = {
   ...of('audit-log', 'audit_event', 'audit_head'),
   ...of('certificate', 'certificate', 'certificate_document', 'certificate_party', 'certificate_search'),
   ...of('certificate-check', 'spent_work'),
+  ...of('certificate-renewal', 'renewal_reminder'),
   ...of('certificate-share', 'certificate_share', 'share_copy'),
   ...of('contact', 'contact_message'),
   ...of('invoice', 'credit_note', 'invoice', 'invoice_sequence'),

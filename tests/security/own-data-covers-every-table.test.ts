@@ -11,6 +11,7 @@ import {
   submitRequest,
 } from '../../scripts/demo/path.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
+import { reminderTenantTexts } from '../../src/certificate-renewal/rules/index.ts';
 import { termsVersion } from '../../src/platform/rules/terms-version.ts';
 import { askedCertificate } from '../support/asked-certificate.ts';
 import {
@@ -51,6 +52,7 @@ const covered: Record<string, { tenant?: string; landlord?: string }> = {
   one_time_code: { tenant: 'codes', landlord: 'codes' },
   passing_on: { tenant: 'passings', landlord: 'passings' },
   payment_attempt: { tenant: 'payments', landlord: 'payments' },
+  renewal_reminder: { tenant: 'reminders' },
   suppressed_recipient: { landlord: 'wantsNoRequests' },
   tenant_request: { tenant: 'requests', landlord: 'requests' },
   tenant_request_party: { tenant: 'requests' },
@@ -131,7 +133,10 @@ async function playTenant(landlord: ActiveLandlord): Promise<Record<string, unkn
   const track = { origin: product.url, cast: cast('lena', 10) };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
-  await fetchCertificate(track, await payCertificate(track));
+  const paid = await payCertificate(track);
+  await fetchCertificate(track, paid);
+  const wish = { id: paid.id, wanted: true, words: reminderTenantTexts.words };
+  expect((await product.post('/tenant/renewal/reminder', wish, { token: paid.token })).status).toBe(200);
   await product.settled();
   await share(track.cast.tenantEmail);
   await wishToPassOn(landlord);

@@ -41,12 +41,13 @@ export const featureImports = {
   'data-deletion': [
     'tenant-request',
     'certificate',
+    'certificate-renewal',
     'certificate-share',
     'landlord-confirmation',
     'removal',
     'tenant-consent',
   ],
-  'certificate-renewal': ['certificate', 'tenant-request'],
+  'certificate-renewal': ['certificate', 'payment', 'tenant-request'],
   'link-renewal': ['tenant-request', 'certificate', 'certificate-check', 'landlord-confirmation'],
   'public-pages': [
     'tenant-request',

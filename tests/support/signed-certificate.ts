@@ -115,11 +115,12 @@ export function signCertificate(
 }
 
 const links = {
+  tenant: { purpose: 'deliver', scope: 'certificate:deliver' },
   landlord: { purpose: 'landlord-deliver', scope: 'landlord:deliver' },
   reader: { purpose: 'certificate-file', scope: 'certificate:read' },
 } as const;
 
-/** The landlord's own link to pay or read, or one to the finished file alone, with a token of its scope. */
+/** The tenant's link, the landlord's own to pay or read, or one to the finished file alone, with a token of its scope. */
 export function linkFor(
   { db, handles, tokens }: Platform,
   side: keyof typeof links,

@@ -5,6 +5,8 @@ export const auditEvents = [
   'tenant.data-changed',
   'tenant.withdrew',
   'tenant.started-again',
+  'tenant.renewed',
+  'tenant.reminder-set',
   'request.submitted',
   'request.held',
   'request.released',

@@ -14,6 +14,7 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     status: found.status,
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
+    ...(found.newerSince ? { newerSince: dayInBerlin(found.newerSince) } : {}),
     firstName: found.firstName ?? '',
     // Missing where there is nobody else: the answer about one tenant is what it ever was.
     ...(found.others > 0 ? { others: found.others } : {}),

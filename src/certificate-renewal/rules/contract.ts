@@ -11,6 +11,7 @@ const recordId = z.string().check(z.regex(/^[\w-]{1,200}$/));
  * side is not known any more.
  */
 const renewalStates = ['possible', 'early', 'open', 'newer', 'unreachable', 'impossible'] as const;
+export type RenewalState = (typeof renewalStates)[number];
 
 /**
  * `off`: may be wanted. `on`: one mail comes on `dueOn`. `sent`: it came. Null: nothing to remind of, or not the tenant's own link
@@ -21,6 +22,7 @@ const reminder = z.object({
   /** YYYY-MM-DD. */
   dueOn: z.string(),
 });
+export type OfferedReminder = z.output<typeof reminder>;
 
 export const renewalParams = z.object({ id: recordId });
 
@@ -34,6 +36,7 @@ export const renewalOffer = z.object({
   openShares: z.number(),
   reminder: z.nullable(reminder),
 });
+export type RenewalOffer = z.output<typeof renewalOffer>;
 
 export const beginRenewalBody = z.object({ id: recordId });
 

@@ -5,5 +5,11 @@ export {
   reminderResponse,
   renewalOffer,
   renewalParams,
+  type OfferedReminder,
+  type RenewalOffer,
+  type RenewalState,
 } from './contract.ts';
-export { reminderTenantTexts } from './messages.de.ts';
+export { renewableFrom, renewalStateOf } from './may-renew.ts';
+export { reminderMailTenantTexts, reminderTenantTexts } from './messages.de.ts';
+export { renewalProblems, type RenewalProblemCode } from './problems.ts';
+export { recommendedUntil, reminderDueOn } from './reminder-due.ts';

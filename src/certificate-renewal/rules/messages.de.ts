@@ -2,4 +2,34 @@
 export const reminderTenantTexts = {
   /** Beside a box without a tick; kept word for word with the consent. */
   words: 'Erinnere mich einmal per E-Mail, zwei Wochen bevor das empfohlene Datum endet.',
+  wanted: 'Gespeichert. Du bekommst eine E-Mail.',
+  unwanted: 'Gespeichert. Du bekommst dazu keine E-Mail.',
+};
+
+export const problemTenantTexts = {
+  early: 'Dafür ist es noch zu früh: Die letzte Bestätigung ist keine 30 Tage alt.',
+  newer: 'Zu diesem Mietverhältnis gibt es schon eine neuere Bescheinigung. Öffne bitte die.',
+  impossible:
+    'Diese Bescheinigung lässt sich nicht neu bestätigen, zum Beispiel weil das Mietverhältnis beendet ist oder die Bescheinigung nicht mehr gilt. Du kannst eine neue Anfrage stellen.',
+  unreachable:
+    'Deine Vermieterseite möchte von uns keine E-Mails mehr. Wir haben ihr nichts geschickt. Frag sie am besten selbst nach einer Bescheinigung.',
+  tooMany: 'Von dieser E-Mail-Adresse kamen heute schon viele Anfragen. Bitte versuche es morgen wieder.',
+  wordsChanged: 'Der Text neben dem Kästchen hat sich geändert. Bitte lade die Seite neu.',
+  nothingToRemindOf: 'Für diese Bescheinigung gibt es keine Erinnerung mehr.',
+};
+
+export const reminderMailTenantTexts = {
+  subject: 'Deine Bescheinigung ist noch zwei Wochen empfohlen',
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  intro: (reference: string, until: string) =>
+    `deine Bescheinigung mit dem Stichtag ${reference} ist bis zum ${until} empfohlen. Danach kann sich der Stand geändert haben.`,
+  offer: (price: string, vat: number) =>
+    `Suchst du noch? Dann frag deine Vermieterseite nach dem Stand von heute. Du musst nichts eintippen, die Anfrage kostet nichts. Eine neue Bescheinigung kostet ${price} inkl. ${vat}\u00a0% MwSt., aber erst, wenn du sie bestellst.`,
+  nothing: 'Suchst du nicht mehr, musst du nichts tun. Deine Bescheinigung bleibt für ihren Stichtag richtig.',
+  flatLabel: 'Wohnung',
+  button: 'Neu bestätigen lassen',
+  validity: (date: string) => `Der Link gilt bis zum ${date} und ist nur für dich.`,
+  once: (date: string) => `Um diese eine Erinnerung hast du uns am ${date} gebeten. Eine zweite gibt es nicht.`,
+  stop: 'Keine solchen E-Mails mehr',
+  reason: 'Du bekommst diese E-Mail, weil du auf der Seite mit deiner Bescheinigung darum gebeten hast.',
 };

@@ -3,6 +3,7 @@
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
 import { partiesNeutralTexts } from './parties.de.ts';
 import type { PrintedRow } from './printed-text.ts';
+import { renewalNeutralTexts } from './renewal.de.ts';
 import { versionOneNeutralTexts } from './version-1.de.ts';
 
 export type RowPart = 'tenants' | 'flat' | 'unit' | 'period' | 'landlord' | 'role' | 'answers' | 'remark';
@@ -14,7 +15,7 @@ const labels: Readonly<Record<RowPart, readonly string[]>> = {
   period: [texts.period],
   landlord: [...Object.values(partyNeutralTexts.landlord), partiesNeutralTexts.landlords, texts.signedBy],
   role: [texts.role, versionOneNeutralTexts.roleLabel],
-  answers: [texts.paidRegularly, texts.arrears, texts.rentArrears, texts.otherClaims],
+  answers: [renewalNeutralTexts.follows, texts.paidRegularly, texts.arrears, texts.rentArrears, texts.otherClaims],
   remark: [texts.remark],
 };
 

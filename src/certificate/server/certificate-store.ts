@@ -16,6 +16,7 @@ import {
   type OpenParties,
   type PartyKeys,
 } from './party-store.ts';
+import { renewsOf, type Renews } from './renews.ts';
 import { versionOneText } from '../rules/wording-version-1.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 
@@ -60,6 +61,8 @@ export interface Certificate {
   replacesId: string | null;
   /** Which one was ordered and paid: this one, or the first that was corrected. */
   orderedId: string;
+  /** Which one it follows, where it tells the new state of a tenancy. */
+  renews: Renews | null;
   /** How many stand there beside the two; null: nobody, as ever. */
   parties: number | null;
   /** Keys of who of them is there, in the order of the paper. */
@@ -196,6 +199,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
     orderedId: row.ordered_id ?? row.id,
+    renews: renewsOf(row),
     parties: row.parties,
     partyKeys: parties?.keys ?? noKeys,
     hasAllParties: parties?.isWhole ?? true,

@@ -31,6 +31,8 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
     is_viewless: boolean;
     /** How many more are in the lease. */
     others: number;
+    /** When the first that is newer and stands was issued: of the same tenancy, of another row of corrections. */
+    newer_since: Date | null;
   };
 
 type Reading = Pick<Platform, 'db' | 'vault'>;
@@ -38,7 +40,10 @@ type Reading = Pick<Platform, 'db' | 'vault'>;
 const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
   data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at,
   sealed_view is null as is_viewless, case when parties > 0 then (select count(*)::int from certificate_party
-    where certificate_id = certificate.id and side = 'tenant') else 0 end as others, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
+    where certificate_id = certificate.id and side = 'tenant') else 0 end as others,
+  (select min(newer.issued_at) from certificate newer where newer.state in ('issued','suspended')
+    and certificate.state <> 'erased' and newer.tenancy_id = coalesce(certificate.tenancy_id, certificate.ordered_id, certificate.id)
+    and newer.renewal_number > coalesce(certificate.renewal_number, 0)) as newer_since, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
 const checked = sql.raw(checkedText);
 
 export async function readByCode({ db, vault }: Reading, code: string): Promise<CheckedRow | null> {

@@ -10,6 +10,7 @@ import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
+import type { Renews } from './renews.ts';
 import { insertParties, noKeys, partyCount, type PartyKeys } from './party-store.ts';
 import { sealEvidence } from './integrity.ts';
 import { signerIndexes } from './signer-store.ts';
@@ -43,8 +44,12 @@ export interface NewCertificate {
   partyKeys?: PartyKeys;
   /** Somebody was named whom it may leave out: the database wants to be told that this program knows. */
   hadParties?: boolean;
+  /** Of a renewal. */
+  renews?: Renews | null;
   /** Of a correction: it is paid already. */
-  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery' | 'parties'> & { reason: CorrectionReason };
+  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
+    reason: CorrectionReason;
+  };
   actor: Actor;
   network: string;
 }
@@ -85,6 +90,7 @@ export async function createCertificate(
     evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
     ...signerIndexes(platform, certificate.landlord),
     ...takenOver(replaces),
+    ...followed(replaces ? replaces.renews : (certificate.renews ?? null)),
     parties: partiesOf(certificate),
     created_at: now,
     updated_at: now,
@@ -101,6 +107,12 @@ const takenOver = (replaces: NewCertificate['replaces']) => ({
   status_reason: replaces?.reason ?? null,
   paid_at: replaces?.paidAt ?? null,
   delivery: replaces?.delivery ?? null,
+});
+
+const followed = (renews: Renews | null) => ({
+  renews_id: renews?.renewsId ?? null,
+  tenancy_id: renews?.tenancyId ?? null,
+  renewal_number: renews?.number ?? null,
 });
 
 /** As ever where nobody was named. */

@@ -14,6 +14,8 @@ export interface CheckedCertificate {
   /** Of the last change; null while it is as it was issued. */
   statusSince: Date | null;
   hasSuccessor: boolean;
+  /** When the first newer one of the same tenancy was issued, whatever it says; null: there is none. */
+  newerSince: Date | null;
   firstName: string | null;
   /** How many more are in the lease: no names, and also of those who were erased since. */
   others: number;
@@ -86,6 +88,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
+    newerSince: row.newer_since,
     firstName: tenant?.firstName ?? null,
     others: tenant ? row.others : 0,
     postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
@@ -104,6 +107,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
     status,
     statusSince: row.status_since,
     hasSuccessor: row.successor_id !== null,
+    newerSince: row.newer_since,
     firstName: null,
     others: 0,
     postalCodeStart: null,

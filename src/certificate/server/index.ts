@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../rules/index.ts';
 import { sweepEnds, type ContentGone } from './end-certificates.ts';
 import { isBeingDelivered, type IsLetterWaiting } from './erase-certificate.ts';
-import type { LettersOfCertificate, PaymentOfCertificate } from './open-delivery.ts';
+import type { DeliveryParts, LettersOfCertificate, PaymentOfCertificate } from './open-delivery.ts';
 import { mailReadyCertificate } from './mail-certificate.ts';
 import { mailDeliveryLink } from './mails/delivery-link-mail.ts';
 import { certificateRoutes } from './routes.ts';
@@ -89,6 +89,8 @@ export {
   noteTenantStop,
   tenantStopUntil,
 } from './tenant-mails-store.ts';
+export type { Renews } from './renews.ts';
+export { lookAtTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
 export { sealCertificates } from './seal-certificates.ts';
 export { deleteUnpaid, deleteUnpaidOfRequest, markPaid, payableUntil } from './settle-payment.ts';
 
@@ -110,16 +112,17 @@ export interface CertificateDeps {
   payment: PaymentOfCertificate;
   unpaidLapsed: UnpaidLapsed;
   contentGone: ContentGone;
+  countOpenShares: DeliveryParts['countOpenShares'];
   letters: LettersOfCertificate & { isWaiting: IsLetterWaiting };
 }
 
 /** The certificate's room for those who wire the product together. */
 export function createCertificates(
   platform: Platform,
-  { payment, unpaidLapsed, contentGone, letters }: CertificateDeps,
+  { payment, unpaidLapsed, contentGone, letters, countOpenShares }: CertificateDeps,
 ) {
   return {
-    routes: certificateRoutes(platform, { payment, letters }) satisfies FeatureRoutes,
+    routes: certificateRoutes(platform, { payment, letters, countOpenShares }) satisfies FeatureRoutes,
     mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
     mailDeliveryLink: (id: string, side: Payer, isByRecord: boolean) =>
       mailDeliveryLink(platform, payment, id, { side, isByRecord }),

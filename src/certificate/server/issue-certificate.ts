@@ -72,7 +72,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
-  if (replaced) await jobs.publish(trx, 'certificate-replaced', { certificateId: id }, { key: id });
+  if (replaced || certificate.renews) await showInstead(jobs, trx, certificate);
   await recordEvent(trx, clock, {
     event: 'certificate.issued',
     actor: 'system',
@@ -86,4 +86,10 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
       subjectId: replaced.id,
       detail: { by: id },
     });
+}
+
+/** Whoever is shown the one before is shown this one; of a correction its own row, of a renewal the one that it follows. */
+function showInstead(jobs: Platform['jobs'], trx: Transaction, { id, replacesId, renews }: Certificate): Promise<void> {
+  const followed = replacesId === null && renews ? { renews: renews.renewsId } : {};
+  return jobs.publish(trx, 'certificate-replaced', { certificateId: id, ...followed }, { key: id });
 }

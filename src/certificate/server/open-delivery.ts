@@ -13,6 +13,7 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
 import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
 import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
+import type { Renews } from './renews.ts';
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-store.ts';
 import { tenantEmailFor, tenantReached } from './tenant-mails.ts';
@@ -37,6 +38,8 @@ export interface PaymentOfCertificate {
 
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
+  /** Open links that show one of this row of corrections, and its new state once that is issued. */
+  countOpenShares(orderedId: string): Promise<number>;
   letters: LettersOfCertificate;
 }
 
@@ -72,7 +75,7 @@ async function openAgain(platform: Platform, parts: DeliveryParts, request: Fast
 
 async function deliver(
   platform: Platform,
-  { payment, letters }: DeliveryParts,
+  { payment, letters, countOpenShares }: DeliveryParts,
   id: string,
   viewer: Viewer | null,
 ): Promise<Opened | null> {
@@ -94,8 +97,14 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
-  return present(certificate, { viewer, code, letter, reached, preview: previewOf(platform, certificate), ...ofOrder });
+  const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
+  const preview = previewOf(platform, certificate);
+  return present(certificate, { viewer, code, letter, reached, preview, openShares, ...ofOrder });
 }
+
+/** A new state that is not issued yet: for the tenant's eyes. */
+const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Certificate & { renews: Renews } =>
+  viewer === 'tenant' && certificate.issuedAt === null && certificate.renews !== null;
 
 /** Nothing of it is there to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
@@ -113,6 +122,7 @@ interface Shown {
   reached: Awaited<ReturnType<typeof tenantReached>>;
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
+  openShares: number;
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
@@ -150,8 +160,8 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     isReleased: shown.isReleased,
     mustSaveConfirmation: shown.mustSaveConfirmation,
     isConfirmationReturned: shown.isConfirmationReturned,
-    renews: null,
-    openShares: 0,
+    renews: tenant.since === undefined ? null : { referenceDate: tenant.since },
+    openShares: shown.openShares,
     preview: shown.preview,
   };
 }

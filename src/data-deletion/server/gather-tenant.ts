@@ -1,6 +1,7 @@
 // Everything stored about one tenant. A test walks the database's tables: each is covered here or named as an exception.
 import type { Connection } from '../../platform/database/database.ts';
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
+import { remindersOf, type Reminder } from '../../certificate-renewal/server/index.ts';
 import type { TenantsCertificate } from '../../certificate/server/index.ts';
 import type { TenantsShare } from '../../certificate-share/server/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
@@ -30,6 +31,8 @@ export interface TenantsData extends TenantsRequests {
   removals: readonly Removal[];
   /** Whether a link to the file might go to somebody else. */
   passings: readonly Passing[];
+  /** Which one mail was wished for, with the words of the consent. */
+  reminders: readonly Reminder[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -86,6 +89,7 @@ export async function gatherTenant(
     withdrawals,
     removals,
     passings,
+    reminders: await remindersOf(connection, certificateIds),
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
     links: await listLinks(connection, records, tenantLinks),

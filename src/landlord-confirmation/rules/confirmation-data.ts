@@ -88,8 +88,9 @@ export function confirmationData(form: CertificateForm, landlordPhone: string, s
 }
 
 /** What page and server word in the same way; signed on that day. */
-export function statedFacts(form: CertificateForm, signedOn: CalendarDate): StatedFacts {
-  return { tenant: tenantOf(form), landlord: landlordOf(form), referenceDate: referenceDateOf(form, signedOn) };
+export function statedFacts(form: CertificateForm, signedOn: CalendarDate, since?: CalendarDate): StatedFacts {
+  const tenant = since === undefined ? tenantOf(form) : { ...tenantOf(form), since };
+  return { tenant, landlord: landlordOf(form), referenceDate: referenceDateOf(form, signedOn) };
 }
 
 /** Data and finished words: what is hashed. */

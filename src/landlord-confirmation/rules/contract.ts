@@ -5,7 +5,7 @@ import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rule
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
-import { checkTogether, judge } from '../../platform/rules/object-check.ts';
+import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
 import {
   longestDataUrl,
   messages as signature,
@@ -21,10 +21,12 @@ import { givenAnswer } from './landlord-answer.ts';
 interface Signed {
   signature: string;
   signatureTyped: string;
+  landlordPhone: string;
+  sameNumber: boolean;
 }
 
 /** One of the two ways must be there; a typed name is checked like any name. */
-const checkSigned = checkTogether<Signed>((value, report) => {
+function settleSignature(value: Partial<Signed>, report: Report): void {
   if ((value.signature ?? '') !== '') {
     value.signatureTyped = '';
     return;
@@ -32,10 +34,27 @@ const checkSigned = checkTogether<Signed>((value, report) => {
   const typed = judge(typedSignatureField(), value.signatureTyped);
   if (typed.ok) value.signatureTyped = typed.value;
   else report('signature', typed.problem);
-});
+}
 
-const signedShape = (prefixes?: readonly PhonePrefix[]) => ({
-  landlordPhone: landlordPhoneField(prefixes),
+/** The number of last time is not told to the page, so it does not send it. */
+function settleNumber(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
+  if (value.sameNumber === true) {
+    value.landlordPhone = '';
+    return;
+  }
+  const number = judge(landlordPhoneField(prefixes), value.landlordPhone);
+  if (number.ok) value.landlordPhone = number.value;
+  else report('landlordPhone', number.problem);
+}
+
+const checkSigned = (prefixes?: readonly PhonePrefix[]) =>
+  checkTogether<Signed>((value, report) => {
+    settleNumber(value, report, prefixes);
+    settleSignature(value, report);
+  });
+
+const signedShape = {
+  landlordPhone: z._default(z.string().check(z.maxLength(40)), ''),
   /** The number as typed; kept for the contract, `landlordPhone` counts. */
   phone: z.optional(z.string().check(z.maxLength(40))),
   /** PNG as data URL; judged by the signature block on the server. */
@@ -43,7 +62,7 @@ const signedShape = (prefixes?: readonly PhonePrefix[]) => ({
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
   /** Of a renewal: the number of last time, which the page knows masked; `landlordPhone` says nothing then. */
   sameNumber: z._default(z.boolean(), false),
-});
+};
 
 /** Longer than anything that can be shown. */
 export const shownField = z.optional(z.string().check(z.maxLength(4000)));
@@ -52,14 +71,14 @@ export const shownField = z.optional(z.string().check(z.maxLength(4000)));
 export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   z
     .extend(certificateForm(today, prefixes), {
-      ...signedShape(prefixes),
+      ...signedShape,
       /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
       way: otpChannelField,
       /** What the page showed above the signature, as `shownText` puts it; a browser has to send it, a client without a page sends none. */
       shown: shownField,
     })
-    .check(checkSigned);
+    .check(checkSigned(prefixes));
 
 /** What is about to be signed; of a correction, too. */
 export const fixedTextShape = {
@@ -74,7 +93,7 @@ export const changedTextProblem = z.object(fixedTextShape);
 export const verifySmsBody = z.object({ otp: otpField('Sie') });
 
 export const createBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
-  z.extend(certificateForm(today, prefixes), { ...signedShape(prefixes), otp: otpField('Sie') }).check(checkSigned);
+  z.extend(certificateForm(today, prefixes), { ...signedShape, otp: otpField('Sie') }).check(checkSigned(prefixes));
 
 const draftValues = z
   .record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(500)), z.boolean()]))

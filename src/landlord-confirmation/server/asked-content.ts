@@ -23,7 +23,11 @@ export const codeOf = (signingId: string) => ({ purpose: 'landlord-sign', subjec
 
 /** As it would be asked for now. */
 export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, contact: TenantContact): Asked {
-  return askedWith(fixText(statedFacts(signed.form, dayInBerlin(clock.now()))), signed, contact);
+  return askedWith(
+    fixText(statedFacts(signed.form, dayInBerlin(clock.now()), signed.data.tenant.since)),
+    signed,
+    contact,
+  );
 }
 
 /** What the TAN that was sent last can only have been asked for, if it was for this form. */

@@ -21,6 +21,7 @@ import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
 import { keysOf, personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
 import { readContact, readForm, type SignedData, type SignedForm } from './read-form.ts';
+import { asSigned, followedBy, refuseRenewal, withSignedBefore } from './signed-before.ts';
 import { lockSigning, type EndedSigning, type Signing, type SigningSource } from './signing-source.ts';
 
 /** `data` for the page: the certificate's id, or where the landlord began, his link to the payment. */
@@ -42,7 +43,7 @@ export async function confirmRequest(
   if (!signed.ok) return signed;
   const first = await sign(platform, sources, caller, signed.value);
   if (first.kind === 'answered') return first.answer;
-  const { asked } = first;
+  const { asked, phone } = first;
   const verified = await verifyCode(platform, {
     ...codeOf(caller.signingId),
     otp: form.otp,
@@ -50,7 +51,6 @@ export async function confirmRequest(
     network: caller.network,
   });
   if (!verified.ok) return fail(codeProblem('Sie', verified.problem));
-  const { phone } = signed.value.data.landlord;
   if (!equalBytes(verified.value.phoneIndex, platform.vault.blindIndex('phone', phone)))
     return refuse('tan-other-phone');
   if (!equalBytes(verified.value.dataHash, asked.dataHash)) return refuse('tan-other-data');
@@ -67,7 +67,7 @@ const ended: Record<EndedSigning | 'answered', LandlordConfirmationProblemCode> 
 };
 
 /** `asked`: what a code would have to confirm. */
-type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: Asked };
+type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: Asked; phone: string };
 
 const answered = (answer: Confirmed): Tried => ({ kind: 'answered', answer });
 
@@ -91,18 +91,19 @@ async function sign(
     const repeated = () => repeatedAnswer(platform, trx, source, caller, sent);
     if (found.state !== 'open') return answered((await repeated()) ?? refuse(ended[found.state]));
     const { signing } = found;
-    const signed = withNamedTenants(sent, personsOf(signing.coTenants));
+    const signed = asSigned(sent, signing);
     const contact = readContact(platform.settings, signed.form, signing);
     if (!contact.ok) return answered(contact);
-    const objected = await refuseObjected(platform, trx, signing, signed);
-    if (objected) return answered(fail(objected));
+    const refused = refuseRenewal(signed, signing.before) ?? (await refuseObjected(platform, trx, signing, signed));
+    if (refused) return answered(fail(refused));
+    const { phone } = signed.data.landlord;
     const asked = await askedBefore(platform, trx, signing.id, signed, contact.value);
-    const phoneIndex = vault.blindIndex('phone', signed.data.landlord.phone);
+    const phoneIndex = vault.blindIndex('phone', phone);
     const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
     if (!way) {
       // A click at the same time may have used it and made the certificate meanwhile.
       const made = await repeated();
-      return made ? answered(made) : { kind: 'code-needed', asked };
+      return made ? answered(made) : { kind: 'code-needed', asked, phone };
     }
     const content = { ...signed, asked, way };
     const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, content, caller);
@@ -150,6 +151,7 @@ async function storeSigned(
     tenant: asked.tenant,
     partyKeys: { tenants: keysOf(asked.tenant.coTenants ?? [], signing.coTenants), landlords: [] },
     hadParties: signing.coTenants.length > 0,
+    renews: signing.before?.renews ?? null,
     landlord: { ...data.landlord, signature },
     text: asked.text,
     dataHash: asked.dataHash,
@@ -180,7 +182,8 @@ async function repeatedAnswer(
 ): Promise<Confirmed | null> {
   const found = await source.findCertificate(trx, caller.signingId);
   const certificate = found && (await findCertificate(platform, trx, found.id));
-  const again = withNamedTenants(signed, certificate?.tenant?.coTenants ?? []);
+  const named = withNamedTenants(signed, certificate?.tenant?.coTenants ?? []);
+  const again = certificate ? withSignedBefore(named, followedBy(certificate)) : named;
   const dataHash = certificate && hashOfSigned(platform, again, certificate);
   if (!dataHash || !equalBytes(certificate.dataHash, dataHash)) return null;
   return ok({ data: await answerFor(platform, trx, caller, certificate) });

@@ -24,6 +24,7 @@ beforeAll(async () => {
     certificateOf: () => Promise.resolve(null),
     requestOfCertificate: () => Promise.resolve(null),
     deleteUnpaidCertificate: () => Promise.resolve(true),
+    coTenantsBefore: () => Promise.resolve([]),
   });
 });
 afterAll(() => product.close());

@@ -9,6 +9,8 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
 import { codeOf } from './asked-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
+import { personsOf } from './named-tenants.ts';
+import { presentRenewal } from './signed-before.ts';
 import {
   findSigning,
   type RequestKind,
@@ -61,8 +63,20 @@ export async function openConfirmation(
   const today = dayInBerlin(platform.clock.now());
   const isFromAccount = link === null && Boolean(exchange.request.subject?.parentHash);
   const content = await contentFor(platform, signing, isFromAccount);
-  return { ...exchanged, ...content, draft, code, renewal: null, today, redirectUrl: null, answered: null };
+  return {
+    ...exchanged,
+    ...content,
+    draft,
+    code,
+    renewal: renewalOf(signing),
+    today,
+    redirectUrl: null,
+    answered: null,
+  };
 }
+
+const renewalOf = ({ before, coTenants }: Signing): OpenConfirmation['renewal'] =>
+  before && presentRenewal(before, personsOf(coTenants));
 
 type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
 
@@ -70,8 +84,13 @@ type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
  * Address, number, company and the role he signed in last as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
  * account. What is compared with what the tenant entered stays what the tenant entered.
  */
-async function contentFor(platform: Platform, { content, account }: Signing, isFromAccount: boolean): Promise<Opened> {
-  if (account === null || !isFromAccount) return { ...content, fromAccount: false };
+async function contentFor(
+  platform: Platform,
+  { content, account, before }: Signing,
+  isFromAccount: boolean,
+): Promise<Opened> {
+  if (account === null || !isFromAccount)
+    return { ...content, landlord: { ...content.landlord, ...printedBefore(before) }, fromAccount: false };
   const { street, houseNumber, postalCode, city } = account.address;
   const signerRole = await lastSignerRole(platform, platform.db, account.id);
   const own = { phone: account.phone, address: { street, houseNumber, postalCode, city }, signerRole };
@@ -81,6 +100,16 @@ async function contentFor(platform: Platform, { content, account }: Signing, isF
     fromAccount: true,
   };
 }
+
+/** What he signed with last time and stands on that paper anyway. */
+function printedBefore(before: Signing['before']): Partial<Pick<OpenLandlord, 'address' | 'signerRole'>> {
+  if (!before?.signer) return {};
+  const { address, signerRole } = before.signer;
+  const { street, houseNumber, postalCode, city } = address;
+  return { address: { street, houseNumber, postalCode, city }, signerRole };
+}
+
+type OpenLandlord = OpenConfirmation['landlord'];
 
 type Named = Pick<SigningAccount, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'>;
 

@@ -24,6 +24,8 @@ import type { Signing } from './signing-source.ts';
 /** The body of send-sms and create, as its schema lets it through. */
 export type SignedForm = CertificateForm & {
   landlordPhone: string;
+  /** The number of last time is meant: `landlordPhone` is empty until it is looked up. */
+  sameNumber: boolean;
   signature: string;
   signatureTyped: string;
 };

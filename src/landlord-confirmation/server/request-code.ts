@@ -8,8 +8,9 @@ import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
 import { askedBefore, askNow, codeOf, type Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
-import { personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
+import { refuseObjected } from './named-tenants.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
+import { asSigned, refuseRenewal } from './signed-before.ts';
 import type { Signing } from './signing-source.ts';
 
 export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpChannel; shown?: string | undefined };
@@ -31,14 +32,16 @@ export async function requestCode(
   if (!contact.ok) return contact;
   const read = await readForm(platform, signing.id, form);
   if (!read.ok) return read;
-  const signed = ok(withNamedTenants(read.value, personsOf(signing.coTenants)));
-  const objected = await refuseObjected(platform, platform.db, signing, signed.value);
-  if (objected) return fail(objected);
-  const phone = maskPhone(form.landlordPhone);
+  const signed = ok(asSigned(read.value, signing));
+  const refused =
+    refuseRenewal(signed.value, signing.before) ?? (await refuseObjected(platform, platform.db, signing, signed.value));
+  if (refused) return fail(refused);
+  const { landlordPhone } = signed.value.form;
+  const phone = maskPhone(landlordPhone);
   const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
   const last = await codeStatusFor(platform, {
     ...codeOf(signing.id),
-    phone: form.landlordPhone,
+    phone: landlordPhone,
     dataHash: before.dataHash,
   });
   if (last && (onlyIfSent || last.resendInSeconds > 0)) {
@@ -53,13 +56,13 @@ export async function requestCode(
   if (changed) return fail(changed);
   const sent = await sendCode(platform, {
     ...codeOf(signing.id),
-    phone: form.landlordPhone,
+    phone: landlordPhone,
     dataHash: asked.dataHash,
     about: signed.value.data.tenant,
     content: { personKeyIds: [signing.tenantKeyId, signing.landlordKeyId], value: asked.fixed },
     way,
     // Fixed where he began himself; where a tenant asked, it may be the one that his account has proved.
-    isOwnNumber: signing.account?.phone === form.landlordPhone,
+    isOwnNumber: [signing.account?.phone, signing.before?.signer?.phone].includes(landlordPhone),
     personKeyId: signing.landlordKeyId,
     actor: caller.actor,
     origin: caller,

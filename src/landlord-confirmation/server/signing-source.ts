@@ -1,7 +1,9 @@
 // What a landlord signs may have begun with a tenant's request or with himself. Both look the same from here.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
-import type { CertificateLandlord, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
+import type { CertificateLandlord, PrintedText, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
+import type { Renews } from '../../certificate/server/index.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { TenantPerson } from '../../person-fields/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
@@ -30,6 +32,18 @@ export interface NamedCoTenant {
   email?: string | undefined;
 }
 
+/** Of a renewal: what it follows. */
+export interface SignedBefore {
+  renews: Renews;
+  /** Its Stichtag. */
+  since: CalendarDate;
+  signedOn: CalendarDate;
+  coTenants: readonly TenantPerson[];
+  /** Null where another mailbox answers now than signed then: it is told nothing of it. */
+  signer: CertificateLandlord | null;
+  text: PrintedText | null;
+}
+
 /** Something that waits for the landlord's signature. */
 export interface Signing {
   /** Of the record that the token names. */
@@ -44,6 +58,8 @@ export interface Signing {
   contact: TenantContact | null;
   /** Who else is in the lease, as the tenant named them; nobody where the landlord began. */
   coTenants: readonly NamedCoTenant[];
+  /** What was signed before, where this tells the new state; null elsewhere. */
+  before: SignedBefore | null;
   /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
   /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */

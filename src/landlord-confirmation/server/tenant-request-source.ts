@@ -9,10 +9,12 @@ import type {
   EndedSigning,
   FoundSigning,
   NamedCoTenant,
+  SignedBefore,
   Signing,
   SigningAccount,
   SigningSource,
 } from './signing-source.ts';
+import { findSignedBefore } from './signed-before.ts';
 import { presentAnswer } from './given-answer.ts';
 import type { TenantRequests } from './tenant-requests.ts';
 
@@ -26,8 +28,11 @@ export function tenantRequestSource(
 ): SigningSource {
   const asFound = async (connection: Connection, id: string, open: LandlordsRequest | null): Promise<FoundSigning> => {
     if (open) {
-      const account = await findAccountOfMailbox(connection, open.landlord.email);
-      return { state: 'open', signing: signingOf(open, account) };
+      const { renewal, landlord } = open;
+      const before = renewal && (await findSignedBefore(platform, connection, renewal, landlord.email));
+      if (renewal && !before) return { state: 'ended' };
+      const account = await findAccountOfMailbox(connection, landlord.email);
+      return { state: 'open', signing: signingOf(open, account, before) };
     }
     const declined = await findDeclined(platform, connection, id);
     if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
@@ -51,7 +56,7 @@ function endOf(state: string): EndedSigning {
   return state === 'confirmed' || state === 'declined' || state === 'held' ? state : 'ended';
 }
 
-function signingOf(request: LandlordsRequest, account: SigningAccount | null): Signing {
+function signingOf(request: LandlordsRequest, account: SigningAccount | null, before: SignedBefore | null): Signing {
   const { id, landlord, landlordKeyId } = request;
   return {
     id,
@@ -63,9 +68,9 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
     contact: contactOf(request),
     coTenants: coTenantsOf(request),
     fixed: { landlordEmail: landlord.email },
+    before,
     protocol: [
-      ['registered', request.createdAt],
-      ['email-confirmed', request.emailConfirmedAt],
+      ...begunSteps(request),
       ['tenant-code', request.verifiedAt, request.codeWay],
       ['landlord-opened', request.landlordOpenedAt],
     ],
@@ -74,6 +79,15 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null): S
     account,
   };
 }
+
+/** Who asks again is registered since the first time. */
+const begunSteps = ({ renewal, createdAt, emailConfirmedAt }: LandlordsRequest): Signing['protocol'] =>
+  renewal
+    ? [['renewed', createdAt]]
+    : [
+        ['registered', createdAt],
+        ['email-confirmed', emailConfirmedAt],
+      ];
 
 function contactOf({ tenant }: LandlordsRequest): TenantContact {
   const { street, houseNumber, postalCode, city } = tenant.personal;

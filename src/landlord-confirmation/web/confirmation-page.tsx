@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -162,16 +163,18 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next
       ) : undefined}
       <FormBox isShown={!isForwarding} isReopened={isReopened}>
         <RequestHeading opened={opened} />
-        <ConfirmationForm
-          {...{ opened, session, wantsDecline }}
-          onCreated={(created) => {
-            session.end();
-            if (request === 'tenant') rememberSigned(opened.id);
-            setView({ name: 'created', created });
-          }}
-          onAnswered={answered}
-          onForward={() => setView({ name: 'forward' })}
-        />
+        <InTurn>
+          <ConfirmationForm
+            {...{ opened, session, wantsDecline }}
+            onCreated={(created) => {
+              session.end();
+              if (request === 'tenant') rememberSigned(opened.id);
+              setView({ name: 'created', created });
+            }}
+            onAnswered={answered}
+            onForward={() => setView({ name: 'forward' })}
+          />
+        </InTurn>
       </FormBox>
     </PageShell>
   );

@@ -4,6 +4,7 @@ import { loadPen, SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
@@ -87,7 +88,7 @@ function SignForm(props: SigningFormProps): ReactElement {
     <SigningDraftContext value={draft}>
       {before}
       <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
-      {after}
+      {after === undefined ? undefined : <InTurn>{after}</InTurn>}
       {isEntering ? (
         <Enter {...props} signing={signing} onClose={close} />
       ) : (
@@ -120,7 +121,9 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
       {(failures) => (
         <>
           <SignColumns stated={<StatedFields isOver={signing.live.sheet.isOver} />}>
-            <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
+            <InTurn>
+              <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
+            </InTurn>
           </SignColumns>
           {note}
           {back === undefined ? undefined : <FormActions back={back}>{confirm}</FormActions>}

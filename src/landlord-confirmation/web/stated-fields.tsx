@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FormSection } from '../../ui/forms/form-section.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { AddressFold } from './address-fold.tsx';
 import { useFormVariant } from './form-variant.ts';
@@ -36,12 +37,14 @@ export function StatedFields({ isOver }: RentQuestionsProps): ReactElement {
     <>
       <SummaryFold onAdded={() => setAdded(true)} />
       <RentQuestions isOver={isOver} />
-      <RemarkFold />
-      <TenantsPart startsFresh={hasAdded} />
-      <AddressFold>
-        <CoLandlordsPart place="fold" {...ticked} />
-      </AddressFold>
-      <CoLandlordsPart place="below" {...ticked} />
+      <InTurn>
+        <RemarkFold />
+        <TenantsPart startsFresh={hasAdded} />
+        <AddressFold>
+          <CoLandlordsPart place="fold" {...ticked} />
+        </AddressFold>
+        <CoLandlordsPart place="below" {...ticked} />
+      </InTurn>
     </>
   );
 }

@@ -62,6 +62,7 @@ function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: Own
     },
     contact: null,
     coTenants: [],
+    before: null,
     fixed: { landlordEmail: email, landlordPhone: phone },
     protocol: [['begun', createdAt]],
     submitted: null,

@@ -25,14 +25,14 @@ export async function listWaiting(
   const { requests, more } = await findWaitingOfMailbox(platform, index, most);
   const today = dayInBerlin(platform.clock.now());
   const listed = inOrder(
-    requests.map(({ id, tenant: { personal, rental }, submittedAt, answerUntil }) => ({
+    requests.map(({ id, tenant: { personal, rental, renewal }, submittedAt, answerUntil }) => ({
       id,
       tenantName: fullName(personal),
       ...(personal.coTenants ? { coTenants: personal.coTenants.map(fullName) } : {}),
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
       daysLeft: daysBetween(today, dayInBerlin(answerUntil)),
-      since: null,
+      since: renewal?.referenceDate ?? null,
     })),
   );
   return { requests: listed, more };

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
-import { isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { documentSold, isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import type { PaymentProblemCode } from '../rules/problems.ts';
 import { termsVersion } from '../rules/terms.ts';
 import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
@@ -47,7 +47,10 @@ export async function placeOrder(
   { provider, letterRecipient }: Pick<Ledger, 'provider' | 'letterRecipient'>,
   demand: OrderDemand,
 ): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
-  if (!isPriceOf(demand.delivery, 'pdf', demand.paymentAmount)) return fail('wrong-amount');
+  const document = documentSold(
+    (await findCertificate(platform, platform.db, demand.certificateId)) ?? { renews: null },
+  );
+  if (!isPriceOf(demand.delivery, document, demand.paymentAmount)) return fail('wrong-amount');
   if (!(demand.method in provider.methods())) return fail('method-not-offered');
   if (!demand.earlyPerformance) return fail('consent-missing');
   // Who names none means the terms of today (decision D56).
@@ -74,7 +77,7 @@ async function takeAttempt(
   // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
-  const { lines, gross: amountCents } = priceOf(delivery, 'pdf');
+  const { lines, gross: amountCents } = priceOf(delivery, documentSold(certificate));
   const wanted = { orderId: order.id, payer, provider, method, delivery, termsVersion };
   const since = addSeconds(now, -doubleClickSeconds);
   const same = await findSameAttempt(trx, { ...wanted, amountCents, since });

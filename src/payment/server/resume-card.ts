@@ -1,9 +1,10 @@
 // POST /payments/payment/resume: the page was reloaded while the card was to be typed in.
 import type { Payer } from '../../certificate/rules/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
 import { isCard, type PaymentMethod } from '../rules/payment-methods.ts';
-import { priceOf, type CertificateSendMethod } from '../rules/price.ts';
+import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
 import { findSameAttempt } from './attempt-store.ts';
 import { findLiveOrder } from './order-store.ts';
@@ -28,7 +29,8 @@ export async function resumeCard(
   const order = await findLiveOrder(db, certificateId);
   if (order?.state === 'paid') return fail('already-paid');
   if (!order || !isCard(method)) return fail('nothing-open');
-  const { gross: amountCents } = priceOf(delivery, 'pdf');
+  const document = documentSold((await findCertificate(ledger.platform, db, certificateId)) ?? { renews: null });
+  const { gross: amountCents } = priceOf(delivery, document);
   const since = addSeconds(clock.now(), -payWithinSeconds);
   const provider = ledger.provider.id;
   const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, termsVersion, since };

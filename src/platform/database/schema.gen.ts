@@ -91,6 +91,8 @@ export interface Certificate {
   printed_text_hash: Buffer | null;
   qr_key_sealed: Buffer | null;
   reference_date: string;
+  renewal_number: number | null;
+  renews_id: string | null;
   replaces_id: string | null;
   request_id: string | null;
   sealed_view: Buffer | null;
@@ -100,6 +102,7 @@ export interface Certificate {
   status_reason: string | null;
   status_since: Date | null;
   successor_id: string | null;
+  tenancy_id: string | null;
   tenant_asked_at: Date | null;
   tenant_key_id: string;
   tenant_mailbox_index: Buffer | null;
@@ -548,6 +551,15 @@ export interface ProviderEvent {
   received_at: Date;
 }
 
+export interface RenewalReminder {
+  done_at: Date | null;
+  due_at: Date;
+  ordered_id: string;
+  outcome: string | null;
+  wanted_at: Date;
+  words: string;
+}
+
 export interface ShareCopy {
   byte_length: number;
   certificate_id: string;
@@ -607,12 +619,14 @@ export interface TenantRequest {
   phone_index: Buffer | null;
   released_at: Date | null;
   reminder_count: Generated<number>;
+  renews_id: string | null;
   rental_id: string;
   state: string;
   submitted_at: Date | null;
   submitted_network: string | null;
   tell_after: Date | null;
   tell_tries: Generated<number>;
+  tenancy_id: string | null;
   tenant_sealed: Buffer;
   terms_version: string | null;
   undo_until: Date | null;
@@ -716,6 +730,7 @@ export interface DB {
   postal_letter: PostalLetter;
   process_lease: ProcessLease;
   provider_event: ProviderEvent;
+  renewal_reminder: RenewalReminder;
   share_copy: ShareCopy;
   sms_receipt: SmsReceipt;
   spent_work: SpentWork;

@@ -112,6 +112,10 @@ const certificateMails = {
     holdsBack: true,
     law: ['L21', 'L22', 'L45'],
   }),
+  'renewal-reminder': tenant('Two weeks before the recommended date ends, for who ticked the box for it', {
+    holdsBack: true,
+    law: ['L22', 'L46'],
+  }),
   'certificate-resent': tenant('The landlord sends the certificate again', {
     attachment: 'certificate (PDF)',
     isPassedOn: true,

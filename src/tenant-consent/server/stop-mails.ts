@@ -58,7 +58,9 @@ async function viewOf(platform: Platform, connection: Connection, opened: Opened
   const until = can === 'stop' && isNever ? null : await tenantStopUntil(connection, certificate.orderedId);
   const seconds = until ? Math.ceil((until.getTime() - clock.now().getTime()) / 1000) : 0;
   return {
-    landlord: certificate.landlord ? partyName(certificate.landlord) : '',
+    // Whoever asked for a certificate was written to by nobody but us.
+    landlord:
+      certificate.landlord && certificate.certificateRequest === 'landlord' ? partyName(certificate.landlord) : '',
     document: tenant ? titleOf({ ...certificate, tenant }) : '',
     flat: tenant ? formatAddress(tenant.property) : '',
     state: isNever ? 'never' : isStopped ? 'stopped' : 'on',

@@ -64,4 +64,5 @@ export {
   type WizardStep,
 } from './wizard.ts';
 export { coTenantFields, coTenantsField, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
+export { renewalPartiesBody, type RenewalView } from './renewal.ts';
 export { wizardFields, type WizardField } from './wizard-fields.ts';

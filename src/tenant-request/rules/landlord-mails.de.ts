@@ -32,6 +32,22 @@ export const requestMailLandlordTexts = {
   deleteData: 'Daten löschen',
 };
 
+/** He confirmed before: what he is asked otherwise (decision 0046). */
+export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'subject' | 'title'> & {
+  intro: (tenant: string, signedOn: string) => string;
+  steps: (since: string) => string[];
+} = {
+  subject: (tenant) => `${tenant} bittet Sie um den Stand von heute`,
+  title: 'Bitte um den Stand von heute',
+  intro: (tenant, signedOn) =>
+    `Am ${signedOn} haben Sie den Stand der Mietzahlungen bestätigt. ${tenant} bittet Sie um den Stand von heute.`,
+  steps: (since) => [
+    'Sie sehen, was Sie damals bestätigt haben.',
+    `Sie beantworten drei Fragen zur Zeit seit dem ${since}.`,
+    'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die Sie über Ihr Telefon erhalten.',
+  ],
+};
+
 /** To the property manager whom the landlord named: the address comes from there, not from the tenant (L21). */
 export const forwardedMailLandlordTexts = {
   greeting: 'Guten Tag,',

@@ -124,6 +124,14 @@ export const rejectedSigningMailTenantTexts = {
     'wir haben deine Anfrage von Hand geprüft und können die Antwort so nicht annehmen. Häufig liegt es daran, dass auf beiden Seiten dieselbe Adresse oder Nummer steht. Es entstehen dir keine Kosten.',
 };
 
+/** The certificate whose new state was asked for was taken back, erased or ended meanwhile. */
+export const unfollowedMailTenantTexts = {
+  ...rejectedMailTenantTexts,
+  intro:
+    'die Bescheinigung, deren neuen Stand du erfragt hast, gilt nicht mehr. Deine Anfrage danach ist deshalb beendet. Es entstehen dir keine Kosten.',
+  again: 'Brauchst du eine Bescheinigung, stell bitte eine neue Anfrage.',
+};
+
 export const takenBackMailTenantTexts = {
   subject: 'Die Bestätigung wurde zurückgenommen',
   title: 'Die Bestätigung wurde zurückgenommen',

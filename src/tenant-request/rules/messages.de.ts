@@ -198,6 +198,8 @@ export const problemTenantTexts = {
   notWaiting: 'Für diese Anfrage ist keine Erinnerung mehr möglich.',
   notPassedOn: 'Diese Anfrage wartet nicht mehr auf eine Antwort. Ein Link zum Weitergeben würde nichts öffnen.',
   notStartedAgain: 'Das geht nicht mehr: Die Anfrage wurde inzwischen geöffnet, beantwortet oder beendet.',
+  renewalFixed:
+    'Bei einem neuen Stand bleiben die Angaben, wie sie in der Bescheinigung stehen. Stimmt etwas nicht mehr, stell bitte eine neue Anfrage.',
   alreadyPaid: 'Die Bescheinigung ist schon bezahlt. Nutze dafür bitte „Vertrag widerrufen“.',
   alreadyEnded: 'Diese Anfrage ist bereits beendet.',
 };

@@ -19,6 +19,7 @@ export type TenantRequestProblemCode =
   | 'not-waiting'
   | 'not-passed-on'
   | 'not-started-again'
+  | 'renewal-fixed'
   | 'already-paid'
   | 'already-ended';
 
@@ -37,6 +38,7 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'not-waiting': { status: 409, message: texts.notWaiting },
   'not-passed-on': { status: 409, message: texts.notPassedOn },
   'not-started-again': { status: 409, message: texts.notStartedAgain },
+  'renewal-fixed': { status: 409, message: texts.renewalFixed },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'already-ended': { status: 409, message: texts.alreadyEnded },
 };

@@ -23,6 +23,7 @@ export const renewalView = z.object({
   /** Who moved in since. */
   joined: z.array(named),
 });
+export type RenewalView = z.output<typeof renewalView>;
 
 /** Who moved out and in since, as it is now: whatever was said before is replaced. */
 export const renewalPartiesBody = (today: Today) =>

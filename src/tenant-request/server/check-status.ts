@@ -48,7 +48,7 @@ export async function presentStatus(
       wasAsked: request.lastMailedAt !== null,
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,
-      renews: null,
+      renews: renewedDate(request),
       recipient: recipientOf(request, mails),
       timeline: timelineOf(request, certificate, isAsked(request, mailState)),
     },
@@ -57,6 +57,8 @@ export async function presentStatus(
     token,
   };
 }
+
+const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?.referenceDate ?? null;
 
 /** What the end of the wizard says of the mail to the landlord, and until when an answer may come. */
 export async function presentSubmitted(

@@ -29,6 +29,7 @@ import { lapseUnpaid } from './lapse-unpaid.ts';
 import { findByNumber } from './request-number-store.ts';
 import { sendFreshLandlordLink, sendFreshTenantLink } from './renew-link.ts';
 import { registrationRoutes, wizardRoutes } from './routes.ts';
+import { renewalRoutes } from './renewal-routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
 import { notifyUndeliverable } from './notify-unanswered.ts';
@@ -81,9 +82,10 @@ export interface TenantRequest {
 export function createTenantRequest(platform: Platform, deps: TenantRequestDeps): TenantRequest {
   return {
     routes: async (api) => {
-      await api.register(registrationRoutes(platform));
+      await api.register(registrationRoutes(platform, deps));
       await api.register(wizardRoutes(platform));
       await api.register(statusRoutes(platform, deps));
+      await api.register(renewalRoutes(platform, deps));
     },
     findRequest: (connection, requestId) => findRequest(platform, connection, requestId),
     findRequestForLandlord: (connection, requestId) => findRequestForLandlord(platform, connection, requestId),

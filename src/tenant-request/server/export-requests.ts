@@ -52,10 +52,13 @@ export async function exportRequestsOfTenant(
 /** As the tenant named him: the address that he handed the request to is not the tenant's to know. */
 async function landlordAsNamed(
   connection: Connection,
-  { id, landlord }: OpenRequest,
+  { id, landlord, tenant }: OpenRequest,
 ): Promise<LandlordInformation | null> {
   if (!landlord) return null;
-  return (await wasMailOfRequest(connection, id, 'tenant-forwarded')) ? { ...landlord, email: '' } : landlord;
+  const isHidden = tenant?.renewal?.isLandlordHidden ?? false;
+  return isHidden || (await wasMailOfRequest(connection, id, 'tenant-forwarded'))
+    ? { ...landlord, email: '' }
+    : landlord;
 }
 
 export interface LandlordsRequests {

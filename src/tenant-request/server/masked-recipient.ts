@@ -10,10 +10,11 @@ const open = new Set<RequestState>(['submitted', 'held']);
  * somebody whom the tenant never named: nothing of that address is his to know.
  */
 export function recipientOf(
-  { state, landlord }: OpenRequest,
+  { state, landlord, tenant }: OpenRequest,
   mails: readonly LandlordMail[],
 ): CheckStatusResponse['data']['recipient'] {
-  if (!landlord || !open.has(state) || mails.some(({ kind }) => kind === 'forwarded')) return null;
+  if (!landlord || !open.has(state) || tenant?.renewal?.isLandlordHidden === true) return null;
+  if (mails.some(({ kind }) => kind === 'forwarded')) return null;
   const { entityType, companyName, firstName, lastName, email } = landlord;
   const name = entityType === 'company' ? companyName : `${[...firstName][0] ?? ''}. ${lastName}`;
   return { name, email: maskEmail(email) };

@@ -3,6 +3,8 @@ import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstOpenStep, isEditable, type Answers, type TenantView } from '../rules/index.ts';
+import type { TenantRequestDeps } from './deps.ts';
+import { renewalViewOf } from './renewal-parties.ts';
 import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { readMarkedDrafts } from './wizard-draft-store.ts';
 
@@ -14,9 +16,14 @@ export function answersOf({ tenant, landlord }: OpenRequest): Answers {
   };
 }
 
-export async function presentTenant(platform: Platform, request: OpenRequest): Promise<TenantView> {
+export async function presentTenant(
+  platform: Platform,
+  deps: Pick<TenantRequestDeps, 'coTenantsBefore'>,
+  request: OpenRequest,
+): Promise<TenantView> {
   const { tenant } = request;
   if (!tenant) throw new Error('an erased request has nothing to present');
+  if (request.renewal && isEditable(request.state)) return presentRenewal(platform, deps, request, tenant);
   return isEditable(request.state)
     ? presentDraft(platform, request, tenant)
     : presentMasked(asTenantSees(request), tenant);
@@ -48,6 +55,24 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
     drafts,
     draftMarks: marks,
     code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id }),
+  };
+}
+
+/** Nothing of it is typed here, so nothing is told but what it is about: whoever has the link may not be who asked first. */
+async function presentRenewal(
+  platform: Platform,
+  deps: Pick<TenantRequestDeps, 'coTenantsBefore'>,
+  request: OpenRequest,
+  tenant: TenantData,
+): Promise<TenantView> {
+  const { id, personalId, rentalId, landlordRefId } = request;
+  return {
+    ...presentMasked(request, tenant),
+    personalId,
+    rentalId,
+    landlordId: landlordRefId,
+    renewal: await renewalViewOf(platform, deps, request),
+    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: id }),
   };
 }
 

@@ -30,6 +30,7 @@ import { halfAnsweredHours } from './answer-times.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendTan, verifyTan } from './confirm-by-code.ts';
 import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
+import type { TenantRequestDeps } from './deps.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
 import { saveDraft } from './save-draft.ts';
@@ -39,7 +40,7 @@ import { submitRequest } from './submit-request.ts';
 
 export const linkExpired = platformProblems['link-expired'];
 
-export function registrationRoutes(platform: Platform): FeatureRoutes {
+export function registrationRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
   return async (api) => {
     api.post(
       '/tenant/register',
@@ -79,7 +80,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
         if (!(await mayOpen(platform, request, id))) return sendProblem(reply, platformProblems['too-many']);
         const opened = await openRequest(platform, { request, reply }, id, ['tenant-flow']);
         if (!opened) return sendProblem(reply, linkExpired);
-        return { tenant: await presentTenant(platform, opened.request), token: opened.token };
+        return { tenant: await presentTenant(platform, deps, opened.request), token: opened.token };
       },
     );
   };

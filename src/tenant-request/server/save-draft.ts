@@ -15,6 +15,7 @@ export async function saveDraft(
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
+    if (request.renewal) return fail('renewal-fixed');
     await keepDraft(platform, trx, request, draft);
     return ok();
   });

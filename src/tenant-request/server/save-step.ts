@@ -33,6 +33,7 @@ export async function saveStep(
     const request = await lockRequest(platform, trx, requestId);
     if (!request) return fail('link-expired');
     if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
+    if (request.renewal) return fail('renewal-fixed');
     if (!isReachable(saved.step, answersOf(request))) return fail('step-missing');
     await writeStep(platform, trx, request, request.tenant, saved);
     await dropDrafts(trx, request.id, saved.step);

@@ -63,7 +63,7 @@ async function insertCopy(
   platform: Platform,
   trx: Transaction,
   { landlord }: OpenRequest,
-  tenant: TenantData,
+  { renewal: _renewal, ...tenant }: TenantData,
 ): Promise<string> {
   const { id, personKeyId } = await insertRequest(platform, trx, tenant);
   await markEmailConfirmed(platform, trx, id);

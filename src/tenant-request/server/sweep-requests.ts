@@ -4,6 +4,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RequestState } from '../rules/index.ts';
 import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { clearLandlord } from './erase-request-store.ts';
@@ -50,17 +51,23 @@ async function forEach({ log }: Platform, ids: string[], handle: (id: string) =>
     await handle(id).catch((error: unknown) => log.error({ request: id, err: error }, 'a request could not be swept'));
 }
 
-async function expireRequest(platform: Platform, requestId: string): Promise<void> {
+/** What it was to follow does not stand any more: there is nothing left to ask about. */
+export const endUnfollowed = (platform: Platform, requestId: string): Promise<void> =>
+  expireRequest(platform, requestId, 'unfollowed');
+
+async function expireRequest(platform: Platform, requestId: string, why?: 'unfollowed'): Promise<void> {
   const { db, clock, handles, tokens, vault } = platform;
   await inTransaction(db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
-    if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, ['submitted', 'held']))) return;
+    const from: RequestState[] = why === undefined ? ['submitted', 'held'] : ['draft', 'submitted', 'held'];
+    if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, from))) return;
     await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
     const { tenant, personKeyId, landlord, landlordKeyId } = request;
-    if (tenant) {
+    // Of what was never sent nobody need be told.
+    if (tenant && request.state !== 'draft') {
       const addressed = { requestId, to: { email: tenant.email, personKeyId } };
-      const kind = endOf(request);
+      const kind = why ?? endOf(request);
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
       const isForwarded = await wasForwarded(trx, requestId);
       await sendMail(platform, trx, {

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { statesBefore, type LandlordInformation, type RequestState } from '../rules/index.ts';
 import { openRequestParties, replaceParties, withOthers, withoutOthers } from './request-party-store.ts';
-import type { OpenRequest, TenantData } from './tenant-request.ts';
+import type { OpenRequest, Renewal, TenantData } from './tenant-request.ts';
 
 type RequestRow = Selectable<RequestTable>;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
@@ -19,6 +19,7 @@ export async function insertRequest(
   { vault, clock }: Sealing,
   trx: Transaction,
   data: TenantData,
+  renewal?: Renewal,
 ): Promise<{ id: string; personKeyId: string }> {
   const id = newId();
   const now = clock.now();
@@ -34,6 +35,8 @@ export async function insertRequest(
       personal_id: newId(),
       rental_id: newId(),
       landlord_ref_id: newId(),
+      renews_id: renewal?.renewsId ?? null,
+      tenancy_id: renewal?.tenancyId ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -123,6 +126,7 @@ function assemble(
     landlordKeyId: row.landlord_key_id,
     tenant,
     landlord,
+    renewal: row.renews_id && row.tenancy_id ? { renewsId: row.renews_id, tenancyId: row.tenancy_id } : null,
     personalId: row.personal_id,
     rentalId: row.rental_id,
     landlordRefId: row.landlord_ref_id,

@@ -1,6 +1,7 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
 import type { Connection } from '../../platform/database/database.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type {
   CheckStatusResponse,
   LandlordInformation,
@@ -20,6 +21,25 @@ export interface TenantData {
   phone?: string;
   /** How the TAN came that submitted it; missing: as an SMS. */
   codeWay?: OtpChannel;
+  /** What the certificate of before says of it, where this asks for the new state; missing elsewhere. */
+  renewal?: RenewedFacts;
+}
+
+export interface RenewedFacts {
+  /** The certificate that these data are from. */
+  certificateId: string;
+  /** Its Stichtag. */
+  referenceDate: CalendarDate;
+  /** In Germany. */
+  signedOn: CalendarDate;
+  /** The landlord's side had passed the request on: nothing of that address is the tenant's to know. */
+  isLandlordHidden: boolean;
+}
+
+/** Which certificate a renewal follows, and the first of the tenancy; each by the first of its row of corrections. */
+export interface Renewal {
+  renewsId: string;
+  tenancyId: string;
 }
 
 export interface OpenRequest {
@@ -33,6 +53,8 @@ export interface OpenRequest {
   /** Of the same people, in their order. */
   coTenantKeys: readonly string[];
   landlord: LandlordInformation | null;
+  /** Null where it is no renewal. */
+  renewal: Renewal | null;
   /** The three ids of the submit call; they carry no right. */
   personalId: string;
   rentalId: string;
@@ -77,12 +99,14 @@ export interface CompleteData {
   rental: RentalStep;
   phone: string;
   landlord: LandlordInformation;
+  /** Missing where it is no renewal: what was confirmed before is hashed as ever. */
+  renewal?: RenewedFacts;
 }
 
 export function completeDataOf({ tenant, landlord }: OpenRequest): CompleteData | null {
   if (!tenant?.personal || !tenant.rental || tenant.phone === undefined || !landlord) return null;
-  const { firstName, email, personal, rental, phone } = tenant;
-  return { firstName, email, personal, rental, phone, landlord };
+  const { firstName, email, personal, rental, phone, renewal } = tenant;
+  return { firstName, email, personal, rental, phone, landlord, ...(renewal ? { renewal } : {}) };
 }
 
 export interface CertificateOfRequest {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
@@ -11,6 +11,7 @@ import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { InTurn } from '../../ui/in-turn.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { wizardFields, type TenantView } from '../rules/index.ts';
@@ -48,24 +49,27 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
-      <AppForm
-        form={form}
-        voice="du"
-        onSubmit={save}
-        onDone={() => navigate({ to: wizardRoutes.rental, params: { id } })}
-      >
-        <PersonalInputs />
-        <FormActions
-          back={
-            <ButtonLink href={`/?hinweis=angefangen#anfrage=${id}`} variant="secondary">
-              {wizardTenantTexts.back}
-            </ButtonLink>
-          }
+      <InTurn>
+        <AppForm
+          form={form}
+          voice="du"
+          onSubmit={save}
+          onDone={() => navigate({ to: wizardRoutes.rental, params: { id } })}
         >
-          <NextButton />
-        </FormActions>
-        <KeptNote isKept={isKept} />
-      </AppForm>
+          <PersonalInputs>
+            <FormActions
+              back={
+                <ButtonLink href={`/?hinweis=angefangen#anfrage=${id}`} variant="secondary">
+                  {wizardTenantTexts.back}
+                </ButtonLink>
+              }
+            >
+              <NextButton />
+            </FormActions>
+            <KeptNote isKept={isKept} />
+          </PersonalInputs>
+        </AppForm>
+      </InTurn>
     </>
   );
 }
@@ -82,7 +86,8 @@ function NextButton(): ReactElement {
   );
 }
 
-function PersonalInputs(): ReactElement {
+/** @param children what stands below all of them */
+function PersonalInputs({ children }: { readonly children: ReactNode }): ReactElement {
   const list = useCoTenants();
   return (
     <>
@@ -92,10 +97,15 @@ function PersonalInputs(): ReactElement {
       </FieldRow>
       <AddBelow list={list} />
       <FieldInputs table={fields} at="birth" />
-      <FormSection title={texts.address}>
-        <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
-      </FormSection>
-      <CoTenantsSection list={list} />
+      <InTurn>
+        <FormSection title={texts.address}>
+          <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
+        </FormSection>
+        <InTurn>
+          <CoTenantsSection list={list} />
+          {children}
+        </InTurn>
+      </InTurn>
     </>
   );
 }

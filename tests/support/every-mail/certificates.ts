@@ -6,6 +6,8 @@ import { activeLandlord, type ActiveLandlord } from '../active-landlord.ts';
 import { issueByHttp } from '../issued-certificate.ts';
 import { issuedCertificate } from '../paid-certificate.ts';
 import { openOwnData } from '../own-data.ts';
+import { reminderTenantTexts } from '../../../src/certificate-renewal/rules/index.ts';
+import { linkFor } from '../signed-certificate.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
@@ -40,11 +42,24 @@ async function playBought(product: TestProduct, keep: Keep): Promise<void> {
   await product.settled();
 }
 
+const day = 24 * 3600;
+
+/** Wished for, and told two weeks before the recommended date ends. */
+async function playReminder(product: TestProduct, id: string): Promise<void> {
+  const { token } = await linkFor(product.platform, 'tenant', { id });
+  await product.post('/tenant/renewal/reminder', { id, wanted: true, words: reminderTenantTexts.words }, { token });
+  const { renewals } = await roomsOf(product);
+  await product.clock.advance(80 * day);
+  await renewals.sweep();
+  await product.settled();
+}
+
 /** Told thirty days before. To be played last: for all others nearly a year goes by as well. */
 export async function playEnds(product: TestProduct): Promise<void> {
   const { id } = await issuedCertificate(product, castOf(34));
   const { certificates } = await roomsOf(product);
-  await product.clock.advance(337 * 24 * 3600);
+  await playReminder(product, id);
+  await product.clock.advance(257 * day);
   // Which of all the others came first would be chance.
   const { db, clock } = product.platform;
   await db.updateTable('certificate').set({ end_told_at: clock.now() }).where('id', '<>', id).execute();

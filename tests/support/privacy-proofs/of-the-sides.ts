@@ -53,7 +53,17 @@ const apart = [
 
 /** What a code alone gives away; anything more needs a sentence first. */
 const ofTheCode = [
-  ['status', 'statusSince', 'hasSuccessor', 'firstName', 'others', 'address', 'issueDate', 'recommendedUntil'],
+  [
+    'status',
+    'statusSince',
+    'hasSuccessor',
+    'newerSince',
+    'firstName',
+    'others',
+    'address',
+    'issueDate',
+    'recommendedUntil',
+  ],
   ['evidenceLevel', 'evidence', 'checkedAt'],
 ].flat();
 
@@ -195,6 +205,16 @@ export const ofTheSides: Proofs = {
       ['src/tenant-consent/server/passing-on.test.ts', 'the tenant is asked first, by one mail that names the address'],
       ['src/tenant-consent/server/answers-hold.test.ts', 'a no is one half a year later, too'],
       ['src/tenant-consent/server/answers-hold.test.ts', 'the open question goes, and every answer with it'],
+    ],
+  },
+  'basis-reminder': {
+    law: 'Art. 6 Abs. 1 Buchst. a DSGVO',
+    tables: ['renewal_reminder'],
+    mails: [['renewal-reminder', 'Um diese eine Erinnerung hast du uns am']],
+    shown: [
+      ['src/certificate-renewal/server/reminders.test.ts', 'the words of the consent are stored as they were shown'],
+      ['src/certificate-renewal/server/reminders.test.ts', 'no mail comes without the box ticked'],
+      ['src/certificate-renewal/server/reminders.test.ts', 'the wish goes with the data'],
     ],
   },
   'basis-check': { law: 'Art. 6 Abs. 1 Buchst. f DSGVO', tables: ['log_leaf', 'certificate_removal'] },

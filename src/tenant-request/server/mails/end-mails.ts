@@ -9,6 +9,7 @@ import {
   rejectedMailTenantTexts,
   rejectedSigningMailTenantTexts,
   takenBackMailTenantTexts,
+  unfollowedMailTenantTexts,
   withdrawnMailTenantTexts,
 } from '../../rules/mails.de.ts';
 import { landlordName, type ToTenant } from './mail-facts.ts';
@@ -22,6 +23,7 @@ const endTexts = {
   rejectedSigning: rejectedSigningMailTenantTexts,
   erased: erasedMailTenantTexts,
   takenBack: takenBackMailTenantTexts,
+  unfollowed: unfollowedMailTenantTexts,
 };
 
 export type EndKind = keyof typeof endTexts;
@@ -35,6 +37,7 @@ const endTemplates: Record<EndKind, TenantTemplate> = {
   rejectedSigning: 'tenant-rejected',
   erased: 'tenant-erased',
   takenBack: 'tenant-taken-back',
+  unfollowed: 'tenant-lapsed',
 };
 
 export interface EndFacts {

@@ -12,6 +12,7 @@ import {
   dataInformationLandlordTexts,
   forwardedMailLandlordTexts,
   releasedMailLandlordTexts,
+  renewalMailLandlordTexts,
   reminderMailLandlordTexts,
   renewedMailLandlordTexts,
   requestMailLandlordTexts,
@@ -40,18 +41,18 @@ export interface LandlordFacts {
 /** The first mail, with the information of Art. 14 GDPR (L21). */
 export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlord {
   const { data, requestId } = facts;
-  const tenant = fullName(data.personal);
   const voice = voiceFor(data, false);
+  const { subject, title } = data.renewal ? renewalMailLandlordTexts : requestMailLandlordTexts;
   return {
     key: requestMailKey(requestId, 0),
     template: 'landlord-request',
     fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
-    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal, data.rental.street),
+    subject: subjectWithName(subject, data.personal, data.rental.street),
     page: {
-      title: requestMailLandlordTexts.title,
+      title,
       greeting: voice.greeting,
       blocks: [
-        { kind: 'text', text: requestMailLandlordTexts.intro(tenant) },
+        { kind: 'text', text: introOf(data) },
         ...requestBlocks(settings, facts),
         ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts.links),
@@ -60,6 +61,11 @@ export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlor
     },
   };
 }
+
+const introOf = ({ personal, renewal }: CompleteData): string =>
+  renewal
+    ? renewalMailLandlordTexts.intro(fullName(personal), formatDate(renewal.signedOn))
+    : requestMailLandlordTexts.intro(fullName(personal));
 
 /** The first mail to the property manager whom the landlord named: an own source, and nobody greeted by a wrong name. */
 export function forwardedMail(settings: Settings, facts: LandlordFacts): ToLandlord {
@@ -152,8 +158,10 @@ function againMail(settings: Settings, facts: LandlordFacts, texts: typeof renew
 /** The key of the request (0) or of a reminder. */
 export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
 
-function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumber }: LandlordFacts): MailBlock[] {
+function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
+  const { data, links, expiresAt, requestNumber, forwardedAt } = facts;
   const texts = requestMailLandlordTexts;
+  const before = forwardedAt === null ? data.renewal : undefined;
   const { publicUrl } = settings;
   return [
     {
@@ -164,7 +172,10 @@ function requestBlocks(settings: Settings, { data, links, expiresAt, requestNumb
         [texts.periodLabel, periodOf(data.rental)],
       ],
     },
-    { kind: 'list', items: texts.steps },
+    {
+      kind: 'list',
+      items: before ? renewalMailLandlordTexts.steps(formatDate(before.referenceDate)) : texts.steps,
+    },
     { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, links) },
     { kind: 'text', text: texts.voluntary },
     { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },

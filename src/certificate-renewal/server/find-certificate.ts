@@ -1,0 +1,34 @@
+// Which certificate a tenant's page speaks of: by the link to it, the status link of its request, or the own data.
+import {
+  certificatesOfKey,
+  findCertificate,
+  findCertificateOfRequest,
+  newestOf,
+  reachCertificate,
+  type Certificate,
+} from '../../certificate/server/index.ts';
+import type { Subject } from '../../platform/access/token-store.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Of a tenant's pages. */
+export const tenantScopes = ['certificate:deliver', 'tenant:flow', 'own-data'] as const;
+
+export type Caller = Pick<Subject, 'scope' | 'subjectId'>;
+
+/** The newest of its row of corrections. Null: nothing of the caller's. */
+export async function certificateOfCaller(platform: Platform, caller: Caller, id: string): Promise<Certificate | null> {
+  const found = await idOfCaller(platform, caller, id);
+  return found === null ? null : findCertificate(platform, platform.db, found);
+}
+
+async function idOfCaller(platform: Platform, caller: Caller, id: string): Promise<string | null> {
+  const { db } = platform;
+  const { scope, subjectId } = caller;
+  if (scope === 'certificate:deliver') return (await reachCertificate(platform, caller, id))?.certificateId ?? null;
+  if (id !== subjectId) return null;
+  if (scope === 'tenant:flow') return (await findCertificateOfRequest(db, subjectId))?.id ?? null;
+  if (scope !== 'own-data') return null;
+  const [own] = await inTransaction(db, (trx) => certificatesOfKey(trx, subjectId));
+  return own === undefined ? null : newestOf(db, own);
+}

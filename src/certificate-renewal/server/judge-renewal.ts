@@ -1,0 +1,45 @@
+import { lookAtTenancy, tenancyOf, type Certificate, type Tenancy } from '../../certificate/server/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import type { Connection } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { findOpenRenewal } from '../../tenant-request/server/index.ts';
+import { renewalStateOf, type RenewalState } from '../rules/index.ts';
+
+export interface Judged {
+  state: RenewalState;
+  tenancyId: string;
+  /** The request that is on its way, and whether it was sent. */
+  open: { requestId: string; isDraft: boolean } | null;
+}
+
+export async function judgeRenewal(
+  { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
+  connection: Connection,
+  certificate: Certificate,
+): Promise<Judged> {
+  const { tenant, landlord, state, referenceDate } = certificate;
+  const tenancyId = tenancyOf(certificate);
+  const tenancy = await lookAtTenancy(connection, tenancyId);
+  const open = await openOf(connection, tenancyId, tenancy);
+  if (!tenant || !landlord) return { state: 'impossible', tenancyId, open };
+  const facts = {
+    isOpen: open !== null,
+    isValid: state === 'issued',
+    isNewest: tenancy.standing?.id === certificate.id,
+    // A landlord who began by himself may not know it all.
+    isWhole: tenant.phone !== '' && tenant.email !== '' && tenant.address.street !== '',
+    rentalEndDate: tenant.property.rentalEndDate,
+    referenceDate,
+    today: dayInBerlin(clock.now()),
+    isUnreachable: await outbox.isSuppressed(connection, mailboxOf(landlord.email)),
+  };
+  return { state: renewalStateOf(facts), tenancyId, open };
+}
+
+async function openOf(connection: Connection, tenancyId: string, { waiting }: Tenancy): Promise<Judged['open']> {
+  const asked = await findOpenRenewal(connection, tenancyId);
+  if (asked) return { requestId: asked.id, isDraft: asked.state === 'draft' };
+  const signed = waiting?.requestId ?? null;
+  return signed === null ? null : { requestId: signed, isDraft: false };
+}

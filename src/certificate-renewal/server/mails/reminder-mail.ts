@@ -1,0 +1,50 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import type { Certificate } from '../../../certificate/server/index.ts';
+import { priceTexts, vatPercent } from '../../../payment/rules/index.ts';
+import { linkLifetimes } from '../../../platform/access/scopes.ts';
+import { addSeconds } from '../../../platform/clock/clock.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { recommendedUntil, reminderMailTenantTexts as texts } from '../../rules/index.ts';
+import type { Reminder } from '../reminder-store.ts';
+
+/** It speaks of what costs money: with the day on which it was asked for, and a link to have no more of them (law L46). */
+export async function queueReminderMail(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  { wantedAt }: Reminder,
+): Promise<void> {
+  const { handles, clock, settings } = platform;
+  const { id, orderedId, tenant, tenantKeyId, issuedAt, requestId, referenceDate } = certificate;
+  if (!tenant || !issuedAt) return;
+  const expiresAt = addSeconds(clock.now(), linkLifetimes.deliver);
+  const handle = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt });
+  const stop = await handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedId });
+  const until = formatDate(recommendedUntil(dayInBerlin(issuedAt)));
+  await sendMail(platform, trx, {
+    key: `renewal-reminder:${orderedId}`,
+    template: 'renewal-reminder',
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    page: {
+      title: texts.subject,
+      greeting: texts.greeting(tenant.firstName),
+      blocks: [
+        { kind: 'text', text: texts.intro(formatDate(referenceDate), until) },
+        { kind: 'facts', rows: [[texts.flatLabel, formatAddress(tenant.property)]] },
+        { kind: 'text', text: texts.offer(priceTexts.renewal, vatPercent) },
+        { kind: 'button', label: texts.button, url: `${settings.publicUrl}/zertifikat/herunterladen/${handle}` },
+        { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+        { kind: 'text', text: texts.nothing },
+        { kind: 'text', text: texts.once(formatDate(dayInBerlin(wantedAt))) },
+        { kind: 'link', label: texts.stop, url: `${settings.publicUrl}/mails-stoppen/${stop}` },
+      ],
+      reason: texts.reason,
+    },
+    requestId,
+    certificateId: id,
+    suppressibleAbout: orderedId,
+  });
+}

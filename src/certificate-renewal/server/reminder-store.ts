@@ -1,0 +1,93 @@
+// All SQL of the one mail before a recommended date ends, which a tenant wished for.
+import type { Selectable } from 'kysely';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
+import type { RenewalReminder } from '../../platform/database/schema.gen.ts';
+
+export interface Reminder {
+  words: string;
+  wantedAt: Date;
+  dueAt: Date;
+  /** Null as long as it is to come. */
+  outcome: 'mailed' | 'void' | null;
+}
+
+const read = (row: Selectable<RenewalReminder>): Reminder => ({
+  words: row.words,
+  wantedAt: row.wanted_at,
+  dueAt: row.due_at,
+  outcome: row.outcome as Reminder['outcome'],
+});
+
+export async function findReminder(connection: Connection, orderedId: string): Promise<Reminder | null> {
+  const row = await connection
+    .selectFrom('renewal_reminder')
+    .selectAll()
+    .where('ordered_id', '=', orderedId)
+    .executeTakeFirst();
+  return row ? read(row) : null;
+}
+
+/** Of a tenant's certificates. */
+export async function remindersOf(
+  connection: Connection,
+  certificateIds: readonly string[],
+): Promise<(Reminder & { id: string })[]> {
+  if (certificateIds.length === 0) return [];
+  const rows = await connection
+    .selectFrom('renewal_reminder')
+    .selectAll()
+    .where('ordered_id', '=', oneOf(certificateIds))
+    .orderBy('wanted_at')
+    .execute();
+  return rows.map((row) => ({ id: row.ordered_id, ...read(row) }));
+}
+
+/** Wished for again, the words of now count; what was mailed stays. */
+export async function keepReminder(
+  trx: Transaction,
+  orderedId: string,
+  { words, wantedAt, dueAt }: Omit<Reminder, 'outcome'>,
+): Promise<void> {
+  await trx
+    .insertInto('renewal_reminder')
+    .values({ ordered_id: orderedId, words, wanted_at: wantedAt, due_at: dueAt })
+    .onConflict((conflict) => conflict.column('ordered_id').doNothing())
+    .execute();
+}
+
+/** As long as it is to come. */
+export async function dropReminder(trx: Transaction, orderedId: string): Promise<void> {
+  await trx.deleteFrom('renewal_reminder').where('ordered_id', '=', orderedId).where('done_at', 'is', null).execute();
+}
+
+/** A sweep does its work in portions: the next run takes the rest. */
+const portion = 200;
+
+export async function findDueReminders(connection: Connection, now: Date): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('renewal_reminder')
+    .select('ordered_id')
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(portion)
+    .execute();
+  return rows.map((row) => row.ordered_id);
+}
+
+/** False when it was done or taken back meanwhile. */
+export async function closeReminder(
+  trx: Transaction,
+  orderedId: string,
+  outcome: 'mailed' | 'void',
+  at: Date,
+): Promise<boolean> {
+  const closed = await trx
+    .updateTable('renewal_reminder')
+    .set({ done_at: at, outcome })
+    .where('ordered_id', '=', orderedId)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return closed.numUpdatedRows === 1n;
+}

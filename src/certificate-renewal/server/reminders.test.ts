@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { openOwnData } from '../../../tests/support/own-data.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { firstCertificate, type Held, type Sides } from '../../../tests/support/renewed-tenancy.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { reminderTenantTexts } from '../rules/index.ts';
+
+const { words } = reminderTenantTexts;
+
+/** Nobody of these knows the others. */
+const sidesOf = (number: number): Sides => ({
+  tenant: { email: `mieterin-${number}@post.example`, phone: `+4917139200${number}` },
+  landlord: { email: `haus-${number}@vermieter.example`, phoneE164: `+4917604069${number}0` },
+});
+const [silent, wishing, stopping, erasing] = [31, 32, 33, 34].map(sidesOf) as [Sides, Sides, Sides, Sides];
+
+let product: TestProduct;
+const held = new Map<Sides, Held>();
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  for (const sides of [silent, wishing, stopping, erasing]) held.set(sides, await firstCertificate(product, sides));
+}, 120_000);
+afterAll(() => product.close());
+
+const heldBy = (sides: Sides): Held => held.get(sides) as Held;
+
+const wish = (sides: Sides, said: object) => {
+  const { id, token } = heldBy(sides);
+  return product.post('/tenant/renewal/reminder', { id, wanted: true, words, ...said }, { token });
+};
+
+const storedOf = async ({ id }: Held) =>
+  product.platform.db.selectFrom('renewal_reminder').selectAll().where('ordered_id', '=', id).executeTakeFirst();
+
+const remindersTo = async ({ tenant }: Sides) =>
+  (await product.messages(tenant.email)).filter(({ subject }) => subject.includes('noch zwei Wochen empfohlen'));
+
+async function sweepAfter(days: number): Promise<void> {
+  await product.clock.advance(days * 24 * 3600);
+  await (await roomsOf(product)).renewals.sweep();
+  await product.settled();
+}
+
+test('the words of the consent are stored as they were shown, with the time, and other words are refused', async () => {
+  expect((await wish(wishing, { words: 'Schickt mir alles.' })).body).toMatchObject({ code: 'words-changed' });
+  expect(await storedOf(heldBy(wishing))).toBeUndefined();
+  for (const sides of [wishing, stopping, erasing])
+    expect((await wish(sides, {})).body).toMatchObject({ reminder: { state: 'on' } });
+  const stored = await storedOf(heldBy(wishing));
+  expect(stored?.words).toBe(words);
+  expect(Math.abs(product.platform.clock.now().getTime() - (stored?.wanted_at.getTime() ?? 0))).toBeLessThan(60_000);
+});
+
+test('the wish is shown again, may be taken back, and stands in the own data', async () => {
+  const { id, token } = heldBy(wishing);
+  expect((await product.get(`/tenant/renewal/${id}`, { token })).body['reminder']).toMatchObject({ state: 'on' });
+  expect((await wish(wishing, { wanted: false })).body['reminder']).toMatchObject({ state: 'off' });
+  expect(await storedOf(heldBy(wishing))).toBeUndefined();
+  await wish(wishing, {});
+  const own = await openOwnData(product, wishing.tenant.email);
+  const file = await product.get('/own-data/export', { token: own.token });
+  expect(JSON.stringify(file.body)).toContain(words);
+});
+
+test('the wish goes with the data', async () => {
+  const { token } = await openOwnData(product, erasing.tenant.email);
+  await product.delete('/own-data', { email: erasing.tenant.email }, { token });
+  await product.settled();
+  expect(await storedOf(heldBy(erasing))).toBeUndefined();
+});
+
+test('one mail, two weeks before the recommended date ends and not a day earlier', async () => {
+  const due = (await storedOf(heldBy(wishing)))?.due_at.getTime() ?? 0;
+  const days = Math.floor((due - product.platform.clock.now().getTime()) / (24 * 3600 * 1000));
+  expect(days).toBeGreaterThan(70);
+  await sweepAfter(days);
+  expect(await remindersTo(wishing)).toEqual([]);
+  await sweepAfter(1);
+  await sweepAfter(1);
+  const [mail, ...more] = await remindersTo(wishing);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('Um diese eine Erinnerung hast du uns am');
+  expect(mail?.text).toContain('10,90 €');
+});
+
+test('no mail comes without the box ticked, and none to who is gone', async () => {
+  expect(await remindersTo(silent)).toEqual([]);
+  expect(await remindersTo(erasing)).toEqual([]);
+});
+
+test('its link leads to the page where the new state is asked for, and another one ends such mails', async () => {
+  const link = await linkValue(product, wishing.tenant.email, '/zertifikat/herunterladen/');
+  const { body } = await product.get(`/certificate/${link}`);
+  const { _id: id } = body['certificate'] as { _id: string };
+  const offer = await product.get(`/tenant/renewal/${id}`, { token: String(body['token']) });
+  expect(offer.body).toMatchObject({ state: 'possible', reminder: { state: 'sent' } });
+  const stop = await linkValue(product, stopping.tenant.email, '/mails-stoppen/');
+  expect((await product.post('/tenant-mails/open', { token: stop })).body).toMatchObject({ state: 'on', landlord: '' });
+  expect((await product.post('/tenant-mails/stop', { token: stop, never: false })).body).toMatchObject({
+    state: 'stopped',
+  });
+});
+
+test('who wants none any more gets none, also where the box was ticked before', async () => {
+  const sides = sidesOf(35);
+  held.set(sides, await firstCertificate(product, sides));
+  await wish(sides, {});
+  const { db, outbox } = product.platform;
+  await inTransaction(db, (trx) => outbox.suppress(trx, mailboxOf(sides.tenant.email), heldBy(sides).id));
+  await sweepAfter(80);
+  expect(await remindersTo(sides)).toEqual([]);
+});

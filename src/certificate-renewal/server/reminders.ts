@@ -1,0 +1,88 @@
+// One mail, two weeks before the recommended date ends, for who asked for it with these words (section 7 (2) no. 2 UWG).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { findCertificate, newestOf, type Certificate } from '../../certificate/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import {
+  reminderDueOn,
+  reminderTenantTexts,
+  type OfferedReminder,
+  type RenewalProblemCode,
+  type RenewalState,
+} from '../rules/index.ts';
+import { judgeRenewal } from './judge-renewal.ts';
+import { queueReminderMail } from './mails/reminder-mail.ts';
+import { closeReminder, dropReminder, findDueReminders, findReminder, keepReminder } from './reminder-store.ts';
+
+/** At nine in the morning, so that nobody is woken by it (seconds). */
+const morning = 9 * 3600;
+
+const dueAtOf = (day: CalendarDate): Date => addSeconds(endOfDayInBerlin(addDays(day, -1)), morning);
+
+/** Null where there is nothing to remind of, or no more time for it. */
+export async function reminderOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { issuedAt, orderedId }: Certificate,
+  state: RenewalState,
+): Promise<OfferedReminder | null> {
+  if (!issuedAt) return null;
+  const dueOn = reminderDueOn(dayInBerlin(issuedAt));
+  const kept = await findReminder(db, orderedId);
+  if (kept?.outcome === 'mailed') return { state: 'sent', dueOn: dayInBerlin(kept.dueAt) };
+  if (kept?.outcome === 'void') return null;
+  if (kept) return { state: 'on', dueOn: dayInBerlin(kept.dueAt) };
+  const isAhead = dueAtOf(dueOn) > clock.now();
+  return isAhead && (state === 'early' || state === 'possible') ? { state: 'off', dueOn } : null;
+}
+
+/** The box without a tick was ticked, or the tick taken away. */
+export async function setReminder(
+  platform: Platform,
+  certificate: Certificate,
+  { wanted, words }: { wanted: boolean; words: string },
+  network: string,
+): Promise<Result<OfferedReminder | null, RenewalProblemCode>> {
+  const { db, clock } = platform;
+  const { issuedAt, orderedId, tenantKeyId } = certificate;
+  if (wanted && words !== reminderTenantTexts.words) return fail('words-changed');
+  const { state } = await judgeRenewal(platform, db, certificate);
+  const before = await reminderOf(platform, certificate, state);
+  if (!issuedAt || !before) return fail('nothing-to-remind-of');
+  if (before.state === 'sent') return ok(before);
+  await inTransaction(db, async (trx) => {
+    const wantedAt = clock.now();
+    if (wanted)
+      await keepReminder(trx, orderedId, { words, wantedAt, dueAt: dueAtOf(reminderDueOn(dayInBerlin(issuedAt))) });
+    else await dropReminder(trx, orderedId);
+    await recordEvent(trx, clock, {
+      event: 'tenant.reminder-set',
+      actor: `tenant:${tenantKeyId}`,
+      subjectId: certificate.id,
+      network,
+      detail: { wanted },
+    });
+  });
+  return ok(await reminderOf(platform, certificate, state));
+}
+
+/** Each by itself: one that fails must not hold up the others. */
+export async function sweepReminders(platform: Platform): Promise<void> {
+  const { db, clock, log } = platform;
+  for (const orderedId of await findDueReminders(db, clock.now()))
+    await inTransaction(db, (trx) => remind(platform, trx, orderedId)).catch((error: unknown) =>
+      log.error({ certificate: orderedId, err: error }, 'a tenant could not be reminded'),
+    );
+}
+
+async function remind(platform: Platform, trx: Transaction, orderedId: string): Promise<void> {
+  const { clock } = platform;
+  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
+  // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
+  const reminder = await findReminder(trx, orderedId);
+  const isDue = certificate !== null && (await judgeRenewal(platform, trx, certificate)).state === 'possible';
+  if (!(await closeReminder(trx, orderedId, isDue ? 'mailed' : 'void', clock.now()))) return;
+  if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
+}

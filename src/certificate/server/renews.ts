@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
+
+/** Of a renewal: the certificate before and the first of the tenancy, each by the first of its row of corrections. */
+export interface Renews {
+  renewsId: string;
+  tenancyId: string;
+  /** 1 for the first that follows another. */
+  number: number;
+}
+
+type Columns = Pick<Selectable<CertificateTable>, 'renews_id' | 'tenancy_id' | 'renewal_number'>;
+
+export const renewsOf = ({
+  renews_id: renewsId,
+  tenancy_id: tenancyId,
+  renewal_number: number,
+}: Columns): Renews | null =>
+  renewsId === null || tenancyId === null || number === null ? null : { renewsId, tenancyId, number };

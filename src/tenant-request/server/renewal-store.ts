@@ -1,0 +1,51 @@
+// Which requests ask for the new state of a tenancy.
+import { sql, type SqlBool } from 'kysely';
+import type { Connection } from '../../platform/database/database.ts';
+import type { RequestState } from '../rules/index.ts';
+
+/** As the index tenant_request_tenancy has it. */
+const isRenewal = sql<SqlBool>`tenancy_id is not null`;
+
+interface StoredRenewal {
+  id: string;
+  state: RequestState;
+}
+
+/** The one that nobody has answered yet, or whose no may still be taken back: for the tenant it waits (decision D70). */
+export async function findOpenRenewal(connection: Connection, tenancyId: string): Promise<StoredRenewal | null> {
+  const row = await connection
+    .selectFrom('tenant_request')
+    .select(['id', 'state'])
+    .where('tenancy_id', '=', tenancyId)
+    .where(isRenewal)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', ['draft', 'submitted', 'held']),
+        eb.and([eb('state', '=', 'declined'), eb('undo_until', 'is not', null)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row ? { id: row.id, state: row.state as RequestState } : null;
+}
+
+export interface WaitingRenewal {
+  id: string;
+  /** By the first of its row of corrections. */
+  renewsId: string;
+}
+
+/** Those that nobody has answered yet, in portions by id. */
+export async function findWaitingRenewals(
+  connection: Connection,
+  { after, most }: { after: string | null; most: number },
+): Promise<WaitingRenewal[]> {
+  const open = connection
+    .selectFrom('tenant_request')
+    .select(['id', 'renews_id'])
+    .where(isRenewal)
+    .where('state', 'in', ['draft', 'submitted', 'held'])
+    .orderBy('id')
+    .limit(most);
+  const rows = await (after === null ? open : open.where('id', '>', after)).execute();
+  return rows.flatMap(({ id, renews_id: renewsId }) => (renewsId === null ? [] : [{ id, renewsId }]));
+}
