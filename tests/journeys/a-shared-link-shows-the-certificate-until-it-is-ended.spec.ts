@@ -34,9 +34,10 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await expect(reader.getByText('Lena')).toHaveCount(0);
     await expectAccessible(reader);
     await openSharedLink(reader);
-    await expect(reader.locator('#geoeffnet')).toHaveAttribute('data-tone', 'good');
-    await expect(reader.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
-    await expect(reader.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
+    const paper = reader.locator('#geoeffnet');
+    await expect(paper).toHaveAttribute('data-tone', 'good');
+    await expect(paper.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
+    await expect(paper.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
     await expect(reader.getByText('Becker')).toHaveCount(0);
     await expectAccessible(reader);
   });

@@ -40,6 +40,4 @@ export async function openSharedLink(page: Page): Promise<void> {
 }
 
 export const expectGone = (page: Page): Promise<void> =>
-  expect(
-    page.getByRole('heading', { level: 1, name: 'Diese Freigabe gibt es nicht oder nicht mehr' }),
-  ).toBeFocused();
+  expect(page.getByRole('heading', { level: 1, name: 'Diese Freigabe gibt es nicht oder nicht mehr' })).toBeFocused();

@@ -4,7 +4,7 @@ import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
-import { startReceipt } from './check-receipt.ts';
+import { showReceipt, startReceipt } from './check-receipt.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
 import { startCopy } from './share-copy.ts';
 import { keep, keptOf } from './share-memory.ts';
@@ -34,11 +34,13 @@ function focusTitle(stage: Stage): void {
 
 function showStart(): void {
   token = null;
+  showReceipt(null);
   show('anfang', texts.title);
 }
 
 function showGone(isCut: boolean): void {
   keep(null);
+  showReceipt(null);
   part('#beendet-stueck', HTMLElement).hidden = !isCut;
   show('beendet', texts.gone.title);
   focusTitle('beendet');
