@@ -7,6 +7,7 @@ import type { CertificateModel } from '../../src/certificate/server/document/cer
 import { openPress } from '../support/document-press.ts';
 import { readPdf } from '../support/read-pdf.ts';
 import { longestCertificate, sampleCertificate } from '../support/sample-certificate.ts';
+import { sampleCopy } from '../support/sample-copy.ts';
 import { signatureIn, verifyPdf } from '../support/verify-pdf.ts';
 import { askTool, holds, says } from './ask-tool.ts';
 import type { Row } from './row.ts';
@@ -14,6 +15,32 @@ import type { Row } from './row.ts';
 export const name = 'Documents';
 
 const flips = 25;
+
+/** The copy of a share is judged by the same. */
+function copyOf(file: string): Row[] {
+  return [
+    says(
+      'qpdf finds no error, copy of a share',
+      'qpdf',
+      ['--check', file],
+      /No syntax or stream encoding errors found/,
+    ),
+    says('pdfinfo: tagged, copy of a share', 'pdfinfo', [file], /Tagged:\s+yes/),
+    says(
+      'pdfinfo: tags in the order of reading, copy of a share',
+      'pdfinfo',
+      ['-struct-text', file],
+      /H1 "Mietschuldenfreiheitsbescheinigung"[\s\S]+Die Vermieterseite bestätigt[\s\S]+TH:\s+\/Scope \/Row\s+"Mieterin"\s+TD\s+"Frau Lena Hoffmann"[\s\S]+"Nicht freigegeben"[\s\S]+H2 "Nachweisprotokoll"/,
+    ),
+    says(
+      'pdfinfo: no fault in the structure, copy of a share',
+      'pdfinfo',
+      ['-struct', file],
+      /^(?![\s\S]*Syntax Error)[\s\S]*H1/,
+    ),
+    says('pdfsig: valid, copy of a share', 'pdfsig', [file], /Signature is Valid/, /Total document signed/),
+  ];
+}
 
 function structure(file: string): Row[] {
   return [
@@ -99,11 +126,11 @@ function signature(file: string, folder: string, bytes: Buffer): Row[] {
   ];
 }
 
-function printed(file: string, folder: string): Row {
+function printed(file: string, folder: string, path = 'check'): Row {
   const page = join(folder, 'page');
   askTool('pdftoppm', ['-r', '100', '-f', '1', '-l', '1', '-png', '-singlefile', file, page]);
-  const address = /QR-Code:https:\/\/pruefen\.example\/check#/;
-  return says('zbarimg: QR code at 100 dpi', 'zbarimg', ['-q', `${page}.png`], address);
+  const address = new RegExp(`QR-Code:https://pruefen\\.example/${path}#`);
+  return says(`zbarimg: QR code of /${path} at 100 dpi`, 'zbarimg', ['-q', `${page}.png`], address);
 }
 
 /** Bits of what is signed, evenly over the file. */
@@ -132,6 +159,8 @@ export async function run(): Promise<Row[]> {
     writeFileSync(file, bytes);
     const longest = join(folder, 'longest.pdf');
     writeFileSync(longest, await renderCertificate(press, longestCertificate()));
+    const copy = join(folder, 'copy.pdf');
+    writeFileSync(copy, await renderCertificate(press, sampleCopy()));
     return [
       ...structure(file),
       ...(await extraction('usual', file, sampleCertificate())),
@@ -139,6 +168,9 @@ export async function run(): Promise<Row[]> {
       ...signature(file, folder, bytes),
       flippedBits(folder, bytes),
       printed(file, folder),
+      ...copyOf(copy),
+      ...(await extraction('copy of a share', copy, sampleCopy())),
+      printed(copy, folder, 'freigabe'),
     ];
   } finally {
     await press.close();

@@ -134,5 +134,9 @@ const heirs = ['Ute', 'Karl', 'Anna', 'Paul'].map((firstName) => ({ firstName, l
 export const manyNames = [...coTenants, ...heirs];
 
 /** Six tenants and five who let: a flat share, and heirs. */
-export const manyPeople = (): CertificateModel =>
-  sampleCertificate(sampleStatement({ tenant: { coTenants }, landlord: { coLandlords: heirs, authority: 'for-all' } }));
+export const manyParties = {
+  tenant: { coTenants },
+  landlord: { coLandlords: heirs, authority: 'for-all' },
+} as const;
+
+export const manyPeople = (): CertificateModel => sampleCertificate(sampleStatement(manyParties));

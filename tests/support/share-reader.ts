@@ -13,7 +13,7 @@ export const keyOfLink = (link: string): string => link.slice(link.indexOf('#') 
 const bytesOf = (text: string, encoding: 'base64' | 'base64url'): Uint8Array<ArrayBuffer> =>
   new Uint8Array(Buffer.from(text, encoding));
 
-async function secretsOf(key: string): Promise<Secrets> {
+export async function secretsOf(key: string): Promise<Secrets> {
   const raw = await crypto.subtle.importKey('raw', bytesOf(key, 'base64url'), 'HKDF', false, ['deriveBits']);
   const derive = (info: string, bytes: number) =>
     crypto.subtle.deriveBits(

@@ -28,8 +28,8 @@ export async function sharingTenant(
   change: Parameters<typeof issuedCertificate>[2] = {},
 ): Promise<SharingTenant> {
   const issued = await issuedCertificate(product, castOf(number), change);
+  const link = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
   const token = async (): Promise<string> => {
-    const link = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
     return String(expectOk('opened', await product.get(`/certificate/${link}`)).body['token']);
   };
   return {

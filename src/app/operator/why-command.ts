@@ -1,6 +1,7 @@
 // 'I got no mail': what became of the messages to an address, of a request, an order, an invoice or a certificate. Nobody's data besides what was typed.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findStates } from '../../certificate/server/index.ts';
+import { countShares } from '../../certificate-share/server/index.ts';
 import { certificateOfInvoice } from '../../invoice/server/index.ts';
 import { findOrderByNumber, listOrders } from '../../payment/server/index.ts';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
@@ -28,10 +29,12 @@ export async function askWhy(question: Question): Promise<Table> {
   const detail = { messages: messages.length };
   await inTransaction(db, (trx) => recordEvent(trx, clock, { event: 'message.read', actor: 'operator', detail }));
   const now = clock.now();
+  const shares = await sharesOf(db, of, now);
   return {
     title: [
       messages.length === 0 ? texts.nothing : texts.title(messages.length),
       ...(isUnwanted ? [texts.suppressed] : []),
+      ...(shares.open + shares.ended > 0 ? [texts.shares(shares.open, shares.ended)] : []),
     ].join('\n'),
     columns: texts.columns,
     rows: messages.map((message) => [
@@ -44,6 +47,11 @@ export async function askWhy(question: Question): Promise<Table> {
     ]),
     isAlarm: messages.length === 0 || messages.some(({ state }) => state === 'failed' || state === 'bounced'),
   };
+}
+
+/** A reader's link that opens nothing any more: whether there is one at all. */
+async function sharesOf(db: Question['db'], of: MessagesOf | null, now: Date): ReturnType<typeof countShares> {
+  return of && 'certificateId' in of ? countShares(db, of.certificateId, now) : { open: 0, ended: 0 };
 }
 
 type Looking = Pick<Question, 'db'> & Pick<Awaited<ReturnType<typeof openVault>>, 'vault'>;

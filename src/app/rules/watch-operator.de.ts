@@ -5,6 +5,8 @@ export const whyOperatorNeutralTexts = {
   needs:
     'Nennen Sie eine E-Mail-Adresse, die Nummer einer Anfrage, Bestellung oder Rechnung, oder die Kennung einer Anfrage oder Bescheinigung: npm run operator -- why <Angabe>',
   title: (count: number) => `Nachrichten dazu: ${count}`,
+  shares: (open: number, ended: number) =>
+    `Freigaben dieser Bescheinigung: ${open} offen, ${ended} beendet (Beendete gehen nach 90 Tagen). Für wen, steht nirgends lesbar; ihr Link öffnet nach dem Ende nichts mehr.`,
   nothing:
     'Dazu ist keine Nachricht gespeichert. Empfänger gehen nach 30 Tagen oder mit der Person; was ein Tippfehler an eine andere Adresse schickte, steht unter jener.',
   suppressed:

@@ -68,8 +68,5 @@ export const shareCopyNeutralTexts = {
   until: (day: string) =>
     `Freigegeben bis zum ${day}. Danach, oder wenn die Mietpartei die Freigabe beendet, öffnet der QR-Code nichts mehr. Ob die Datei unverändert ist, sagt die Prüfseite auch dann noch.`,
   sealReason: 'Kopie der Bescheinigung',
-  /** What the check says to whoever has the file. */
-  unchanged: (label: string) => `Unveränderte Kopie für ${label}`,
-  ended: 'Kopie einer beendeten Freigabe',
   fileName: (day: string) => `Kopie_der_Bescheinigung_${day}.pdf`,
 };

@@ -1,7 +1,7 @@
 // What the copy prints: the certificate with the words that were shared, for one reader, and neither its code nor anything that
 // the code leads to.
 import { certificateModel, type CertificateModel } from '../../certificate/server/index.ts';
-import { confirmedBy } from '../../certificate/rules/index.ts';
+import { confirmedBy, tanEvidence } from '../../certificate/rules/index.ts';
 import { calendarDate, formatDateLong, formatDateTime } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -11,6 +11,7 @@ import {
   sharedNeutralTexts,
   shareLink,
   type ShareChoice,
+  type SharedText,
 } from '../rules/index.ts';
 import { lastDayOfShare } from './present-share.ts';
 import { textFor, type WholeCertificate } from './share-view.ts';
@@ -18,7 +19,6 @@ import { textFor, type WholeCertificate } from './share-view.ts';
 export interface CopyFacts {
   readonly label: string;
   readonly key: string;
-  readonly choices: readonly ShareChoice[];
   readonly expiresAt: Date;
   readonly madeAt: Date;
 }
@@ -26,26 +26,35 @@ export interface CopyFacts {
 export function copyModel(
   settings: Settings,
   certificate: WholeCertificate,
-  { label, key, choices, expiresAt, madeAt }: CopyFacts,
+  { choices, ...facts }: CopyFacts & { readonly choices: readonly ShareChoice[] },
 ): CertificateModel {
-  const { notShared, ...text } = textFor(certificate, choices);
-  const { host } = new URL(settings.publicUrl);
+  const issued = { code: '', qrKey: new Uint8Array(), issuedAt: certificate.issuedAt };
+  const model = certificateModel(settings, certificate, issued);
+  return asCopy(model, textFor(certificate, choices), { ...facts, publicUrl: settings.publicUrl });
+}
+
+/** `model`: of the certificate itself. */
+export function asCopy(
+  model: CertificateModel,
+  { notShared, ...text }: SharedText,
+  { label, key, expiresAt, madeAt, publicUrl }: CopyFacts & { readonly publicUrl: string },
+): CertificateModel {
+  const { host } = new URL(publicUrl);
   const lastDay = unbroken(formatDateLong(calendarDate(lastDayOfShare(expiresAt))));
   const hidden = { label: sharedNeutralTexts.notShared, value: notSharedLine(notShared) };
-  const issued = { code: '', qrKey: new Uint8Array(), issuedAt: certificate.issuedAt };
   return {
-    ...certificateModel(settings, certificate, issued),
+    ...model,
     code: '',
-    checkUrl: shareLink(settings.publicUrl, key),
+    checkUrl: shareLink(publicUrl, key),
     text: { ...text, rows: [...text.rows, ...(notShared.length === 0 ? [] : [hidden])] },
     copy: {
       madeAt,
       sealReason: texts.sealReason,
       note: texts.note(label, lastDay),
-      footer: texts.footer(certificate.tenant.answers.rentArrears ? '' : texts.brand),
+      footer: texts.footer(model.hasOpenAmount ? '' : texts.brand),
       fileTitle: texts.fileTitle(text.title),
       qrAlt: texts.qrAlt(host),
-      hiddenSigner: notShared.includes('landlord') ? withoutSigner(certificate) : null,
+      hiddenSigner: notShared.includes('landlord') ? withoutSigner(model) : null,
       intro: texts.intro(text.title),
       checkSteps: texts.checkSteps(host),
       checkWarning: texts.checkWarning(host),
@@ -55,8 +64,8 @@ export function copyModel(
 }
 
 /** Place and number tell who it was, too. */
-const withoutSigner = ({ signedAt, evidence }: WholeCertificate) => ({
+const withoutSigner = ({ signedAt, tanChannel }: CertificateModel) => ({
   note: texts.hiddenSigner,
   signed: texts.signed(unbroken(formatDateTime(signedAt))),
-  confirmed: texts.confirmed(confirmedBy(evidence)),
+  confirmed: texts.confirmed(confirmedBy({ checked: [tanEvidence(tanChannel)] })),
 });

@@ -8,7 +8,7 @@ export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
 export { findCheckedCopy } from './find-copy.ts';
 export { renewShares } from './renew-shares.ts';
-export { countOpen, endShareAgain, shareActions } from './share-store.ts';
+export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { shareRetention } from './sweep-store.ts';
 export { sweepShares } from './sweep-shares.ts';
 

@@ -1,6 +1,6 @@
 // The rows of shares, for the tenant: label and key are sealed under the tenant's key, the view under the share's own.
 import type { Insertable, Selectable } from 'kysely';
-import { selectCertificates } from '../../certificate/server/index.ts';
+import { orderedIdOf, selectCertificates } from '../../certificate/server/index.ts';
 import type { WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { CertificateShare } from '../../platform/database/schema.gen.ts';
@@ -112,6 +112,17 @@ export async function countOpen(connection: Connection, orderedId: string, now: 
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(open);
+}
+
+/** Of the certificate's line, for the operator: numbers and nothing else. */
+export async function countShares(
+  connection: Connection,
+  certificateId: string,
+  now: Date,
+): Promise<{ open: number; ended: number }> {
+  const rows = await sharesOfLine(connection, await orderedIdOf(connection, certificateId));
+  const open = rows.filter((row) => isOpen(row, now)).length;
+  return { open, ended: rows.length - open };
 }
 
 export async function findOpenOfLine(connection: Connection, orderedId: string, now: Date): Promise<string[]> {

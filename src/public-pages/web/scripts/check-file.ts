@@ -18,16 +18,31 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
     checkAnswers.file,
   );
   if (!result.ok) return { text: orFallback(result.problem, checkNeutralTexts.failed).message, kind: 'problem' };
-  const { outcome, data, dataHash, hasOpenAmount, printedCode, proof, opening } = result.value;
+  const { outcome, data, dataHash, hasOpenAmount, printedCode, proof, opening, copy } = result.value;
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
     if (code === null) return { text: '', kind: 'plain', show: () => warnOfFile(text) };
     return { text, kind: 'bad', show: () => showMismatch(text, hash.hex) };
   }
+  if (copy) return wordsForCopy(data, hasOpenAmount, copy.label);
   const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
   const show = (): void =>
     showFileAnswer({ data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash: hash.hex });
   return { ...wordsFor(data, hasOpenAmount, entry), show };
+}
+
+/** All of it is said at once: nothing that its share does not show opens on the page. */
+function wordsForCopy(
+  { status }: NonNullable<FileAnswer['data']>,
+  hasOpenAmount: boolean | null,
+  label: string | null,
+): Outcome {
+  const words = texts.copy;
+  const standing = status === 'valid' ? words.valid : words.but(checkNeutralTexts.headings[status]);
+  const open = hasOpenAmount === true ? [words.open] : [];
+  const text = [label === null ? words.ended : words.unchanged(label), standing, ...open].join(' ');
+  const isClean = status === 'valid' && hasOpenAmount === false && label !== null;
+  return { text, kind: isClean ? 'good' : status === 'valid' || status === 'expired' ? 'plain' : 'bad' };
 }
 
 function wordsFor(
