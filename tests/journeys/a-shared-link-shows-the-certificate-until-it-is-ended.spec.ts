@@ -1,5 +1,6 @@
 // The tenant gives a link to one reader, sees that it was opened, and ends it. Two browsers: the reader's keeps nothing.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
 import {
@@ -27,53 +28,22 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
   const link = await readLink(page);
   const sent: string[] = [];
   reader.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-
-  await test.step('before the click nothing of it is there; after it the paper, as far as it is shared', async () => {
-    await reader.goto(link);
-    await expect(reader.getByRole('heading', { level: 1, name: 'Für Sie freigegeben' })).toBeVisible();
-    await expect(reader.getByText('Lena')).toHaveCount(0);
-    await expectAccessible(reader);
-    await openSharedLink(reader);
-    const paper = reader.locator('#geoeffnet');
-    await expect(paper).toHaveAttribute('data-tone', 'good');
-    await expect(paper.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
-    await expect(paper.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
-    await expect(reader.getByText('Becker')).toHaveCount(0);
-    await expectAccessible(reader);
-  });
-
+  await test.step('before the click nothing of it is there; after it the paper, as far as it is shared', () =>
+    readShared(reader, link));
   await test.step('the copy bears the key of the share, and a reload keeps what was opened', async () => {
-    const saving = reader.waitForEvent('download');
-    await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
-    const qr = readQr(new Uint8Array(await readFile(await (await saving).path())));
-    expect(qr.slice(qr.indexOf('/freigabe'))).toBe(link);
-    expect(qr).not.toContain(held.qrKey);
+    expect(await qrOfCopy(reader)).toBe(link);
+    expect(link).not.toContain(held.qrKey);
     await reader.reload();
     await expect(openedHeading(reader)).toBeVisible();
     expect(await storedBy(reader.context(), reader)).toEqual({ cookies: 0, local: 0, session: 0 });
     expect(sent.join('\n')).not.toContain(link.slice(link.indexOf('#') + 1));
   });
-
   await test.step('the tenant sees the one click; ending is one click and can be taken back', async () => {
     await page.getByRole('button', { name: 'Zu deinen Freigaben' }).click();
     await page.reload();
     await expect(page.getByText(/^einmal geöffnet, heute um \d\d:\d\d Uhr$/)).toBeVisible();
-    const end = page.getByRole('button', { name: `Freigabe für ${label} beenden` });
-    await end.click();
-    await expect(page.getByRole('button', { name: /rückgängig machen$/ })).toBeFocused();
-    await expectAccessible(page);
-    const other = await reader.context().newPage();
-    await other.goto(link);
-    await other.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
-    await expectGone(other);
-    await expectAccessible(other);
-    await page.getByRole('button', { name: /rückgängig machen$/ }).click();
-    await expect(end).toBeFocused();
-    await end.click();
-    await expect(page.getByText(/^Von dir beendet am/)).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page);
+    await endTwice(page, await reader.context().newPage(), link);
   });
-
   await test.step('the same link, reloaded or opened again, says that it is over', async () => {
     await reader.reload();
     await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
@@ -81,3 +51,42 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await expect(reader.getByText('Lena')).toHaveCount(0);
   });
 });
+
+async function readShared(reader: Page, link: string): Promise<void> {
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: 'Für Sie freigegeben' })).toBeVisible();
+  await expect(reader.getByText('Lena')).toHaveCount(0);
+  await expectAccessible(reader);
+  await openSharedLink(reader);
+  const paper = reader.locator('#geoeffnet');
+  await expect(paper).toHaveAttribute('data-tone', 'good');
+  await expect(paper.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
+  await expect(paper.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
+  await expect(reader.getByText('Becker')).toHaveCount(0);
+  await expectAccessible(reader);
+}
+
+async function qrOfCopy(reader: Page): Promise<string> {
+  const saving = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
+  const qr = readQr(new Uint8Array(await readFile(await (await saving).path())));
+  return qr.slice(qr.indexOf('/freigabe'));
+}
+
+/** Once it is taken back, and then it is over. */
+async function endTwice(page: Page, reader: Page, link: string): Promise<void> {
+  const end = page.getByRole('button', { name: `Freigabe für ${label} beenden` });
+  const undo = page.getByRole('button', { name: /rückgängig machen$/ });
+  await end.click();
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
+  await expectGone(reader);
+  await expectAccessible(reader);
+  await undo.click();
+  await expect(end).toBeFocused();
+  await end.click();
+  await expect(page.getByText(/^Von dir beendet am/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+}

@@ -8,7 +8,7 @@ import { neutralTexts } from '../../ui/rules/messages.de.ts';
 import type { Share } from '../rules/index.ts';
 import { sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { loadShares, sharesCalls, type LoadedShares } from './load-shares.ts';
-import { NewShare } from './new-share.tsx';
+import { NewShare } from './share-form.tsx';
 import { ShareReady } from './share-ready.tsx';
 import { SharesList } from './shares-list.tsx';
 import './shares.css';

@@ -1,5 +1,8 @@
 // What was typed of a new share stays with this step of the tab's history: nothing of it gets into the browser's storage.
-import type { NewShareValues } from './new-share.tsx';
+import type { ShareChoice } from '../rules/index.ts';
+
+/** Each choice is a box of its own. */
+export type NewShareValues = { label: string; days: string; withFile: boolean } & Record<ShareChoice, boolean>;
 
 interface StateFields {
   readonly newShare?: unknown;

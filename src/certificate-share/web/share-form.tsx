@@ -24,7 +24,7 @@ import {
 import { newShareTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { lastDayAfter } from './extend-dialog.tsx';
 import type { SharesCalls } from './load-shares.ts';
-import { keepTyped, typedBefore } from './typed-share.ts';
+import { keepTyped, typedBefore, type NewShareValues } from './typed-share.ts';
 import { longDay } from './share-words.ts';
 
 /** As the inputs have them; each choice is a box of its own. */
@@ -36,8 +36,6 @@ const formSchema = z.object({
   landlord: z.boolean(),
   withFile: z.boolean(),
 });
-
-export type NewShareValues = z.input<typeof formSchema>;
 
 const untouched: NewShareValues = {
   label: '',
