@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logCrypto } from '../../tests/support/log-crypto.ts';
+import { writeCheckpointOfAnotherLog } from '../../tests/support/other-log.ts';
 import { paidCertificate } from '../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { commitmentBytes } from '../certificate/rules/index.ts';
@@ -86,6 +87,21 @@ test('erasing one person leaves the other proofs, and the log, as they were', as
   expect([await isProven(before), await isProven(kept)]).toEqual([true, true]);
   await paidCertificate(product);
   expect(await verify()).toMatchObject({ isAlarm: false, rows: [] });
+});
+
+test('a log that went on another way than its last export says what to do after a restore, and is written over nothing', async () => {
+  const other = join(folder, 'other');
+  await writeCheckpointOfAnotherLog(product.platform.settings, other);
+  const asked = { ...ask(), argument: other };
+  const verified = await verifyLogOf(asked);
+  expect(verified).toMatchObject({ isAlarm: true, rows: [['Ausgabe passt nicht zu diesem Register', '1']] });
+  expect(verified.title).toMatch(/^Das Nachweisregister stimmt in sich, passt aber nicht zur Ausgabe/);
+  expect(verified.title).not.toContain('verletzt');
+  const way = /ältere Sicherung eingespielt.*legen Sie den Ordner der Ausgabe.*beiseite.*backup\.md/;
+  expect(verified.title).toMatch(way);
+  const refused = await exportLogOf(asked);
+  expect(refused).toMatchObject({ isAlarm: true });
+  expect(refused.title).toMatch(way);
 });
 
 test('a revocation cannot be taken back in the database without being found', async () => {

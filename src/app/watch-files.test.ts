@@ -30,10 +30,13 @@ afterAll(async () => {
 /** An area has one page; these alarms of it lead to another one. */
 const handbooks: Readonly<Record<string, string>> = { DatabaseWriteFails: 'faults' };
 
+/** Where there is a replica; the test's product has none. */
+const ofReplica = /^database_replica_/;
+
 /** Of Prometheus itself. */
 const foreign = new Set(['up']);
 const language = new Set(
-  'and by clamp_max count histogram_quantile increase le max min min_over_time rate route status sum sweep topk instance job or'.split(
+  'and by clamp_max count histogram_quantile increase le max min min_over_time rate route status sum sweep topk instance job or service time'.split(
     ' ',
   ),
 );
@@ -56,13 +59,18 @@ test('every alarm leads to a page of the handbook that is there', () => {
   expect([...new Set(pages)].filter((page) => !existsSync(join(root, page)))).toEqual([]);
 });
 
-test('the dashboard shows figures that the product has', () => {
+test('the dashboard shows figures that the product has, each of them that it adds, and each that an alarm watches', () => {
   const { panels } = JSON.parse(textOf('deploy/grafana/mietschuldenfrei.json')) as {
     panels: { targets?: { expr: string }[] }[];
   };
   const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(25);
-  expect(expressions.flatMap(namesIn).filter((name) => !figures.has(name))).toEqual([]);
+  const drawn = new Set(expressions.flatMap(namesIn));
+  expect([...drawn].filter((name) => !figures.has(name) && !ofReplica.test(name))).toEqual([]);
+  const watched = [...textOf('deploy/prometheus/alerts.yml').matchAll(/expr: '(.*)'$/gm)];
+  const own = [...figures].filter((name) => !/^(?:process|nodejs|http_request_seconds)_/.test(name));
+  expect(own.length).toBeGreaterThan(45);
+  expect([...own, ...watched.flatMap(([, text = '']) => namesIn(text))].filter((name) => !drawn.has(name))).toEqual([]);
 });
 
 test('the operator’s page judges by the same alarms, word for word, and leads to the same pages of the handbook', () => {

@@ -24,9 +24,10 @@ export interface Finding {
 
 export type Check = (question: Question) => Promise<Finding[]>;
 
-const gigabyte = 1024 ** 3;
+/** As the operator's page and the alarms count. */
+const gigabyte = 1e9;
 const sizeOf = (bytes: number): string =>
-  bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB` : `${Math.floor(bytes / 1024 ** 2)} MB`;
+  bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB` : `${Math.floor(bytes / 1e6)} MB`;
 
 export const checkKeys: Check = async ({ db, settings }) => {
   await verifyKeysOf(db, readKeys(settings, false));
@@ -77,10 +78,10 @@ export const checkDatabase: Check = async ({ db }) => {
 export const checkSms: Check = async ({ settings }) => {
   if (settings.smsProviders.length === 0) return [{ name: 'sms', state: 'ok', found: texts.smsTrial }];
   const balances = await smsBalances(settings);
-  return balances.map(({ service, amount, currency, fault }): Finding => {
+  return balances.map(({ service, amount, currency, fault, reason }): Finding => {
     if (fault === 'key') return { name: 'sms', state: 'bad', found: texts.smsKey(service), todo: texts.checkKey };
     if (fault === 'silent')
-      return { name: 'sms', state: 'bad', found: texts.smsSilent(service), todo: texts.checkLine };
+      return { name: 'sms', state: 'bad', found: texts.smsSilent(service, reason), todo: texts.checkLine };
     if (amount === null) return { name: 'sms', state: 'look', found: texts.noBalance(service) };
     const found = texts.balance(service, `${amount.toFixed(2).replace('.', ',')} ${currency}`.replace('EUR', '€'));
     return amount < settings.smsBalanceAlarm
@@ -90,8 +91,8 @@ export const checkSms: Check = async ({ settings }) => {
 };
 
 export const checkPayment: Check = async ({ settings }) => {
-  const answer = await askProvider(settings);
-  const found = `${settings.paymentProvider}: ${texts.payment[answer]}`;
+  const { answer, reason } = await askProvider(settings);
+  const found = `${settings.paymentProvider}: ${texts.payment[answer]}${reason === '' ? '' : ` (${reason})`}`;
   if (answer === 'refused') return [{ name: 'payment', state: 'bad', found, todo: texts.checkKey }];
   if (answer === 'silent') return [{ name: 'payment', state: 'bad', found, todo: texts.checkLine }];
   return [{ name: 'payment', state: 'ok', found }];

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate } from '../../../tests/support/paid-certificate.ts';
+import { writeCheckpointOfAnotherLog } from '../../../tests/support/other-log.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { readKeys } from '../read-keys.ts';
 import { backUp } from './backup-command.ts';
@@ -53,6 +54,16 @@ test('it says what it proved, what would be missing, and leaves nothing, of a dr
   await product.settled();
   await commands['log-export']?.run({ db, settings, argument: undefined });
   expect(await ask(join(backups, 'older'))).toMatchObject({ isAlarm: false });
+}, 60_000);
+
+test('a backup of a log that went on another way than its last export is told as such, and can be put back', async () => {
+  const folder = join(backups, 'log-export');
+  await writeCheckpointOfAnotherLog(product.platform.settings, folder);
+  const table = await ask(join(backups, 'older'));
+  rmSync(folder, { recursive: true });
+  expect(table).toMatchObject({ isAlarm: true, title: expect.stringContaining('lässt sich einspielen') as string });
+  expect(table.title).toMatch(/ältere Sicherung eingespielt.*legen Sie den Ordner der Ausgabe.*beiseite.*backup\.md/);
+  expect(table.rows).toContainEqual(['gegen die letzte Ausgabe (log-export)', 'passt nicht zur Ausgabe bis Eintrag 1']);
 }, 60_000);
 
 test('who ends it finds nothing left of it, and the exit code of a signal', async () => {

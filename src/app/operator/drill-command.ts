@@ -17,7 +17,7 @@ import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
-import { loadLogKeys, readExportedCheckpoint, verifyLog } from '../../transparency-log/server/index.ts';
+import { isForkedOnly, loadLogKeys, readExportedCheckpoint, verifyLog } from '../../transparency-log/server/index.ts';
 import { migrationsFolder } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts } from '../rules/backup-operator.de.ts';
@@ -53,16 +53,21 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
   const { takenAt, found, kept, report, audit } = tried;
   const isWrong = found !== kept || report.found > 0 || audit.firstBad !== null;
   const { missing, lostBy } = await noteDrill(settings, audit.entries, { isProved: !isWrong });
-  const seconds = Math.round((performance.now() - begun) / 1000);
-  const outcome = isWrong ? texts.failed(folder) : texts.proved(folder, formatDateTime(new Date(takenAt)), seconds);
+  const isForked = isForkedOnly(report);
+  const day = formatDateTime(new Date(takenAt));
+  const outcome = !isWrong
+    ? texts.proved(folder, day, Math.round((performance.now() - begun) / 1000))
+    : isForked && found === kept && audit.firstBad === null
+      ? texts.forked(folder, day)
+      : texts.failed(folder);
   return {
     title: [outcome, ...(isProved ? [] : [unproved]), ...(lostBy === null ? [] : [texts.notNoted(lostBy)])].join('\n'),
     columns,
     rows: [
       [texts.sums, isProved ? texts.sumsFit : texts.sumsFitUnproved],
       [texts.rows, texts.rowsOf(found, kept)],
-      [texts.log, texts.logFound(report.leaves, report.found)],
-      [texts.exported, texts.exportedUpTo(report.exported)],
+      [texts.log, texts.logFound(report.leaves, isForked ? 0 : report.found)],
+      [texts.exported, texts.exportedUpTo(report.exported, !isForked)],
       [texts.audit, texts.auditFound(audit.entries, audit.firstBad)],
       [texts.ledger, texts.ledgerEntries(ledger)],
       [texts.missing, lostBy === null ? texts.missingCount(missing) : texts.missingUnknown],

@@ -7,6 +7,7 @@ import { createVault } from '../../platform/crypto/vault.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import {
   exportLog,
+  isForkedOnly,
   loadLogKeys,
   readExportedCheckpoint,
   readQueue,
@@ -39,7 +40,8 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     tell: { leaves: tellEach(step, progress.leaves), records: tellEach(step, progress.records) },
   });
   const { leaves, checkpoints, waiting, exported, found, findings } = report;
-  const sentence = found === 0 ? texts.verify.intact(leaves, checkpoints, waiting) : texts.verify.broken(found);
+  const { intact, forked, broken } = texts.verify;
+  const sentence = found === 0 ? intact(leaves, checkpoints, waiting) : isForkedOnly(report) ? forked : broken(found);
   return {
     title: `${sentence}\n${texts.verify.compared(exported)}`,
     columns: texts.verify.columns,

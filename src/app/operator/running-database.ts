@@ -8,6 +8,6 @@ import { operatorNeutralTexts as texts } from '../rules/operator.de.ts';
 /** The database of the settings, or the embedded one of a product that runs just now. */
 export function runningDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabaseAddress {
   const connection = databaseUrl ?? findRunningPostgres(join(dataDir, 'postgres'));
-  if (connection === null) throw new StartProblem(texts.notRunning);
+  if (connection === null) throw new StartProblem(texts.notRunning(dataDir));
   return connection;
 }

@@ -147,5 +147,8 @@ test('doctor sends a real mail, asks for the balance, and says what to do when o
   expect(away).toMatchObject({ isAlarm: true });
   const found = away.rows.map(([state, name, what]) => `${state} ${name} ${what}`).join('\n');
   expect(found).toMatch(/HANDELN Mailversand Probemail nicht angenommen: smtp E/);
-  expect(found).toContain('HANDELN SMS seven.io antwortet nicht');
+  expect(found).toContain('HANDELN SMS seven.io antwortet nicht (ECONNREFUSED)');
+  const mollie = { apiKey: 'live_x', url: smtp.url.replace('smtp:', 'http:') };
+  const unpaid = await ask('doctor', '--no-mail', { paymentProvider: 'mollie', mollie });
+  expect(unpaid.rows.find(([, name]) => name === 'Zahlungsdienst')?.[2]).toBe('mollie: antwortet nicht (ECONNREFUSED)');
 });

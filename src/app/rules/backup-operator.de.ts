@@ -16,7 +16,7 @@ export const backupOperatorNeutralTexts = {
     notEmpty: (place: string) =>
       `In ${place} liegen schon Daten. Eingespielt wird nur in eine leere Datenbank; es wurde nichts verändert.`,
     done: (takenAt: string) =>
-      `Der Stand vom ${takenAt} ist eingespielt. Beim nächsten Start wird alles nachgeholt, was danach für immer gelten sollte (Sperrbuch), bevor die erste Anfrage beantwortet wird. Prüfen Sie danach mit log-verify gegen Ihre letzte Ausgabe des Nachweisregisters. Was seit der Sicherung neu war, fehlt: Rechnungsnummern nach der letzten gespeicherten werden noch einmal vergeben, und Mails, die beim Sichern noch nicht verschickt waren, gehen nicht von selbst hinaus. Sehen Sie sie mit messages durch; messages <Kennung> resend schickt eine davon.`,
+      `Der Stand vom ${takenAt} ist eingespielt. Beim nächsten Start wird alles nachgeholt, was danach für immer gelten sollte (Sperrbuch), bevor die erste Anfrage beantwortet wird. Prüfen Sie danach mit log-verify gegen Ihre letzte Ausgabe des Nachweisregisters; ist sie neuer als die Sicherung, legen Sie sie beiseite und schreiben Sie das Register neu aus (docs/operations/backup.md). Was seit der Sicherung neu war, fehlt: Rechnungsnummern nach der letzten gespeicherten werden noch einmal vergeben, und Mails, die beim Sichern noch nicht verschickt waren, gehen nicht von selbst hinaus. Sehen Sie sie mit messages durch; messages <Kennung> resend schickt eine davon.`,
     columns: ['Was', 'Wert'],
     held: 'Angehaltene Nachrichten',
     lastInvoice: 'Letzte Rechnungsnummer',
@@ -30,6 +30,8 @@ export const backupOperatorNeutralTexts = {
       `Die Sicherung ${folder} vom ${takenAt} lässt sich einspielen: ${seconds} s, alles geprüft, der Ort ist wieder gelöscht.`,
     failed: (folder: string) =>
       `Die Sicherung ${folder} ist so nicht zu gebrauchen. Nehmen Sie sofort eine neue, und suchen Sie den Grund.`,
+    forked: (folder: string, takenAt: string) =>
+      `Die Sicherung ${folder} vom ${takenAt} lässt sich einspielen, ihr Nachweisregister passt aber nicht zur letzten Ausgabe. Wurde vorher eine ältere Sicherung eingespielt, ist das so: Dann legen Sie den Ordner der Ausgabe mit Tag und Grund beiseite, und schreiben Sie das Register neu aus (docs/operations/backup.md). Sonst hat jemand das Register zurückgesetzt.`,
     columns: ['Geprüft', 'Ergebnis'],
     sums: 'Prüfsummen der Dateien',
     sumsFit: 'stimmen, mit dem Hauptschlüssel geprüft',
@@ -40,7 +42,8 @@ export const backupOperatorNeutralTexts = {
     logFound: (leaves: number, findings: number) =>
       findings === 0 ? `${leaves} Einträge, alle stimmen` : `${findings} Abweichungen`,
     exported: 'gegen die letzte Ausgabe (log-export)',
-    exportedUpTo: (size: number | null) => (size === null ? 'keine vorhanden' : `bis Eintrag ${size}`),
+    exportedUpTo: (size: number | null, fits: boolean) =>
+      size === null ? 'keine vorhanden' : `${fits ? '' : 'passt nicht zur Ausgabe '}bis Eintrag ${size}`,
     audit: 'Kette des Protokolls',
     auditFound: (entries: number, firstBad: number | null) =>
       firstBad === null ? `${entries} Einträge, unversehrt` : `verletzt bei Eintrag ${firstBad}`,

@@ -51,7 +51,7 @@ export const doctorOperatorNeutralTexts = {
   balance: (service: string, amount: string) => `${service}: Guthaben ${amount}`,
   noBalance: (service: string) => `${service}: Guthaben nur auf dessen Seite zu sehen`,
   smsKey: (service: string) => `${service} nimmt den Schlüssel nicht an`,
-  smsSilent: (service: string) => `${service} antwortet nicht`,
+  smsSilent: (service: string, reason: string) => `${service} antwortet nicht (${reason})`,
   topUp: 'Guthaben aufladen: ohne SMS kommt keine TAN an',
   checkKey: 'Schlüssel in den Einstellungen prüfen',
   checkLine: 'Netz und Statusseite des Dienstes prüfen',

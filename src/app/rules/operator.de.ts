@@ -3,8 +3,8 @@ export const operatorNeutralTexts = {
   usage: (list: string) => `Aufruf: npm run operator -- <Befehl> [--json]\n\n${list}\n`,
   unknown: (name: string) => `Den Befehl „${name}“ gibt es nicht.\n\n`,
   interrupted: 'Abgebrochen. Was dafür angelegt wurde, ist wieder gelöscht.',
-  notRunning:
-    'Das Produkt läuft auf diesem Datenordner nicht. Starten Sie es mit npm start und rufen Sie den Befehl daneben auf.',
+  notRunning: (dataDir: string) =>
+    `In ${dataDir} läuft keine Datenbank, und eine DATABASE_URL ist nicht angegeben. Hat das Produkt eigene Einstellungen, braucht der Befehl dieselben (docs/operations/install.md); sonst starten Sie es mit npm start, und rufen Sie den Befehl daneben auf.`,
   empty: '  (nichts)',
   held: {
     about: 'angehaltene Anfragen und angezweifelte Bescheinigungen; mit --warned: was der Testbetrieb nur vermerkt hat',
@@ -36,6 +36,9 @@ export const strangersOperatorNeutralTexts = {
   columns: ['Kennung', 'Geantwortet', 'Von dieser Mietpartei'],
 };
 
+const afterRestore =
+  'Wurde eine ältere Sicherung eingespielt, ist das so: Dann legen Sie den Ordner der Ausgabe mit Tag und Grund beiseite, und schreiben Sie das Register neu aus (docs/operations/backup.md). Sonst hat jemand das Register zurückgesetzt.';
+
 /** The same for the transparency log. */
 export const logOperatorNeutralTexts = {
   verify: {
@@ -43,6 +46,7 @@ export const logOperatorNeutralTexts = {
     intact: (leaves: number, checkpoints: number, waiting: number) =>
       `Das Nachweisregister ist unversehrt: ${leaves} Einträge, ${checkpoints} unterschriebene Stände, ${waiting} wartend`,
     broken: (findings: number) => `Das Nachweisregister ist verletzt: ${findings} Befunde`,
+    forked: `Das Nachweisregister stimmt in sich, passt aber nicht zur Ausgabe. ${afterRestore}`,
     compared: (size: number | null) =>
       size === null ? 'Ohne Ausgabe zum Vergleich.' : `Verglichen mit der Ausgabe von ${size} Einträgen.`,
     progress: {
@@ -80,7 +84,7 @@ export const logOperatorNeutralTexts = {
     about: 'schreibt das Nachweisregister in einen Ordner, zum Aufheben an anderer Stelle',
     done: (size: number, folder: string) => `${size} Einträge stehen in ${folder}`,
     refused: (folder: string) =>
-      `In ${folder} steht etwas, woraus dieses Register nicht gewachsen ist. Es wurde nichts überschrieben; prüfen Sie es mit log-verify.`,
+      `In ${folder} steht etwas, woraus dieses Register nicht gewachsen ist. Es wurde nichts überschrieben; prüfen Sie es mit log-verify. ${afterRestore}`,
     columns: ['Ordner', 'Vorher', 'Jetzt'],
     refusedColumns: ['Stelle'],
   },

@@ -22,6 +22,18 @@ export class OutboundUnavailable extends Error {
   override readonly name = 'OutboundUnavailable';
 }
 
+/** Why there was no answer, as a code: of the line, or the status of an answer that says 'not now'. */
+export function reasonOf(error: unknown): string {
+  const status = /answered (\d{3})$/.exec(error instanceof OutboundUnavailable ? error.message : '')?.[1];
+  if (status !== undefined) return status;
+  const chain = causesOf(error);
+  const coded = chain.find(({ code }) => typeof code === 'string' && /^[A-Z][\dA-Z_]+$/.test(code));
+  return typeof coded?.code === 'string' ? coded.code : (chain.at(-1)?.name ?? 'Error');
+}
+
+const causesOf = (error: unknown): (Error & { code?: unknown })[] =>
+  error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+
 export interface OutboundService {
   name: string;
   url: string;

@@ -35,3 +35,7 @@ export interface LogReport {
   /** The first thousand of it. */
   findings: readonly Finding[];
 }
+
+/** Whole in itself, and not what the last, rightly signed export grew into. */
+export const isForkedOnly = ({ exported, found, findings }: LogReport): boolean =>
+  found === 1 && findings[0]?.kind === 'export' && exported !== null;

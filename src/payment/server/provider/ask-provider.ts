@@ -1,13 +1,17 @@
 // Whether the payment provider takes our key, without making anything there.
-import { createOutbound, OutboundRefused } from '../../../platform/outbound/outbound.ts';
+import { createOutbound, OutboundRefused, reasonOf } from '../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type PaymentSettings } from '../../../platform/settings/payment-settings.ts';
 import { createStripeApi } from './stripe/stripe-api.ts';
 
-export type ProviderAnswer = 'ok' | 'refused' | 'silent' | 'test-payments';
+export interface ProviderAnswer {
+  answer: 'ok' | 'refused' | 'silent' | 'test-payments';
+  /** Why it is silent. */
+  reason: string;
+}
 
 export async function askProvider(settings: PaymentSettings): Promise<ProviderAnswer> {
   const { stripe, mollie } = settings;
-  if (!stripe && !mollie) return 'test-payments';
+  if (!stripe && !mollie) return { answer: 'test-payments', reason: '' };
   try {
     if (stripe) await createStripeApi(stripe).get('/v1/balance');
     if (mollie) {
@@ -18,8 +22,9 @@ export async function askProvider(settings: PaymentSettings): Promise<ProviderAn
         path: '/v2/methods',
       });
     }
-    return 'ok';
+    return { answer: 'ok', reason: '' };
   } catch (error) {
-    return error instanceof OutboundRefused ? 'refused' : 'silent';
+    if (error instanceof OutboundRefused) return { answer: 'refused', reason: '' };
+    return { answer: 'silent', reason: reasonOf(error) };
   }
 }

@@ -43,7 +43,7 @@ export function watchProvider(
     awaySince: () => since,
     lookAgain: async () => {
       if (since === null) return;
-      const answer = await ask();
+      const { answer } = await ask();
       if (answer === 'ok' || answer === 'test-payments') since = null;
     },
   };

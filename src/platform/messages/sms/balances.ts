@@ -1,6 +1,12 @@
 // What is left on the accounts for SMS, asked by whoever looks after the product.
 import * as z from 'zod/mini';
-import { createOutbound, OutboundRefused, type Outbound, type OutboundService } from '../../outbound/outbound.ts';
+import {
+  createOutbound,
+  OutboundRefused,
+  reasonOf,
+  type Outbound,
+  type OutboundService,
+} from '../../outbound/outbound.ts';
 import { gatewayApiAccountUrl, smsUrls, type SmsSettings } from '../../settings/sms-settings.ts';
 
 export interface Balance {
@@ -10,6 +16,8 @@ export interface Balance {
   /** Of the account. */
   currency: string;
   fault: 'key' | 'silent' | null;
+  /** Why it is silent. */
+  reason: string;
 }
 
 type Accounts = Pick<SmsSettings, 'seven' | 'gatewayapi'>;
@@ -28,13 +36,14 @@ interface Account {
 }
 
 async function readBalance({ outbound, path, read }: Account): Promise<Omit<Balance, 'service'>> {
-  const nothing = { amount: null, currency: '', fault: null } as const;
+  const nothing = { amount: null, currency: '', fault: null, reason: '' } as const;
   try {
     const found = read(await outbound.call({ method: 'GET', path }));
     if (found === null) return { ...nothing, fault: 'key' };
-    return found === undefined ? nothing : { ...found, fault: null };
+    return found === undefined ? nothing : { ...nothing, ...found };
   } catch (error) {
-    return { ...nothing, fault: error instanceof OutboundRefused ? 'key' : 'silent' };
+    if (error instanceof OutboundRefused) return { ...nothing, fault: 'key' };
+    return { ...nothing, fault: 'silent', reason: reasonOf(error) };
   }
 }
 
