@@ -3,6 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../demo/http-client.ts';
 import { confirmRequest, fetchCertificate, payCertificate, startRequest, submitRequest } from '../demo/path.ts';
 import { castOf, lena, nameOf, tenancy, testCards, type Cast } from '../demo/sample-people.ts';
+import { enterTan } from './enter-tan.ts';
+import { playLandlordRenews, playTenantRenews } from './renewal-ways.ts';
 import { meterOf, type Counted, type Meter } from './way-meter.ts';
 
 export interface Way {
@@ -116,7 +118,7 @@ async function playOffice(meter: Meter, places: Places, cast: Cast): Promise<voi
 
 /** What only the landlord's side knows: what is open, who it is where no account says so, the signature and the TAN. */
 async function sign(meter: Meter, { origin }: Places, cast: Cast): Promise<void> {
-  const { page, screen, click, type } = meter;
+  const { page, screen, click } = meter;
   const request = page.getByRole('button', { name: 'TAN anfordern' });
   await page.getByRole('heading', { level: 1, name: 'Mieterangaben überprüfen' }).waitFor();
   await page.locator('#opening').waitFor({ state: 'detached' });
@@ -125,17 +127,7 @@ async function sign(meter: Meter, { origin }: Places, cast: Cast): Promise<void>
   await click(open.getByRole('radio', { name: 'nichts' }));
   await fillOwn(meter, cast);
   await meter.sign(page.locator('canvas'));
-  const before = await mailboxPosition(origin, cast.landlordPhone);
-  await click(request);
-  const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
-  const submit = dialog.getByRole('button', { name: 'Unterschreiben und absenden' });
-  await screen('TAN bestätigen', submit);
-  await type(
-    dialog.getByLabel('TAN aus der SMS'),
-    codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before)),
-  );
-  await click(submit);
-  await page.getByRole('heading', { name: 'Vielen Dank für Ihre Bestätigung' }).waitFor();
+  await enterTan(meter, { origin, cast, request });
 }
 
 /** Only what stands empty. */
@@ -182,6 +174,9 @@ const ways = [
   { who: 'landlord without account', two: 23, play: playLandlord },
   { who: 'office answers one request', two: 24, play: playOffice },
   { who: 'visitor', two: 25, play: playVisitor },
+  // Last: they move the clock.
+  { who: 'tenant renews', two: 26, play: playTenantRenews },
+  { who: 'landlord renews', two: 27, play: playLandlordRenews },
 ] as const;
 
 /** Each person in a browser of his own, on a small phone. */

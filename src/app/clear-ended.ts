@@ -24,11 +24,15 @@ export const clearEnded: ContentGone = async (platform, trx, { id, requestId, te
   for (const key of keys) if (await vault.lockPerson(trx, key)) await vault.destroyPerson(trx, key, 'by-routine');
 };
 
-/** Who moves the clock of the trial mode sees at once what ends by it, and not up to a minute later. */
+/** Who moves the clock of the trial mode sees at once what ends or is due by it, and not up to a minute later. */
 export const endingAtOnce =
-  ({ certificates }: Pick<Rooms, 'certificates'>, advanceClock: (seconds: number) => Promise<Date>) =>
+  (
+    { certificates, renewals }: Pick<Rooms, 'certificates' | 'renewals'>,
+    advanceClock: (seconds: number) => Promise<Date>,
+  ) =>
   async (seconds: number): Promise<Date> => {
     const now = await advanceClock(seconds);
     await certificates.sweepEnds();
+    await renewals.sweep();
     return now;
   };

@@ -13,6 +13,8 @@ import { readQr } from './read-qr.ts';
 
 export interface HeldCertificate {
   id: string;
+  /** Of the tenant's page with it. */
+  token: string;
   code: string;
   cast: Cast;
   pdf: Uint8Array;
@@ -40,5 +42,5 @@ export async function issueByHttp(
     return checked['proof'] ?? undefined;
   });
   const qrUrl = readQr(pdf);
-  return { id: paid.id, code, pdf, qrUrl, qrKey: qrUrl.slice(qrUrl.lastIndexOf('.') + 1), cast };
+  return { ...paid, code, pdf, qrUrl, qrKey: qrUrl.slice(qrUrl.lastIndexOf('.') + 1), cast };
 }

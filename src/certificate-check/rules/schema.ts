@@ -44,6 +44,8 @@ const checkedCertificateSchema = z.object({
   hasSuccessor: z.boolean(),
   /** Since that day (YYYY-MM-DD) there is a newer one about the same tenancy, whatever it says; missing: none. */
   newerSince: z.optional(z.string()),
+  /** Stichtag of this one (YYYY-MM-DD), where there is a newer one. */
+  referenceDate: z.optional(z.string()),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
   /** How many more are in the lease; who is not told. 0 once the tenant's data was erased; the version before does not say. */

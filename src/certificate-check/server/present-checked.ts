@@ -15,6 +15,8 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
     ...(found.newerSince ? { newerSince: dayInBerlin(found.newerSince) } : {}),
+    // Only beside a newer one: it says for which day this one holds.
+    ...(found.newerSince && found.referenceDate ? { referenceDate: found.referenceDate } : {}),
     firstName: found.firstName ?? '',
     // Missing where there is nobody else: the answer about one tenant is what it ever was.
     ...(found.others > 0 ? { others: found.others } : {}),

@@ -1,5 +1,6 @@
 import { batched } from '../../platform/database/batch.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { calendarDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
@@ -16,6 +17,8 @@ export interface CheckedCertificate {
   hasSuccessor: boolean;
   /** When the first newer one of the same tenancy was issued, whatever it says; null: there is none. */
   newerSince: Date | null;
+  /** Its Stichtag; null where what is stored is not what was signed, and once its content is gone. */
+  referenceDate: CalendarDate | null;
   firstName: string | null;
   /** How many more are in the lease: no names, and also of those who were erased since. */
   others: number;
@@ -89,6 +92,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     newerSince: row.newer_since,
+    referenceDate: toldDay(isTold, row),
     firstName: tenant?.firstName ?? null,
     others: tenant ? row.others : 0,
     postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
@@ -100,6 +104,9 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   };
 }
 
+const toldDay = (isTold: boolean, { reference_date: day }: CheckedRow): CalendarDate | null =>
+  isTold ? calendarDate(day) : null;
+
 /** All that is left to tell is that it existed and what became of it. */
 function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate {
   return {
@@ -108,6 +115,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
     statusSince: row.status_since,
     hasSuccessor: row.successor_id !== null,
     newerSince: row.newer_since,
+    referenceDate: null,
     firstName: null,
     others: 0,
     postalCodeStart: null,

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -22,6 +22,8 @@ export interface DownloadPageProps {
   readonly id: string;
   /** Set when the payer comes back from paying. */
   readonly sessionId: string | undefined;
+  /** To the tenant of an issued one: what may follow it. */
+  readonly renewal: (id: string) => ReactNode;
 }
 
 /** Paid, or about to be, and the file is not there yet. */
@@ -32,7 +34,7 @@ function awaitsFile(certificate: OpenedDelivery, isReturning: boolean): boolean 
 }
 
 /** /zertifikat/herunterladen/{id}: thanks, waits until the file is released, offers certificate and invoice. */
-export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement {
+export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): ReactElement {
   // Kept from the first address: it is removed from the bar below.
   const [session] = useState(sessionId);
   const delivery = useDelivery(id, (certificate) => awaitsFile(certificate, session !== undefined));
@@ -49,7 +51,8 @@ export function DownloadPage({ id, sessionId }: DownloadPageProps): ReactElement
   if (delivery.state === 'failed') return <Failed delivery={delivery} id={id} />;
   if (certificate?.viewer === 'reader') return <FilePanel file={certificate} />;
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
-  if (view === 'files') return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} />;
+  if (view === 'files')
+    return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} renewal={renewal} />;
   if (view === 'not-paid')
     return 'certificateType' in returned ? (
       <ChooseAgain id={certificate._id} chosen={returned} />

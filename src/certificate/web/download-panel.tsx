@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react';
-import { formatDateLong, dayInBerlin } from '../../platform/rules/dates.ts';
-import { AppButtonLink } from '../../ui/app-link.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { addMonths, calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
@@ -11,17 +10,19 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { accountLandlordTexts, shareNoteTenantTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
+import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
 import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
+import { ToShares } from './to-shares.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
+  readonly renewal: (id: string) => ReactNode;
   /** The payer came back from a payment that somebody else's had overtaken. */
   readonly wasRefunded?: boolean;
 }
@@ -42,7 +43,7 @@ function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
 
-export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps): ReactElement {
+export function DownloadPanel({ certificate, wasRefunded = false, renewal }: PanelProps): ReactElement {
   const { _id: id, viewer, state, isReleased, mustSaveConfirmation, isConfirmationReturned } = certificate;
   const texts = downloadTextsOf(viewer);
   const { title, lead } = headOf(certificate, texts);
@@ -61,24 +62,9 @@ export function DownloadPanel({ certificate, wasRefunded = false }: PanelProps):
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
       {viewer === 'tenant' && isReleased ? <ToShares id={id} isOver={isOver} /> : undefined}
+      {viewer === 'tenant' && isReleased && state === 'issued' ? renewal(id) : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>
-  );
-}
-
-/** Instead of the advice to pass the file on; what does not hold any more has links that can still be ended. */
-function ToShares({ id, isOver }: { readonly id: string; readonly isOver: boolean }): ReactElement {
-  const texts = shareNoteTenantTexts;
-  return (
-    <Card tone="sand">
-      <h2>{texts.title}</h2>
-      {isOver ? undefined : <p>{texts.text}</p>}
-      <p className="download-to-shares">
-        <AppButtonLink variant="secondary" to="/mieter/freigaben/$id" params={{ id }}>
-          {isOver ? texts.list : texts.button}
-        </AppButtonLink>
-      </p>
-    </Card>
   );
 }
 
@@ -109,16 +95,19 @@ function Notes({ viewer, state }: Pick<DeliveredCertificate, 'viewer' | 'state'>
   );
 }
 
-function Facts({ certificate }: PanelProps): ReactElement {
-  const { viewer, title, flat, uniqueCode, issueDate, tenant, letter } = certificate;
-  const { orderNumber, endsAt } = certificate;
+function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
+  const { viewer, title, flat, uniqueCode, tenant, letter } = certificate;
+  const { orderNumber, endsAt, renews } = certificate;
   const texts = downloadTextsOf(viewer);
   const items = [
     { label: texts.document, value: softened(title) },
     ...(viewer === 'landlord' ? [{ label: texts.person, value: `${tenant.firstName} ${tenant.lastName}` }] : []),
     { label: texts.flat, value: flat },
     { label: texts.code, value: <CopiedCode code={uniqueCode} texts={texts} /> },
-    ...(issueDate === '' ? [] : [{ label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) }]),
+    ...issuedItems(certificate, texts),
+    ...(renews === null
+      ? []
+      : [{ label: texts.follows, value: texts.followsWhat(formatDateLong(calendarDate(renews.referenceDate))) }]),
     ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
     ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
     { label: texts.delivery, value: deliveryOf(certificate, texts) },
@@ -129,6 +118,16 @@ function Facts({ certificate }: PanelProps): ReactElement {
       <DataList items={items} />
     </Card>
   );
+}
+
+function issuedItems({ issueDate }: DeliveredCertificate, texts: DownloadTexts) {
+  if (issueDate === '') return [];
+  const issued = dayInBerlin(new Date(issueDate));
+  // A recommendation and no end: it can be checked long after.
+  return [
+    { label: texts.issued, value: formatDateLong(issued) },
+    { label: texts.recommendedUntil, value: formatDateLong(addMonths(issued, 3)) },
+  ];
 }
 
 function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {

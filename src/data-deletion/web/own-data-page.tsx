@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -44,8 +44,14 @@ async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview 
   return overview.ok ? ok(overview.value) : fail(orFallback(overview.problem, texts.loadFailed));
 }
 
+export interface OwnDataPageProps {
+  readonly id: string;
+  /** What may follow a certificate of the record that the page stands at. */
+  readonly renewal: (id: string) => ReactNode;
+}
+
 /** What is stored about a tenant: to look at, to take along, to delete (law L22). */
-export function OwnDataPage({ id }: { readonly id: string }): ReactElement {
+export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
   const [message, setMessage] = useState<string>();
   const { data, refetch } = useQuery({
     queryKey: ['own-data', id],
@@ -61,23 +67,32 @@ export function OwnDataPage({ id }: { readonly id: string }): ReactElement {
     clearFlowIds();
     setMessage(text);
   };
-  return <OwnData overview={data.value} onDeleted={onDeleted} onChange={() => void refetch()} />;
+  return (
+    <OwnData
+      overview={data.value}
+      renewal={renewal(recordOf.get(id) ?? id)}
+      onDeleted={onDeleted}
+      onChange={() => void refetch()}
+    />
+  );
 }
 
 interface OwnDataProps {
   readonly overview: OwnDataOverview;
+  readonly renewal: ReactNode;
   readonly onDeleted: (message: string) => void;
   /** What stood in the way of a deletion may be over. */
   readonly onChange: () => void;
 }
 
-function OwnData({ overview, onDeleted, onChange }: OwnDataProps): ReactElement {
+function OwnData({ overview, renewal, onDeleted, onChange }: OwnDataProps): ReactElement {
   const record = texts.record[overview.record];
   return (
     <PageShell width="form" title={texts.title}>
       <PageHeading lead={`${texts.lead(record)} ${texts.others}`}>{texts.title}</PageHeading>
       <div className="stack stack-large">
         <OwnDataSummary overview={overview} />
+        {renewal}
         <ExportOwnData record={record} />
         <DeleteOwnData record={record} obstacle={overview.obstacle} onDeleted={onDeleted} onChange={onChange} />
       </div>

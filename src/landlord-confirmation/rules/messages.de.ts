@@ -37,6 +37,8 @@ export const fixedLandlordTexts = {
 
 export const confirmLandlordTexts = {
   heading: 'Mieterangaben überprüfen',
+  renewalHeading: 'Gilt noch, was Sie bestätigt haben?',
+  renewalHeadingOther: 'Wie steht es heute um die Miete?',
   loading: 'Bitte warten, wird geladen...',
   loadExpired: 'Daten konnten nicht abgerufen werden, das Token ist abgelaufen.',
   loadFailed: 'Daten konnten nicht abgerufen werden',

@@ -20,3 +20,4 @@ export const renewalOfRequest = z.object({
   left: people,
   joined: people,
 });
+export type RenewalOfRequest = z.output<typeof renewalOfRequest>;

@@ -13,7 +13,7 @@ import { useSigningDraft } from './signing-draft.ts';
 import { SigningForm } from './signing-form.tsx';
 import type { Created } from './use-signing.ts';
 
-interface ConfirmationFormProps {
+export interface ConfirmationFormProps {
   opened: OpenConfirmation;
   session: ConfirmationSession;
   /** A mail led to the ways to say no. */

@@ -1,22 +1,27 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
+import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { type ConfirmResponse, type GivenAnswer, messageResponse } from '../rules/index.ts';
+import { type ConfirmResponse, type GivenAnswer, messageResponse, type OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
 import { AnsweredPage } from './answered-page.tsx';
-import { ConfirmationForm } from './confirmation-form.tsx';
+import { ConfirmationForm, type ConfirmationFormProps } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
 import { Confirmed, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
+import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
+
+/** Nobody else loads it. */
+const RenewalView = late<RenewalViewProps>(async () => (await import('./renewal-view.tsx')).RenewalView);
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -156,27 +161,42 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next
     <PageShell
       width={isForwarding ? 'form' : 'sheet'}
       footer="quiet"
-      title={isForwarding ? refuseLandlordTexts.forward : texts.heading}
+      title={isForwarding ? refuseLandlordTexts.forward : headingOf(opened)}
     >
       {isForwarding ? (
         <ForwardView session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
       ) : undefined}
       <FormBox isShown={!isForwarding} isReopened={isReopened}>
-        <RequestHeading opened={opened} />
-        <InTurn>
-          <ConfirmationForm
-            {...{ opened, session, wantsDecline }}
-            onCreated={(created) => {
-              session.end();
-              if (request === 'tenant') rememberSigned(opened.id);
-              setView({ name: 'created', created });
-            }}
-            onAnswered={answered}
-            onForward={() => setView({ name: 'forward' })}
-          />
-        </InTurn>
+        <Opened
+          {...{ opened, session, wantsDecline }}
+          onCreated={(created) => {
+            session.end();
+            if (request === 'tenant') rememberSigned(opened.id);
+            setView({ name: 'created', created });
+          }}
+          onAnswered={answered}
+          onForward={() => setView({ name: 'forward' })}
+        />
       </FormBox>
     </PageShell>
+  );
+}
+
+function headingOf({ renewal }: OpenConfirmation): string {
+  if (renewal === null) return texts.heading;
+  return renewal.statement === null ? texts.renewalHeadingOther : texts.renewalHeading;
+}
+
+function Opened(props: ConfirmationFormProps): ReactElement {
+  const { opened } = props;
+  if (opened.renewal !== null) return <RenewalView {...props} renewal={opened.renewal} />;
+  return (
+    <>
+      <RequestHeading opened={opened} />
+      <InTurn>
+        <ConfirmationForm {...props} />
+      </InTurn>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ongoing } from '../../address/rules/index.ts';
 // The form's values as typed, and their way into the calls.
-import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
+import { calendarDate, dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { productSettings } from '../../ui/product-settings.ts';
 import {
   formatPhone,
@@ -26,7 +26,13 @@ import { flatParties, sentParties, startParties, typedField, type PartyValues } 
 
 export type ConfirmationValues = ValuesOf<typeof allLandlordFields> &
   PartyValues &
-  SignatureValues & { request: RequestKind };
+  SignatureValues & {
+    request: RequestKind;
+    /** Of a renewal, whether the tenancy goes on; empty until it is answered. */
+    goesOn: string;
+    /** Of a renewal: the TAN goes to the number of last time. */
+    sameNumber: boolean;
+  };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
@@ -35,7 +41,7 @@ export const usualRole = (entityType: string): string => (entityType === 'compan
 
 /** What is known of the request, with whatever the landlord had typed before on top. */
 export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
-  const { landlord, draft } = opened;
+  const { landlord, draft, renewal } = opened;
   const texts = knownFields(opened);
   const known = namesOf(texts).flatMap((name) => {
     const [text, { kind }] = [texts[name], allLandlordFields[name]];
@@ -48,7 +54,10 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     ...form,
     rentalEndDate: isOngoing ? '' : form.rentalEndDate,
     tenancyStatus: isOngoing,
-    rentPaidRegularly: 'yes',
+    // What held then may not hold today: of a renewal nothing is answered before.
+    rentPaidRegularly: renewal === null ? 'yes' : '',
+    goesOn: '',
+    sameNumber: hasKeptNumber(opened),
     signerRole: landlord.signerRole ?? usualRole(landlord.entityType),
     phonePrefix: productSettings().phonePrefixes[0] ?? '+49',
     ...(request === 'tenant' ? ownPhone(landlord.phone) : {}),
@@ -61,6 +70,9 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
   const kept = draft ? offered(draft.values) : {};
   return { ...withDraft(values, opened.fromAccount ? withoutGaps(kept) : kept), ...fixedValues(values) };
 }
+
+const hasKeptNumber = ({ renewal, fromAccount }: OpenConfirmation): boolean =>
+  !fromAccount && renewal !== null && renewal.phone !== '';
 
 /** Prefix and number are two fields of the form. */
 function ownPhone(e164: string): Partial<ConfirmationValues> {
@@ -110,7 +122,7 @@ export function draftValues(values: ConfirmationValues): Record<string, string |
 
 /** The body of send-sms, and with a TAN of create. */
 export function toBody(values: ConfirmationValues): object {
-  const { signatureMode, phonePrefix, openNow, arreasAmount, ...rest } = values;
+  const { signatureMode, phonePrefix, openNow, arreasAmount, goesOn: _goesOn, ...rest } = values;
   const { coTenants: _tenants, hasCoLandlords: _several, coLandlords: _landlords, authority: _for, ...fields } = rest;
   const isTyped = signatureMode === 'type';
   return {
@@ -119,7 +131,7 @@ export function toBody(values: ConfirmationValues): object {
     ...sentArrears({ openNow, arreasAmount }),
     signature: isTyped ? '' : fields.signature,
     signatureTyped: isTyped ? fields.signatureTyped : '',
-    landlordPhone: joinPhone(phonePrefix, fields.landlordPhone),
+    landlordPhone: fields.sameNumber ? '' : joinPhone(phonePrefix, fields.landlordPhone),
     phone: fields.landlordPhone,
   };
 }
@@ -140,10 +152,11 @@ export function formSchema() {
 export const sentField = (sent: string, values: PartyValues): string => typedField(fieldName(sent), values);
 
 /** What the sheet above the signature speaks of. */
-export const statedOf = (values: ConfirmationValues): StatedValues => ({
+export const statedOf = (values: ConfirmationValues, { renewal }: OpenConfirmation): StatedValues => ({
   ...values,
   coLandlords: undefined,
   ...sentParties(values),
+  since: renewal === null ? undefined : calendarDate(renewal.since),
 });
 
 /** '+49 171 3920001' for the dialog; what can't be read is shown as typed. */

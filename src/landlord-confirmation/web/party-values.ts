@@ -43,14 +43,17 @@ const mostRows = { coTenants: 2 * mostCoTenants, coLandlords: mostCoLandlords } 
 
 type Draft = Readonly<Record<string, string | boolean>>;
 
-export function startParties({ tenant }: OpenConfirmation, draft: Draft): PartyValues {
+export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft): PartyValues {
   const kept = groupsOf(coTenantRow, 'coTenants', draft, mostRows.coTenants);
   const named = tenant.coTenants.map((person) => ({ ...person, dob: shownDate(person.dob), mark: '' }));
-  const { hasCoLandlords = false, authority = '' } = draft;
+  // Of a renewal those who let then; a draft says what became of them.
+  const then = renewal?.coLandlords ?? [];
+  const { hasCoLandlords = then.length > 0, authority = renewal?.authority ?? '' } = draft;
+  const letting = groupsOf(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords);
   return {
     coTenants: kept.length > 0 ? kept : named,
     hasCoLandlords: hasCoLandlords === true,
-    coLandlords: groupsOf(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords),
+    coLandlords: letting.length > 0 ? letting : then.map((person) => ({ ...person, mark: 'added' })),
     authority: typeof authority === 'string' ? authority : '',
   };
 }

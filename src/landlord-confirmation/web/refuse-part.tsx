@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { use, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import { refuseLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { decline, type No } from './answer-calls.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
+import { RenewalPartsContext } from './renewal-parts.ts';
 import { useSigningDraft } from './signing-draft.ts';
 
 export interface RefusePartProps {
@@ -22,6 +23,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
   const { save, isTouched } = useSigningDraft();
   const [sending, setSending] = useState<No>();
   const [problem, setProblem] = useState('');
+  const { unwilling = texts.unwilling } = use(RenewalPartsContext) ?? {};
   const section = useWanted(isWanted);
   const id = useId();
   const say = (no: No) => async (): Promise<void> => {
@@ -45,7 +47,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
       </h2>
       <div className="refuse-buttons">
         <Button variant="secondary" {...button('unwilling')}>
-          {texts.unwilling}
+          {unwilling}
         </Button>
         <Button variant="secondary" {...button('neverAgain')}>
           {texts.neverAgain}

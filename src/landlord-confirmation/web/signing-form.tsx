@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { use, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { loadPen, SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
@@ -15,6 +15,7 @@ import type { ConfirmationSession } from './confirmation-session.ts';
 import { sentField, typedPhone } from './confirmation-values.ts';
 import { PhonePart } from './phone-part.tsx';
 import { kindOfPhone, channelFor } from './phone-channel.ts';
+import { RenewalPartsContext } from './renewal-parts.ts';
 import { SignColumns } from './sign-columns.tsx';
 import type { SignDialogProps } from './sign-dialog.tsx';
 import { SigningDraftContext, type SigningDraft } from './signing-draft.ts';
@@ -109,6 +110,8 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
   const isVerified = signing.tan.state === 'verified';
   const confirm = <ConfirmButton isVerified={isVerified} wide={back === undefined} button={confirmButton} />;
   const own = back === undefined ? confirm : undefined;
+  const { Stated = StatedFields, isAnswered } = use(RenewalPartsContext) ?? {};
+  const isSignable = isAnswered?.(signing.values) ?? true;
   return (
     <AppForm
       form={signing.form}
@@ -120,10 +123,12 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
     >
       {(failures) => (
         <>
-          <SignColumns stated={<StatedFields isOver={signing.live.sheet.isOver} />}>
-            <InTurn>
-              <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
-            </InTurn>
+          <SignColumns stated={<Stated isOver={signing.live.sheet.isOver} />}>
+            {isSignable ? (
+              <InTurn>
+                <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
+              </InTurn>
+            ) : undefined}
           </SignColumns>
           {note}
           {back === undefined ? undefined : <FormActions back={back}>{confirm}</FormActions>}
@@ -152,13 +157,14 @@ interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
   const { live, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);
+  const { Phone = PhonePart, signatureNote, isAnswered } = use(RenewalPartsContext) ?? {};
   return (
     <>
-      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : live.news}>
-        <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} />
+      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : live.news} appears={isAnswered !== undefined}>
+        <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} note={signatureNote} />
       </SigningSheet>
       {otherWay}
-      <PhonePart prefersCall={prefersCall} onPrefer={setPrefersCall} />
+      <Phone prefersCall={prefersCall} onPrefer={setPrefersCall} />
       <TanPart
         failures={failures}
         tan={tan}
@@ -181,6 +187,7 @@ interface EnterProps extends Pick<SigningFormProps, 'session' | 'progress' | 'on
 
 function Enter({ session, signing, progress = texts.progress, onCreated, onClose }: EnterProps): ReactElement {
   const { live, tan, values, isConfirming, sign } = signing;
+  const { keptPhone = '' } = use(RenewalPartsContext) ?? {};
   const resend: typeof tan.resend = async (way) => {
     const sent = await tan.resend(way);
     // Other words are to be read first: they stand on the page.
@@ -192,7 +199,7 @@ function Enter({ session, signing, progress = texts.progress, onCreated, onClose
       title={live.sheet.words.title}
       openLine={live.openLine}
       open={live.sheet.open}
-      phone={typedPhone(values)}
+      phone={values.sameNumber ? keptPhone : typedPhone(values)}
       way={tan.way}
       countdown={tan.countdown}
       isSubmitting={isConfirming}

@@ -17,9 +17,9 @@ const amountField = (): HTMLElement | null => document.getElementById(fieldIds('
  * Reads the words out when they have changed, once per text. `text` is empty while the sentence is not known; the one that the
  * page opens with is there to be found.
  */
-function SpokenSheet({ text }: { text: string }): ReactElement {
+function SpokenSheet({ text, appears }: { text: string; appears: boolean }): ReactElement {
   const [spoken, setSpoken] = useState('');
-  const last = useRef(text);
+  const last = useRef(appears ? '' : text);
   useEffect(() => {
     if (text === '' || text === last.current) return undefined;
     const speak = (): void => {
@@ -44,12 +44,14 @@ export interface SigningSheetProps {
   readonly sheet: Sheet;
   /** Why the words are others than a moment ago; it gets the focus with the heading, so that they are read again. */
   readonly news?: string | undefined;
+  /** It comes with the answers, so that its first words are news. */
+  readonly appears?: boolean;
   /** The signature, which is part of the sheet. */
   readonly children?: ReactNode;
 }
 
 /** What is signed stands above the signature, word for word (decision D50, law L43). */
-export function SigningSheet({ sheet, news, children }: SigningSheetProps): ReactElement {
+export function SigningSheet({ sheet, news, appears = false, children }: SigningSheetProps): ReactElement {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -71,7 +73,7 @@ export function SigningSheet({ sheet, news, children }: SigningSheetProps): Reac
       <PrintedSheet words={sheet.words} open={sheet.open}>
         {children}
       </PrintedSheet>
-      <SpokenSheet text={sheet.open === 'unknown' ? '' : texts.spoken(title, statement)} />
+      <SpokenSheet text={sheet.open === 'unknown' ? '' : texts.spoken(title, statement)} appears={appears} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import { use, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -11,6 +11,7 @@ import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { tanLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
+import { RenewalPartsContext } from './renewal-parts.ts';
 import type { Tan } from './use-tan.ts';
 
 export interface TanPartProps {
@@ -27,6 +28,7 @@ export interface TanPartProps {
 /** What is missing, the TAN, and what the law says about it. */
 export function TanPart({ failures, tan, way, onTan, confirm }: TanPartProps): ReactElement {
   const { state, countdown } = tan;
+  const request = use(RenewalPartsContext)?.request[way] ?? texts.request;
   const isWaiting = state === 'outdated' && countdown.isRunning;
   return (
     <div className="tan-part">
@@ -41,7 +43,7 @@ export function TanPart({ failures, tan, way, onTan, confirm }: TanPartProps): R
           {confirm}
         </>
       ) : (
-        <RequestButton label={state === 'sent' ? page.openDialog : texts.request} onClick={() => onTan(way)} />
+        <RequestButton label={state === 'sent' ? page.openDialog : request} onClick={() => onTan(way)} />
       )}
       {isWaiting ? <p className="muted">{page.waiting(formatCountdown(countdown.secondsLeft))}</p> : undefined}
       <p className="legal-line">{texts.legal}</p>
@@ -56,13 +58,14 @@ function stateWords(state: Tan['state']): string {
 }
 
 /** Grey until they are filled; the summary says what else is missing. */
-const keyFields = ['openNow', 'landlordStreet', 'landlordPostalCode', 'landlordCity', 'landlordPhone'] as const;
+const keyFields = ['openNow', 'landlordStreet', 'landlordPostalCode', 'landlordCity'] as const;
 
 function RequestButton({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
   const { isSubmitting } = useFormContext().formState;
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const signed = values.signatureMode === 'type' ? values.signatureTyped : values.signature;
-  const isWaiting = [signed, ...keyFields.map((field) => values[field])].some((text) => text.trim() === '');
+  const phone = values.sameNumber ? 'kept' : values.landlordPhone;
+  const isWaiting = [signed, phone, ...keyFields.map((field) => values[field])].some((text) => text.trim() === '');
   return (
     <Button
       type="submit"

@@ -54,7 +54,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
-  const live = useLiveSheet(statedOf(values), JSON.stringify(toBody(values)), opened.today);
+  const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {

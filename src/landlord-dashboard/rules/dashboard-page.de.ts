@@ -85,6 +85,11 @@ export const waitingLandlordTexts = {
   open: 'Beantworten',
   openOf: (tenant: string) => `Anfrage von ${tenant} beantworten`,
   opening: 'Wird geöffnet...',
+  /** The same tenancy, a later day: everything is filled in. */
+  renewal: 'Neuer Stand',
+  renewalAfter: (day: string) => `nach dem Stichtag ${day}, schon ausgefüllt`,
+  confirm: 'Neuen Stand bestätigen',
+  confirmOf: (tenant: string) => `Neuen Stand für ${tenant} bestätigen`,
   all: (count: number) => `Alle ${count} anzeigen`,
   more: (count: number) =>
     count === 1
@@ -93,6 +98,8 @@ export const waitingLandlordTexts = {
   state: 'Wartet auf Sie',
   next: (tenant: string, flat: string, left: number) =>
     `${left === 1 ? 'Eine weitere Anfrage wartet' : `${left} weitere Anfragen warten`} auf Sie, als nächste die von ${tenant} (${flat}).`,
+  nextRenewal: (tenant: string, flat: string, left: number) =>
+    `${left === 1 ? 'Eine weitere Anfrage wartet' : `${left} weitere Anfragen warten`} auf Sie, als nächste der neue Stand für ${tenant} (${flat}).`,
   openNext: 'Nächste Anfrage beantworten',
 };
 

@@ -1,5 +1,9 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
-import { cardLandlordTexts, tableLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import {
+  cardLandlordTexts,
+  tableLandlordTexts as texts,
+  waitingLandlordTexts as waiting,
+} from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, WaitingRequest } from '../rules/index.ts';
 import { Notes } from './certificate-card.tsx';
 import { othersLine, othersOf } from '../../person-fields/rules/index.ts';
@@ -92,7 +96,7 @@ function RequestLine({ Line, request, onGone }: RequestLineProps): ReactElement 
     flat: [request.flat],
     state: <StateBadge state="waiting" />,
     day: sinceOf(request),
-    notes: undefined,
+    notes: request.since === null ? undefined : <p>{waiting.renewal}</p>,
     actions: (
       <div className="row-actions">
         <AnswerButton request={request} onGone={onGone} />

@@ -26,9 +26,10 @@ interface OpenNextProps {
 
 function OpenNext({ next, left, onGone }: OpenNextProps): ReactElement {
   const { isOpening, open } = useOpenRequest(next.id, onGone);
+  const say = next.since === null ? texts.next : texts.nextRenewal;
   return (
     <>
-      <p id="naechste-anfrage">{texts.next(withOthers(next.tenantName, othersOf(next)), next.flat, left)}</p>
+      <p id="naechste-anfrage">{say(withOthers(next.tenantName, othersOf(next)), next.flat, left)}</p>
       <Button
         aria-describedby="naechste-anfrage"
         busy={isOpening}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { othersLine, othersOf, withOthers } from '../../person-fields/rules/index.ts';
-import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { calendarDate, dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { searchOf, type WaitingRequest } from '../rules/index.ts';
@@ -46,12 +47,17 @@ export function WaitingRequests({ requests, more, isAll, onGone }: WaitingProps)
 }
 
 function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {
-  const { tenantName, flat, daysLeft } = request;
+  const { tenantName, flat, daysLeft, since } = request;
   return (
     <li className="waiting-row">
       <p className="waiting-name">
         {tenantName}
         <Others words={othersLine(othersOf(request))} />
+        {since === null ? undefined : (
+          <span className="waiting-renewal">
+            <Badge>{texts.renewal}</Badge> {texts.renewalAfter(formatDate(calendarDate(since)))}
+          </span>
+        )}
       </p>
       <p>{flat}</p>
       <p className="muted">
@@ -70,15 +76,17 @@ export const sinceOf = ({ submittedAt }: WaitingRequest): string => formatDate(d
 
 export function AnswerButton({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {
   const { isOpening, open } = useOpenRequest(request.id, onGone);
+  const isRenewal = request.since !== null;
+  const name = withOthers(request.tenantName, othersOf(request));
   return (
     <Button
       size="small"
-      aria-label={texts.openOf(withOthers(request.tenantName, othersOf(request)))}
+      aria-label={isRenewal ? texts.confirmOf(name) : texts.openOf(name)}
       busy={isOpening}
       busyLabel={texts.opening}
       onClick={() => void open()}
     >
-      {texts.open}
+      {isRenewal ? texts.confirm : texts.open}
     </Button>
   );
 }

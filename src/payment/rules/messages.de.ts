@@ -34,6 +34,10 @@ export const deliveryTenantTexts = {
   lead: ({ landlord }: { landlord: string }, day: string | null, isPlain: boolean) =>
     `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben. Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
   ...previewNeutralTexts,
+  openShares: (count: number) =>
+    count === 1
+      ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand.'
+      : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand.`,
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

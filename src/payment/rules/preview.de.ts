@@ -1,6 +1,9 @@
 /** Beside the picture of the page, the same words for whoever pays. */
 export const previewNeutralTexts = {
   reference: 'Stichtag',
+  /** Of a renewal. */
+  follows: 'Schließt an',
+  followsWhat: (day: string) => `an die Bescheinigung mit dem Stichtag ${day}`,
   signed: 'Unterschrieben am',
   recommended: 'Empfohlen bis',
   level: 'Nachweisstufe',

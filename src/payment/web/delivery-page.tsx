@@ -85,6 +85,9 @@ function Choice({ certificate, onStopped }: ChoiceProps): ReactElement {
         <div>
           <PreviewCard certificate={certificate} />
           <p className="muted">{checkablePromise(viewer, productSettings().certificateMonths)}</p>
+          {viewer === 'tenant' && certificate.openShares > 0 ? (
+            <p>{deliveryTenantTexts.openShares(certificate.openShares)}</p>
+          ) : undefined}
           {viewer === 'tenant' && notice === null ? (
             <div className="delivery-stop">
               <p>{deliveryTenantTexts.stopHint}</p>

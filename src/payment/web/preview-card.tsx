@@ -25,11 +25,12 @@ const longDay = (date: string): string => (isCalendarDate(date) ? formatDateLong
 
 type FactRow = readonly [label: string, value: ReactNode];
 
-function daysOf({ viewer, referenceDate, signedAt, preview }: DeliveredCertificate): FactRow[] {
+function daysOf({ viewer, referenceDate, signedAt, renews, preview }: DeliveredCertificate): FactRow[] {
   const { delivery: texts } = payerTexts[viewer];
   const signed = dayInBerlin(new Date(signedAt));
   return [
     [texts.reference, longDay(referenceDate)],
+    ...(renews === null ? [] : [[texts.follows, texts.followsWhat(longDay(renews.referenceDate))] as const]),
     // Of a tenancy that is over, the sentence speaks of this day.
     ...(signed === referenceDate ? [] : [[texts.signed, formatDateLong(signed)] as const]),
     ...(preview === null ? [] : [[texts.recommended, longDay(preview.recommendedUntil)] as const]),

@@ -38,6 +38,8 @@ export const checkNextNeutralTexts = {
 export const checkSameFileNeutralTexts = {
   clean: { heading: 'Diese Datei ist echt und gültig', seal: 'gültig', step: 'Echt und gültig' },
   open: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt, mit offenem Betrag' },
+  /** Nothing open is in it, and there is a newer one: of today it says nothing. */
+  older: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt, es gibt eine neuere' },
   /** What is in it could not be read any more. */
   unknown: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt' },
   stands: 'Weder zurückgezogen noch ersetzt.',

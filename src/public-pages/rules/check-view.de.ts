@@ -14,6 +14,7 @@ export const checkViewNeutralTexts = {
     state: 'echt, mit offenem Betrag',
     stands: 'Weder zurückgezogen noch ersetzt.',
   },
+  older: { seal: 'echt', title: 'Echt, es gibt eine neuere', state: 'echt, es gibt eine neuere' },
   over: (word: string, day: string) => (day === '' ? `(${word})` : `(${word} am ${day})`),
   issued: (issued: string, until: string) => `Ausgestellt ${issued}, empfohlen bis ${until}.`,
   amountOpen: (amount: string) => `${amount} offen`,

@@ -34,6 +34,12 @@ export const checkNeutralTexts = {
   print: 'Prüfbeleg drucken',
   working:
     'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
+  /** It stays true for its day; what the newer one says is for the reader to ask. */
+  newer: {
+    valid: (day: string) => `Gültig für den Stichtag ${day}.`,
+    since: (day: string) => `Seit dem ${day} gibt es eine neuere Bescheinigung.`,
+    ask: 'Bitte danach fragen.',
+  },
   since: (day: string) => `Seit ${day}.`,
   underReview:
     'Bitte bis zum Ergebnis nicht darauf verlassen und den Code in einigen Tagen noch einmal prüfen. Gilt die Bescheinigung dann, steht es hier.',

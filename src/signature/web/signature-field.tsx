@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { controlAttributes, FieldError, useFieldError } from '../../ui/forms/field-frame.tsx';
@@ -16,6 +16,8 @@ interface SignatureFieldProps {
   onStrokes: (strokes: StrokeDraft) => void;
   /** Small below the line, as it will be printed: who signs, and where once that is known. */
   signer: string;
+  /** Above the pad. */
+  note?: ReactNode;
 }
 
 const texts = messages.landlordTexts;
@@ -28,6 +30,7 @@ export function SignatureField(props: SignatureFieldProps): ReactElement {
   return (
     <div className="signature">
       <SignatureMode />
+      {props.note === undefined ? undefined : <p className="muted">{props.note}</p>}
       {mode === 'type' ? <TypedName /> : <DrawnName {...props} />}
     </div>
   );

@@ -123,7 +123,8 @@ function Unreached(): ReactElement {
   );
 }
 
-function nameOf({ landlordInformation }: TenantView): string {
+function nameOf({ renewal, landlordInformation }: TenantView): string {
+  if (renewal !== null) return renewal.landlord.name;
   const { companyName = '', firstName = '', lastName = '' } = landlordInformation ?? {};
   return companyName === '' ? `${firstName} ${lastName}` : companyName;
 }

@@ -1,38 +1,15 @@
 import { useState, type ReactElement } from 'react';
-import * as z from 'zod/mini';
-import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
-import { CallInstead, CodeDeliveryNotice } from '../../one-time-code/web/index.ts';
-import { formatPhone } from '../../person-fields/rules/index.ts';
-import { fail } from '../../platform/rules/result.ts';
-import { callApi } from '../../ui/api-client.ts';
-import type { ApiResult } from '../../ui/api-result.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { AppForm } from '../../ui/forms/app-form.tsx';
-import { fieldIds } from '../../ui/forms/field-ids.ts';
-import { FormActions } from '../../ui/forms/form-actions.tsx';
-import { FormSection } from '../../ui/forms/form-section.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { clearFlowIds } from '../../ui/session.ts';
-import { StatusRegion } from '../../ui/status-region.tsx';
-import { TermsLine } from '../../ui/terms-line.tsx';
-import { formatCountdown } from '../../ui/rules/countdown.ts';
-import { useZodForm } from '../../ui/use-zod-form.ts';
-import { submittedResponse, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
+import type { SubmittedAnswer, TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { AskedPage, type AskedPageProps } from './asked-page.tsx';
-import { explain } from './leave-expired.ts';
 import { RequestSummary } from './request-summary.tsx';
-import { useTan, type TanRequest } from './use-tan.ts';
+import { SubmitByTan } from './submit-by-tan.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.submit;
-const codeTexts = messages.tenantTexts;
-const schema = z.object({ otp: otpField('du') });
 
 export interface SubmitPageProps {
   readonly id: string;
@@ -50,116 +27,25 @@ export function SubmitPage({ id, price }: SubmitPageProps): ReactElement {
   );
 }
 
-/** The TAN first, then the request itself; a repeat after a lost answer is answered like the first one. */
-async function submit(tenant: TenantView, otp: string): Promise<ApiResult<SubmittedAnswer>> {
-  const { _id: id, personalId, rentalId, landlordId } = tenant;
-  const scope = 'tenant:flow';
-  const verified = await callApi({ method: 'POST', path: '/tenant/verify-sms', body: { otp }, scope });
-  if (!verified.ok) return fail(explain(verified.problem, id, codeTexts.verifyFailed));
-  const body = { personalId, rentalId, landlordId };
-  const submitted = await callApi({
-    method: 'POST',
-    path: '/tenant/pending-verification',
-    body,
-    scope,
-    answer: submittedResponse,
-  });
-  if (!submitted.ok) return fail(explain(submitted.problem, id, texts.failed));
-  return submitted;
-}
-
 interface SubmitFormProps {
   readonly tenant: TenantView;
   readonly onDone: (answer: SubmittedAnswer) => void;
 }
 
 function SubmitForm({ tenant, onDone }: SubmitFormProps): ReactElement {
-  const form = useZodForm(schema, { defaultValues: { otp: '' } });
-  const tan = useTan(tenant);
-  const phone = formatPhone(tenant.phone ?? '');
   return (
     <div className="stack stack-large">
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
       <RequestSummary tenant={tenant} />
-      <AppForm
-        form={form}
-        voice="du"
-        onSubmit={({ otp }) => submit(tenant, otp)}
-        onDone={(answer) => {
-          clearFlowIds();
-          onDone(answer);
-        }}
-      >
-        <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
-          <TanInputs tan={tan} phone={phone} onRequest={() => form.clearErrors()} />
-        </FormSection>
-        <TermsLine voice="du" />
-        <FormActions
-          back={
-            <AppButtonLink to={wizardRoutes.landlord} params={{ id: tenant._id }} variant="secondary">
-              {wizardTenantTexts.back}
-            </AppButtonLink>
-          }
-        >
-          <SubmitButton<{ otp: string }> busyLabel={texts.sending} waitsFor={['otp']}>
-            {texts.send}
-          </SubmitButton>
-        </FormActions>
-      </AppForm>
+      <SubmitByTan
+        tenant={tenant}
+        back={
+          <AppButtonLink to={wizardRoutes.landlord} params={{ id: tenant._id }} variant="secondary">
+            {wizardTenantTexts.back}
+          </AppButtonLink>
+        }
+        onDone={onDone}
+      />
     </div>
-  );
-}
-
-/** Of the way that was chosen; before that the TAN is a TAN. */
-function fieldTexts(way: OtpChannel | undefined): { label: string; hint: string } {
-  if (way === undefined) return { label: codeTexts.anyLabel, hint: texts.tanHintBefore };
-  return way === 'call'
-    ? { label: codeTexts.calledLabel, hint: codeTexts.calledHint }
-    : { label: codeTexts.label, hint: texts.tanHint };
-}
-
-interface TanInputsProps {
-  readonly tan: TanRequest;
-  readonly phone: string;
-  /** What was said about an earlier TAN is no longer true. */
-  readonly onRequest: () => void;
-}
-
-/** Until a TAN is sent, asking for it is the next step and looks like it. */
-function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
-  const { isOpen, way, news, sending, secondsLeft, problem, request } = tan;
-  const ask = async (asked: OtpChannel): Promise<void> => {
-    if (secondsLeft === 0) onRequest();
-    if (await request(asked)) document.getElementById(fieldIds('otp').control)?.focus();
-  };
-  return (
-    <>
-      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
-      <div className="tan-after">
-        <StatusRegion>
-          {isOpen ? <p>{codeTexts[way === 'call' ? 'calledAt' : 'sentTo'](phone)}</p> : undefined}
-        </StatusRegion>
-        <CodeDeliveryNotice news={news} texts={codeTexts} />
-      </div>
-      <div className="stack">
-        <Button
-          variant={isOpen ? 'secondary' : 'primary'}
-          busy={sending === 'sms'}
-          busyLabel={codeTexts.progress}
-          looksDisabled={secondsLeft > 0}
-          onClick={() => void ask('sms')}
-        >
-          {isOpen ? codeTexts.resend : codeTexts.request}
-        </Button>
-        {secondsLeft > 0 ? (
-          <p className="muted" role="timer">
-            {codeTexts.resendIn(formatCountdown(secondsLeft))}
-          </p>
-        ) : (
-          <CallInstead texts={codeTexts} busy={sending === 'call'} onClick={() => void ask('call')} />
-        )}
-      </div>
-      <TanField<{ otp: string }> name="otp" {...fieldTexts(isOpen ? way : undefined)} />
-    </>
   );
 }

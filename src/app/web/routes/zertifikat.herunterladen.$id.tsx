@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { RenewalOffer } from '../../../certificate-renewal/web/index.ts';
 import { DownloadPage } from '../../../certificate/web/index.ts';
+import { priceOf } from '../../../payment/rules/index.ts';
+import { formatEuro } from '../../../platform/rules/money.ts';
 import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
 
@@ -11,12 +14,18 @@ export const Route = createFileRoute('/zertifikat/herunterladen/$id')({
   component: Page,
 });
 
+const price = formatEuro(priceOf('email', 'renewal').gross);
+
+const renewalOf = (record: string): ReactElement => (
+  <RenewalOffer id={record} scope="certificate:deliver" price={price} />
+);
+
 function Page(): ReactElement {
   const { id } = Route.useParams();
   const { session_id: sessionId } = Route.useSearch();
   return (
     <WithQueries>
-      <DownloadPage id={id} sessionId={sessionId} />
+      <DownloadPage id={id} sessionId={sessionId} renewal={renewalOf} />
     </WithQueries>
   );
 }

@@ -10,7 +10,7 @@ import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { element } from './build-element.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
-import { codeVerdict, fileVerdict, mismatchVerdict, type Verdict } from './check-verdict.ts';
+import { codeVerdict, fileVerdict, isSame, mismatchVerdict, newerLine, type Verdict } from './check-verdict.ts';
 import { offerWays, waysFor } from './check-ways.ts';
 import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
@@ -132,9 +132,9 @@ function putVerdict(verdict: Verdict): void {
   said = verdict;
 }
 
-/** What was asked later counts: in another state now, nothing that was said before stays. */
+/** What was asked later counts: in another state now, or with a newer one beside it, nothing that was said before stays. */
 export function renewAnswer(data: CheckedCertificateAnswer): void {
-  if (shown === null || shown.data.status === data.status) return;
+  if (shown === null || isSame(shown.data, data)) return;
   const { code, own } = shown;
   showFacts(data, code);
   shown = { data, code, own, file: null };
@@ -233,7 +233,7 @@ function receiptOf(shown: Shown, verdict: Verdict): Receipt {
     seal: { word: seal, drawn: tone === 'code' ? 'half' : 'full' },
     title: tone === 'good' || tone === 'open' ? step : heading,
     lines: [
-      basis === 'code' ? texts.codeOnly : said,
+      basis === 'code' ? `${newerLine(data)} ${texts.codeOnly}`.trim() : said,
       tone === 'code' ? texts.state(texts.sealWords[data.status]) : message,
       texts.issuedLine(dayOf(data.issueDate), dayOf(data.recommendedUntil)),
     ],

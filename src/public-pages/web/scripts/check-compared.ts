@@ -8,7 +8,7 @@ import { element } from './build-element.ts';
 import { dayOf, printAnswer, renewAnswer, shownAnswer } from './check-answer.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
-import { messageOf } from './check-verdict.ts';
+import { messageOf, newerLine } from './check-verdict.ts';
 import { goToWays, openWay, usualWay } from './check-ways.ts';
 import { part } from './form-parts.ts';
 
@@ -91,7 +91,12 @@ function verdictOf(rows: readonly Row[], { data, isStreetOnly }: CompareAnswer):
   const state = texts.states[data.status];
   const result = headline(rows, isStreetOnly);
   const issued = checkNeutralTexts.issuedLine(dayOf(data.issueDate), dayOf(data.recommendedUntil));
-  const lines = [isWrong ? texts.panelWrong(state) : texts.panelFits(state), messageOf(data), issued].filter(Boolean);
+  const lines = [
+    isWrong ? texts.panelWrong(state) : texts.panelFits(state),
+    messageOf(data),
+    newerLine(data),
+    issued,
+  ].filter(Boolean);
   if (data.status !== 'valid') {
     const { headings, sealWords } = checkNeutralTexts;
     const [title, seal] = [headings[data.status], sealWords[data.status]];

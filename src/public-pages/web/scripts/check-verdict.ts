@@ -2,7 +2,7 @@
 // in it and the register knows it.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
+import { calendarDate, dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
 import {
   checkMismatchNeutralTexts as mismatch,
   checkNextNeutralTexts as next,
@@ -36,25 +36,20 @@ export function codeVerdict(data: CheckedCertificateAnswer, entry: EntryCheck | 
     seal: isValid ? texts.sealOfCode : texts.sealWords[status],
     step: isValid ? texts.step : '',
     message: isValid ? texts.notCompared : messageOf(data),
-    proves: [
-      [title, isValid ? text : textOnly],
-      [texts.provesNot.title, texts.provesNot.text],
-    ],
+    proves: [...newerWords(data), [title, isValid ? text : textOnly], [texts.provesNot.title, texts.provesNot.text]],
   };
 }
 
 /** `hasOpenAmount`: null when that is not known. */
 export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boolean | null, entry: EntryCheck): Verdict {
   const reads = data.status === 'expired' ? same.readsExpired : hasOpenAmount === true ? same.readsOpen : same.reads;
-  const proves = [
-    ['', same.proves],
-    ['', reads],
-  ] as const;
+  const proves = [...newerWords(data), ['', same.proves], ['', reads]] as const;
   if (data.status !== 'valid') return { ...codeVerdict(data, null), basis: 'file', proves };
   if (entry.kind === 'refuted') return refutedVerdict('file', proves);
-  const tone = hasOpenAmount === false ? 'good' : 'open';
-  // Green only on a plain no: an answer that says nothing is not taken for one.
-  const said = { true: same.open, false: same.clean, null: same.unknown } as const;
+  const isOlder = data.newerSince !== undefined;
+  const tone = hasOpenAmount === false && !isOlder ? 'good' : 'open';
+  // Green only on a plain no, and of the newest: an answer that says nothing is not taken for one.
+  const said = { true: same.open, false: isOlder ? same.older : same.clean, null: same.unknown } as const;
   const { heading, seal, step } = said[`${hasOpenAmount}`];
   return { basis: 'file', tone, heading, seal, step, message: same.stands, proves };
 }
@@ -83,6 +78,18 @@ export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: stri
   };
 }
 
+/** What holds of a day that is over is said first: nobody has to find it. Of what does not stand any more, nothing is newer. */
+export function newerWords({ status, newerSince, referenceDate }: CheckedCertificateAnswer): Verdict['proves'] {
+  if (status !== 'valid' || newerSince === undefined) return [];
+  const { newer } = texts;
+  const day = (date: string): string => formatDateLong(calendarDate(date));
+  const valid = referenceDate === undefined ? '' : newer.valid(day(referenceDate));
+  return [[valid, `${newer.since(day(newerSince))} ${newer.ask}`]];
+}
+
+/** The same as one line of a printed receipt, or beside an opened text. */
+export const newerLine = (data: CheckedCertificateAnswer): string => newerWords(data).flat().join(' ').trim();
+
 /** The heading names the status; here stands since when, and that there is a newer one. */
 export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertificateAnswer): string {
   const since = statusSince === '' ? '' : texts.since(formatDateLong(dayInBerlin(new Date(statusSince))));
@@ -90,3 +97,7 @@ export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertific
   const next = status === 'under-review' ? texts.underReview : hasSuccessor ? texts.successor : '';
   return `${since} ${next}`.trim();
 }
+
+/** Nothing that is said of it has changed. */
+export const isSame = (before: CheckedCertificateAnswer, now: CheckedCertificateAnswer): boolean =>
+  before.status === now.status && before.newerSince === now.newerSince;

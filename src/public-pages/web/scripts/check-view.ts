@@ -11,7 +11,7 @@ import { rowElement } from './build-element.ts';
 import { dayOf, entryText, evidenceParts, registerOf, showEntry } from './check-answer.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
-import { messageOf } from './check-verdict.ts';
+import { messageOf, newerLine } from './check-verdict.ts';
 import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 import { startSaving } from './save-receipt.ts';
@@ -95,6 +95,7 @@ function verdictOf({ data, words, entry }: Opened): Verdict {
   if (entry.kind === 'refuted')
     return { tone: 'mismatch', heading, ...checkNeutralTexts.refuted, stands: checkNeutralTexts.logRefuted };
   if (words.hasOpenAmount) return { tone: 'open', heading, ...texts.open, stands: `${issued} ${texts.open.stands}` };
+  if (data.newerSince !== undefined) return { tone: 'open', heading, ...texts.older, stands: issued };
   return { tone: 'good', heading, ...texts.clean, stands: issued };
 }
 
@@ -103,7 +104,7 @@ function notesOf({ data, view }: Opened, { hasOther }: ViewSource): string[] {
   // What was sealed for the QR code at issuing counts, and not what the database says today.
   const isOtherLevel = view.evidenceLevel !== data.evidenceLevel;
   return [
-    data.status === 'valid' ? '' : messageOf(data),
+    data.status === 'valid' ? newerLine(data) : messageOf(data),
     isOtherLevel ? `${texts.levels[view.evidenceLevel] ?? ''}. ${checkNeutralTexts.levelDiffers}` : '',
     hasOther ? texts.anotherCode : '',
   ].filter(Boolean);

@@ -1,0 +1,1 @@
+export { RenewalOffer } from './renewal-offer.tsx';

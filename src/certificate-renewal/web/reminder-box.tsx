@@ -1,0 +1,67 @@
+import { useId, useState, type ReactElement } from 'react';
+import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { OfferedReminder } from '../rules/index.ts';
+import { reminderTenantTexts } from '../rules/messages.de.ts';
+import { offerTenantTexts } from '../rules/offer.de.ts';
+import { wantReminder, type Place } from './renewal-calls.ts';
+
+const texts = offerTenantTexts.reminder;
+
+interface ReminderBoxProps {
+  readonly place: Place;
+  readonly start: OfferedReminder;
+}
+
+/** One mail, and only for who ticked it: it advertises something that costs money (§ 7 UWG). Each change is saved at once. */
+export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
+  const id = useId();
+  const [reminder, setReminder] = useState(start);
+  /** As it is shown while it is on its way. */
+  const [wish, setWish] = useState<boolean>();
+  const [isSaved, setSaved] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (wanted: boolean): Promise<void> => {
+    // A second click while the first is on its way changes nothing.
+    if (wish !== undefined) return;
+    setWish(wanted);
+    setProblem('');
+    const saved = await wantReminder(place, wanted);
+    setWish(undefined);
+    if (!saved.ok) return setProblem(saved.problem.message);
+    if (saved.value !== null) setReminder(saved.value);
+    setSaved(true);
+  };
+  if (reminder.state === 'sent') return <p className="muted">{texts.sent}</p>;
+  const isOn = wish ?? reminder.state === 'on';
+  return (
+    <div className="field">
+      <label className="check-plain">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={({ target }) => void save(target.checked)}
+        />
+        <span className="choice-text">{reminderTenantTexts.words}</span>
+      </label>
+      <div id={id} className="reminder-state">
+        <p role="status" className="muted">
+          {wish === undefined ? savedWords(reminder, isSaved) : texts.saving}
+        </p>
+        {isSaved && wish === undefined ? (
+          <Button variant="text" size="small" onClick={() => void save(!isOn)}>
+            {texts.undo}
+          </Button>
+        ) : undefined}
+      </div>
+      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+    </div>
+  );
+}
+
+function savedWords({ state, dueOn }: OfferedReminder, isSaved: boolean): string {
+  if (state === 'on') return texts.on(formatDateLong(calendarDate(dueOn)));
+  return isSaved ? texts.off : '';
+}

@@ -1,0 +1,33 @@
+// Words of the page on which a tenant asks for the new state of a tenancy that has a certificate.
+export const renewalTenantTexts = {
+  title: 'Neu bestätigen lassen',
+  lead: (landlord: string) =>
+    `Du musst nichts eintippen: ${landlord} beantwortet drei Fragen zum Stand von heute und unterschreibt neu. Danach entscheidest du, ob du die neue Bescheinigung bestellst.`,
+  about: 'Darum geht es',
+  tenants: (count: number) => (count === 1 ? 'Mietpartei' : 'Mietparteien'),
+  flat: 'Wohnung',
+  landlord: 'Vermieterseite',
+  follows: 'Schließt an',
+  followsWhat: (day: string) => `an die Bescheinigung mit dem Stichtag ${day}`,
+  stays:
+    'Die frühere Bescheinigung bleibt für ihren Stichtag richtig. Wer sie prüft, erfährt, dass es eine neuere gibt.',
+  otherLandlord: 'Gibt es eine neue Vermieterin oder einen neuen Vermieter, stell bitte eine neue Anfrage.',
+  shares: (count: number) =>
+    count === 1
+      ? 'Eine offene Freigabe zeigt dann den neuen Stand.'
+      : `${count} offene Freigaben zeigen dann den neuen Stand.`,
+  people: {
+    title: 'Ist jemand aus- oder eingezogen?',
+    unchanged: 'Nein, alles wie bisher',
+    left: (names: string) => `ausgezogen: ${names}`,
+    joined: (names: string) => `eingezogen: ${names}`,
+    hasLeft: (name: string) => `${name} ist ausgezogen`,
+    notJoined: (names: string) => `${names}: doch nicht eingezogen`,
+    add: 'Eingezogene Person hinzufügen',
+    save: 'Übernehmen',
+    saving: 'Wird gespeichert ...',
+    saved: 'Gespeichert.',
+    failed: 'Das ließ sich nicht speichern. Bitte versuche es noch einmal.',
+  },
+  back: 'Zurück',
+};

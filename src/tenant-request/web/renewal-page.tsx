@@ -1,0 +1,133 @@
+// A tenancy that has a certificate, and the state of today: everything is known, so there is only something to read, and the TAN.
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { fullName, nameList } from '../../person-fields/rules/index.ts';
+import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { replaceAddress } from '../../ui/address-bar.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { late } from '../../ui/late.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { SessionWarning } from '../../ui/session-warning.tsx';
+import { useLinkedRecord } from '../../ui/use-linked-record.ts';
+import { isEditable, type RenewalView, type TenantView } from '../rules/index.ts';
+import { renewalTenantTexts as texts } from '../rules/renewal-page.de.ts';
+import { AskedPage, type AskedPageProps } from './asked-page.tsx';
+import { isEnded, leaveExpired } from './leave-expired.ts';
+import { loadTenant } from './load-tenant.ts';
+import type { RenewalPeopleProps } from './renewal-people.tsx';
+import { SubmitByTan } from './submit-by-tan.tsx';
+import { wizardRoutes } from './wizard-routes.ts';
+
+/** Mostly nobody moved. */
+const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople);
+
+const { people } = texts;
+const idleSeconds = 3600;
+
+export interface RenewalPageProps {
+  readonly id: string;
+  /** What the new certificate costs at least: '10,90 €'. */
+  readonly price: string;
+}
+
+export function RenewalPage({ id, price }: RenewalPageProps): ReactElement {
+  const { loaded, retry } = useLinkedRecord(loadTenant, id);
+  const [asked, setAsked] = useState<Omit<AskedPageProps, 'price'>>();
+  const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
+  useEffect(() => {
+    if (isOver) leaveExpired(id);
+  }, [isOver, id]);
+  if (asked !== undefined) return <AskedPage {...asked} price={price} />;
+  if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
+  if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
+  const { found: tenant } = loaded;
+  if (tenant.renewal === null || !isEditable(tenant.state)) return <Elsewhere tenant={tenant} />;
+  return (
+    <Asking tenant={tenant} renewal={tenant.renewal} price={price} onDone={(answer) => setAsked({ tenant, answer })} />
+  );
+}
+
+/** Sent already: to its status. A first request has its own pages. */
+function Elsewhere({ tenant }: { readonly tenant: TenantView }): ReactElement {
+  const navigate = useNavigate();
+  const { _id: id, step, state } = tenant;
+  useEffect(() => {
+    void (isEditable(state)
+      ? navigate({ to: wizardRoutes[step], params: { id }, replace: true })
+      : navigate({ to: '/mieter/status/$id', params: { id }, replace: true }));
+  }, [navigate, id, step, state]);
+  return <LoadingScreen />;
+}
+
+interface AskingProps extends Pick<RenewalPageProps, 'price'> {
+  readonly tenant: TenantView;
+  readonly renewal: RenewalView;
+  readonly onDone: (answer: AskedPageProps['answer']) => void;
+}
+
+function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement {
+  const [renewal, setRenewal] = useState(loaded);
+  const id = tenant._id;
+  useEffect(() => replaceAddress(`/mieter/neuer-stand/${id}`), [id]);
+  const extend = useCallback(() => loadTenant(id), [id]);
+  const end = useCallback(() => leaveExpired(id), [id]);
+  return (
+    <PageShell width="form" footer="quiet" title={texts.title}>
+      <div className="stack stack-large">
+        <PageHeading lead={texts.lead(renewal.landlord.name)}>{texts.title}</PageHeading>
+        <About renewal={renewal} />
+        <Fold title={people.title} status={movesOf(renewal)}>
+          <RenewalPeople id={id} renewal={renewal} onSaved={setRenewal} />
+        </Fold>
+        <SubmitByTan
+          tenant={tenant}
+          back={
+            <Button variant="secondary" onClick={() => window.history.back()}>
+              {texts.back}
+            </Button>
+          }
+          onDone={onDone}
+        />
+      </div>
+      <SessionWarning scope="tenant:flow" idleSeconds={idleSeconds} onExtend={extend} onEnd={end} voice="du" />
+    </PageShell>
+  );
+}
+
+/** What the page shows of the fold before it is opened. */
+function movesOf({ coTenants, joined }: RenewalView): string {
+  const left = coTenants.filter(({ hasLeft }) => hasLeft);
+  const moves = [
+    ...(left.length > 0 ? [people.left(nameList(left.map(fullName)))] : []),
+    ...(joined.length > 0 ? [people.joined(nameList(joined.map(fullName)))] : []),
+  ];
+  return moves.length === 0 ? people.unchanged : moves.join('; ');
+}
+
+function About({ renewal }: { readonly renewal: RenewalView }): ReactElement {
+  const { tenantName, coTenants, joined, flat, landlord, referenceDate } = renewal;
+  const others = [...coTenants.filter(({ hasLeft }) => !hasLeft), ...joined].map(fullName);
+  return (
+    <Card>
+      <h2>{texts.about}</h2>
+      <div className="stack">
+        <DataList
+          items={[
+            { label: texts.tenants(1 + others.length), value: nameList([tenantName, ...others]) },
+            { label: texts.flat, value: flat },
+            { label: texts.landlord, value: landlord.name, note: landlord.email },
+            { label: texts.follows, value: texts.followsWhat(formatDateLong(calendarDate(referenceDate))) },
+          ]}
+        />
+        <p className="muted">{texts.stays}</p>
+        <p className="muted">{texts.otherLandlord}</p>
+      </div>
+    </Card>
+  );
+}

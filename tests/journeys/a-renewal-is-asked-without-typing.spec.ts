@@ -1,0 +1,73 @@
+// The tenant's way to the new state of a tenancy: one mail that was asked for, three clicks and a TAN.
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { daysToReminder, remindedPath, reminderWords } from '../../scripts/demo/renewal-path.ts';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { advanceClock, expect, expectAccessible, storiesIn } from '../support/journey.ts';
+import { atAsked, requestTenantCode } from '../support/journey-tenant.ts';
+import { countMessages } from '../support/journey-prelude.ts';
+import type { Page } from '@playwright/test';
+
+/** Its clock runs months ahead afterwards. */
+const test = storiesIn(() => ({}));
+
+const day = 24 * 3600;
+
+/** Ticked, taken back, ticked again: each is saved at once. */
+async function wantReminder(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: reminderWords });
+  await expect(box).not.toBeChecked();
+  await expect(
+    page.getByText(/^Einen neuen Stand kannst du ab dem \d+\. \S+ 20\d\d bestätigen lassen\.$/),
+  ).toBeVisible();
+  await box.check();
+  await expect(page.getByText(/^Gespeichert\. Die E-Mail kommt am \d+\. \S+ 20\d\d\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(page.getByText('Gespeichert. Es kommt keine Erinnerung.')).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(page.getByText(/^Gespeichert\. Die E-Mail kommt/)).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expectAccessible(page);
+}
+
+test('a tenant is reminded once, because he ticked it, and asks for the new state without typing anything @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { origin } = product;
+  await issueByHttp(origin, cast);
+  const ready = await awaitMessage(origin, cast.tenantEmail, 'certificate-ready');
+  await page.goto(linkIn(ready, '/zertifikat/herunterladen/').pathname);
+  await wantReminder(page);
+
+  // Too early, and said so where it was pressed.
+  await page.getByRole('button', { name: 'Neu bestätigen lassen' }).click();
+  await expect(page.getByRole('alert').getByText('Dafür ist es noch zu früh')).toBeVisible();
+
+  await advanceClock(product, daysToReminder * day);
+  await page.goto(await remindedPath({ origin, cast }));
+  await expect(page.getByText('Die Erinnerung ist verschickt.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Neu bestätigen lassen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mieter\/neuer-stand\/[\w-]+$/);
+  await expect(page.getByRole('main')).toContainText('Johannes Becker');
+  await expect(page.getByRole('main')).not.toContainText(cast.landlordEmail);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' })).toBeVisible();
+  const otp = await requestTenantCode(page, cast);
+  await page.getByLabel('TAN aus der SMS').fill(otp);
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await atAsked(page);
+  await expectAccessible(page);
+  const counts = await countMessages(product, cast.tenantEmail, 'renewal-reminder');
+  expect(counts['renewal-reminder']).toBe(1);
+
+  // Asked again it is the same request.
+  await page.goto(await remindedPath({ origin, cast }));
+  await page.getByRole('button', { name: 'Anfrage ansehen' }).click();
+  await expect(page).toHaveURL(/\/mieter\/status\/[\w-]+$/);
+});

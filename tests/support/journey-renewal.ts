@@ -1,0 +1,54 @@
+// A renewal as both sides see it, one function a step, and what a story presupposes of it, done over HTTP.
+import { awaitMessage, linkIn, mailboxPosition, type TrialMessageView } from '../../scripts/demo/http-client.ts';
+import type { Track } from '../../scripts/demo/path.ts';
+import { askForNewState, daysToReminder, wantReminder } from '../../scripts/demo/renewal-path.ts';
+import type { Cast } from '../../scripts/demo/sample-people.ts';
+import { issueByHttp, type HeldCertificate } from './issued-certificate.ts';
+import { advanceClock, expect } from './journey.ts';
+import type { ProductProcess } from './product-process.ts';
+import type { Page } from '@playwright/test';
+
+const day = 24 * 3600;
+
+/** A certificate is there, its tenant asked to be reminded, and the day has come. */
+async function remindedByApi(
+  product: ProductProcess,
+  cast: Cast,
+  said: Pick<Track, 'personal' | 'statement'> = {},
+): Promise<HeldCertificate> {
+  const held = await issueByHttp(product.origin, cast, said);
+  await wantReminder(product.origin, held);
+  await advanceClock(product, daysToReminder * day);
+  return held;
+}
+
+export interface AskedAgain extends HeldCertificate {
+  /** What the landlord got of it. */
+  landlordMail: TrialMessageView;
+}
+
+/** The landlord has the mail. */
+export async function renewalAskedByApi(
+  product: ProductProcess,
+  cast: Cast,
+  said: Pick<Track, 'personal' | 'statement'> = {},
+): Promise<AskedAgain> {
+  const { origin } = product;
+  const held = await remindedByApi(product, cast, said);
+  const before = await mailboxPosition(origin, cast.landlordEmail);
+  await askForNewState({ origin, cast });
+  return { ...held, landlordMail: await awaitMessage(origin, cast.landlordEmail, 'landlord-request', before) };
+}
+
+export const goesOnQuestion = (page: Page) => page.getByRole('group', { name: 'Besteht das Mietverhältnis noch?' });
+
+export const renewalHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Gilt noch, was Sie bestätigt haben?' });
+
+/** By the button of the landlord's mail. */
+export async function openRenewal(page: Page, mail: TrialMessageView): Promise<void> {
+  const { pathname, search } = linkIn(mail, '/angaben-bestaetigen');
+  await page.goto(`${pathname}${search}`);
+  await expect(renewalHeading(page)).toBeVisible();
+  await expect(page.locator('#opening')).toHaveCount(0);
+}
