@@ -1,7 +1,8 @@
 // Recurring work: what is due by the clock, and what should have happened and did not.
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
-import { sweepShares } from '../certificate-share/server/index.ts';
+import { dropReaderSessions, sweepShares } from '../certificate-share/server/index.ts';
 import { sealCertificates } from '../certificate/server/index.ts';
+import { sweepObjections } from '../co-tenant/server/index.ts';
 import { forgetOldInvoices, sweepCreditNotes, sweepInvoices } from '../invoice/server/index.ts';
 import { notifyDeclined } from '../landlord-confirmation/server/index.ts';
 import { watchSpend } from '../one-time-code/server/index.ts';
@@ -33,6 +34,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
   jobs.every('sweep-ends', 60, certificates.sweepEnds);
   jobs.every('sweep-renewals', 60, renewals.sweep);
   jobs.every('sweep-shares', 20, () => sweepShares(platform));
+  jobs.every('drop-reader-sessions', 3600, () => dropReaderSessions(platform));
   jobs.every('seal-certificates', 300, () => sealCertificates(platform));
   jobs.every('tell-declined', 5, () => notifyDeclined(platform));
   jobs.every('sweep-requests', 60, requests.sweepRequests);
@@ -44,6 +46,7 @@ export function bindSweeps(platform: Platform, features: Features): void {
     sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
   );
   jobs.every('sweep-consent', 60, () => sweepConsent(platform));
+  jobs.every('sweep-objections', 60, () => sweepObjections(platform));
   jobs.every('sweep-withdrawals', 60, withdrawals.sweep);
   jobs.every('purge-withdrawals', 3600, withdrawals.purge);
 }

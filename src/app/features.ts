@@ -17,6 +17,7 @@ import {
 } from '../certificate/server/index.ts';
 import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
 import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
+import { coTenantRoutes } from '../co-tenant/server/index.ts';
 import { createContact } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
 import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
@@ -85,6 +86,7 @@ export function createFeatures(
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
+      coTenantRoutes(platform),
       certificates.routes,
       payment.routes,
       invoiceRoutes(platform),

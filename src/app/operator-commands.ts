@@ -1,5 +1,6 @@
 // What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
 import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
+import { keepByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
 import {
   answerCommand,
   findDueCommands,
@@ -54,6 +55,10 @@ async function runCommand(
       return revokeByOperator(platform, subject);
     case 'erase-landlord':
       return deletion.eraseLandlord(subject);
+    case 'keep-objection':
+      return keepByOperator(platform, subject);
+    case 'revoke-objection':
+      return revokeByObjection(platform, subject);
     case 'accept-withdrawal':
       return withdrawals.accept(subject);
     case 'reject-withdrawal':

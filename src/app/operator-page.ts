@@ -14,7 +14,7 @@ import { countIssued } from '../transparency-log/server/index.ts';
 import { answerMs } from './figures.ts';
 import type { Health } from './health.ts';
 import { listContact } from './operator/contact-command.ts';
-import { askHeld, askWarnings } from './operator/doubts-command.ts';
+import { askHeld, askObjections, askWarnings } from './operator/doubts-command.ts';
 import { tableOfFailed } from './operator/jobs-command.ts';
 import { askLetters } from './operator/letters-command.ts';
 import { showLogQueue } from './operator/log-commands.ts';
@@ -88,6 +88,8 @@ function listsOf({ clock, jobs }: Platform, question: Question): OperatorSources
     withdrawals: async () => withCommands(onlyOpen(await askWithdrawals(question)), (id) => [`withdrawals ${id}`]),
     letters: async () => withCommands(onlyOpen(await askLetters(question)), (id) => [`letters ${id}`]),
     held: async () => withCommands(await askHeld(question), (id, kind) => [`release ${id}`, `${endOf(kind)} ${id}`]),
+    objections: async () =>
+      withCommands(await askObjections({ db }), (id) => [`objection-keep ${id}`, `objection-revoke ${id}`]),
     jobs: async () => tableOfFailed(await jobs.failed()),
     log: () => showLogQueue(question),
   };

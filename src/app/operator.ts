@@ -16,6 +16,7 @@ import { restore } from './operator/restore-command.ts';
 import { rotateKeys } from './operator/rotate-keys-command.ts';
 import { runningDatabase } from './operator/running-database.ts';
 import { formatTable, type OfflineQuestion, type Table } from './operator/table.ts';
+import { tellReader } from './operator/tell-reader.ts';
 import { backupOperatorNeutralTexts as backupTexts } from './rules/backup-operator.de.ts';
 import { setupOperatorNeutralTexts as setupTexts } from './rules/setup-operator.de.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
@@ -45,7 +46,7 @@ async function main(words: string[]): Promise<number> {
     ? await besideProduct(command, settings, { argument, more })
     : await offline?.run({ settings, argument, log: createLogger('warn') });
   if (!table) throw new Error(`${name} is in one of both lists`);
-  process.stdout.write(`${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
+  tellReader(process.stdout, `${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
   return table.isAlarm ? 1 : 0;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../certificate/server/index.ts';
 import { endShareAgain, shareActions } from '../certificate-share/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
+import { eraseAgain as eraseCoTenantAgain } from '../co-tenant/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { paymentActions } from '../payment/server/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -100,6 +101,7 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
 async function eraseAgain(platform: Platform, rooms: Rooms, trx: Transaction, personKeyId: string): Promise<boolean> {
   if (!(await platform.vault.lockPerson(trx, personKeyId))) return false;
   await rooms.requests.eraseOfKey(trx, personKeyId);
+  await eraseCoTenantAgain(platform, trx, personKeyId);
   await rooms.accounts.eraseOfKey(trx, personKeyId, rooms.dashboard.eraseBegun);
   await rooms.dashboard.dropOfTenant(trx, personKeyId);
   await eraseInRooms(platform, rooms, trx, personKeyId);

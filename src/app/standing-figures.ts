@@ -52,6 +52,11 @@ function registerWaiting(registry: Registry, platform: Platform): void {
     ({ held }) => held.certificates,
   );
   figure(
+    'objections_open',
+    'Objections to being named on a paid certificate that wait for a decision of the operator',
+    ({ objections }) => objections,
+  );
+  figure(
     'declines_untold',
     'Noes that could not be told to the tenant yet, or were closed without the letter within a day',
     ({ untold }) => untold,

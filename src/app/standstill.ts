@@ -4,7 +4,7 @@ import { addSeconds, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { countUnsent, type WaitingMessages } from '../platform/messages/message-list-store.ts';
 import { listLetters } from '../postal-delivery/server/index.ts';
-import { countUnnotified, listHeld } from '../tenant-request/server/index.ts';
+import { countUnnotified, listHeld, listObjections } from '../tenant-request/server/index.ts';
 import { refundDueAt } from '../withdrawal/rules/index.ts';
 import { listWithdrawals } from '../withdrawal/server/index.ts';
 import { needsHands } from './operator/letters-command.ts';
@@ -19,6 +19,8 @@ export interface Standstill {
   /** `daysLeft`: until the law wants the money back, of the most urgent one; null: none is open. */
   withdrawals: { open: number; refundFailed: number; daysLeft: number | null };
   held: { requests: number; certificates: number };
+  /** By who is named on a paid certificate beside its tenant. */
+  objections: number;
   /** Noes that could not be told to the tenant yet, or were closed without the letter within a day. */
   untold: number;
 }
@@ -47,6 +49,7 @@ export async function readStandstill({ db, clock }: { db: Database; clock: Clock
     },
     withdrawals,
     held: { requests, certificates },
+    objections: (await listObjections(db, most)).length,
     untold: await countUnnotified(db, since),
   };
 }

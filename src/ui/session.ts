@@ -8,7 +8,8 @@ export type SessionScope =
   | 'landlord:device'
   | 'landlord:session'
   | 'erase'
-  | 'own-data';
+  | 'own-data'
+  | 'co-tenant';
 export type FlowId = 'personalId' | 'rentalId' | 'landlordId' | 'amountId';
 
 const tokenKey = (scope: SessionScope): string => `token:${scope}`;

@@ -1,6 +1,11 @@
 // No mail to a tenant leaves without the way to one's own data (law L22): one function renders mails, by the row of the mail table.
 import { expect, test } from 'vitest';
-import { mailTable, mailTemplates, type MailTemplate } from '../../src/platform/messages/mail-table.ts';
+import {
+  mailTable,
+  mailTemplates,
+  type MailRecipient,
+  type MailTemplate,
+} from '../../src/platform/messages/mail-table.ts';
 import { files, textOf } from './tree.ts';
 
 const servers = files.filter(
@@ -17,7 +22,9 @@ test('[L22] every kind of mail to a tenant leads to the own data, but for the tw
   expect(toTenants.filter((template) => mailTable[template].isErased)).toEqual(afterErasure);
 });
 
-const isTenants = (template: MailTemplate): boolean => ['tenant', 'payer'].includes(mailTable[template].to);
+/** Whoever is named beside a tenant has a page of their own for it. */
+const tenantSide = new Set<MailRecipient>(['tenant', 'payer', 'asked co-tenant', 'co-tenant']);
+const isTenants = (template: MailTemplate): boolean => tenantSide.has(mailTable[template].to);
 
 /** Some names are put together: 'tenant-link-' and what kind of link. */
 const isNamed = (template: MailTemplate, source: string): boolean =>

@@ -1,5 +1,6 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { expect, expectAccessible, test, type Stage } from '../support/journey.ts';
 import { addPerson, fillPerson, jonas, knownTick, personAt, type Flatmate } from '../support/journey-co-tenants.ts';
 import {
   atAsked,
@@ -100,12 +101,12 @@ test('[D68] a couple asks together: two names in one field lead to a second pers
   await send(page, cast);
   await expect(page.getByText('Anfrage für Lena Hoffmann und Jonas Weber abgeschickt:')).toBeVisible();
   await page.getByText('Information zum Weitergeben').click();
-  await expect(page.getByText('Für Jonas Weber: wir schreiben nicht selbst.')).toBeVisible();
+  await expect(page.getByText('Für Jonas Weber: ohne E-Mail-Adresse schreiben wir nicht selbst.')).toBeVisible();
   await expectAccessible(page);
 });
 
-const flatmates: readonly Flatmate[] = [
-  jonas,
+const flatmatesOf = ({ tenantEmail }: Cast): readonly Flatmate[] => [
+  { ...jonas, email: `jonas.${tenantEmail}` },
   { gender: 'Frau', firstName: 'Mia', lastName: 'Yıldız', dob: '01.02.1999' },
   { gender: 'keine Anrede', firstName: 'Alex', lastName: 'von und zu Wied', dob: '30.12.1996' },
 ];
@@ -118,13 +119,67 @@ async function addByKeys(page: Page, place: number, person: Flatmate): Promise<v
   await typeInto(page, group.getByLabel('Vorname'), person.firstName);
   await typeInto(page, group.getByLabel('Nachname'), person.lastName);
   await typeInto(page, group.getByLabel('Geburtsdatum'), person.dob);
+  if (person.email !== undefined) await typeInto(page, group.getByLabel('E-Mail-Adresse'), person.email);
   await page.keyboard.press('Enter');
   await expect(group.getByRole('button', { name: `${person.firstName} ${person.lastName} ändern` })).toBeVisible();
   await expect(addPerson(page)).toBeFocused();
 }
 
-test('[D68] a flat share of four asks by keyboard alone, up to the request that names all', async ({ page, cast }) => {
+/** Behind the link of the mail, by keyboard: what is stored, and the objection that takes the person out. */
+async function objectByKeys(page: Page, origin: string, email: string): Promise<void> {
+  const mail = await awaitMessage(origin, email, 'co-tenant-named');
+  expect(mail.subject).toBe('Lena Hoffmann nennt dich als Mietpartei');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(linkIn(mail, '/mitmieter/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Du bist als Mietpartei genannt' })).toBeVisible();
+  await expect(page).toHaveURL(/\/mitmieter\/[\da-f-]{36}$/);
+  await expect(page.getByText('Jonas Weber', { exact: true })).toBeVisible();
+  await expect(page.getByText('19.08.1992')).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page, page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' }));
+  const dialog = page.getByRole('dialog', { name: 'Wirklich widersprechen?' });
+  await expect(dialog).toContainText('Das lässt sich nicht rückgängig machen.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Ja, widersprechen' }));
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr über dich gespeichert' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await awaitMessage(origin, email, 'co-tenant-erased');
+}
+
+/** The tenant reads it on the status page, and the landlord reads the sheet of those who are left. */
+async function goOnWithout(
+  page: Page,
+  landlordPage: Page,
+  { product, cast }: Pick<Stage, 'product' | 'cast'>,
+): Promise<void> {
+  const told = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-objection');
+  expect(told.text).toContain('du hast Jonas Weber als weitere Mietpartei genannt');
+  await page.goto(linkIn(told, '/mieter/status/').pathname);
+  const others = page.getByRole('region', { name: 'Weitere Mietparteien' });
+  await expect(others).toContainText('Eine Person möchte nicht genannt werden.');
+  await expect(others).toContainText('Mia Y.');
+  await expect(others).not.toContainText('Jonas');
+  await expectAccessible(page);
+  const asked = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-request');
+  const { pathname, search } = linkIn(asked, '/angaben-bestaetigen');
+  await landlordPage.goto(pathname + search);
+  await expect(landlordPage.getByText('Mia Yıldız').first()).toBeAttached();
+  await expect(landlordPage.getByText('Jonas Weber')).toHaveCount(0);
+}
+
+// [D68]
+test('a flat share of four asks by keyboard alone, and one of them objects before anybody signed @proof', async ({
+  page,
+  landlordPage,
+  product,
+  cast,
+}) => {
   test.setTimeout(300_000);
+  const flatmates = flatmatesOf(cast);
   await register(page, cast);
   await confirmEmail(page, cast);
   await fillPersonal(page);
@@ -162,4 +217,6 @@ test('[D68] a flat share of four asks by keyboard alone, up to the request that 
   await atAsked(page);
   const names = 'Lena Hoffmann, Mia Yıldız, Alex von und zu Wied und Jonas Weber';
   await expect(page.getByText(`Anfrage für ${names} abgeschickt:`)).toBeVisible();
+  await objectByKeys(landlordPage, product.origin, flatmates[0]?.email ?? '');
+  await goOnWithout(page, landlordPage, { product, cast });
 });

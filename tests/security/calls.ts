@@ -33,6 +33,12 @@ const tenantCalls: Record<string, (of: CallParts) => Call> = {
   'GET /one-time-code/delivery': () => ({}),
   'GET /own-data/export': () => ({}),
   'DELETE /own-data': () => ({ body: { email: 'eigen@post.example' } }),
+  'GET /co-tenant': () => ({}),
+  'GET /co-tenant/export': () => ({}),
+  'POST /co-tenant/object': () => ({ body: { objection: 'not-named' } }),
+  'POST /co-tenant/take-back': () => ({}),
+  'POST /co-tenant/mails': () => ({ body: { never: true } }),
+  'DELETE /co-tenant': () => ({ body: { email: 'mit@post.example' } }),
 };
 
 const certificateCalls: Record<string, (of: CallParts) => Call> = {
@@ -154,6 +160,7 @@ export const publicCalls = [
   'POST /certificate/verify-certificate',
   'POST /certificate/verify-file',
   'POST /certificate/verify-view',
+  'POST /co-tenant/open',
   'POST /landlord/confirm-email',
   'POST /landlord/delete-code',
   'POST /landlord/delete-code-delivery',

@@ -26,5 +26,6 @@ export const behind: Record<LinkPurpose, LinkSubject> = {
   download: 'invoice',
   'own-data': 'own-data',
   'own-data-ask': 'own-data',
+  'co-tenant': 'co-tenant',
   erase: 'erase',
 };

@@ -46,6 +46,24 @@ test('[W56] eight requests with two numbers, from eight networks, in eight spell
   expect(await reached()).toBe(7);
 });
 
+test('[W56] six requests that name one mailbox as a further party: four mails reach it, each request one', async () => {
+  const named = { gender: 'Frau', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
+  for (let index = 30; index < 36; index++)
+    await submitWizard(product, `nennt${index}@post.example`, {
+      landlordEmail: `haus${index}@haus.example`,
+      phone: `+49171392003${index % 2}`,
+      headers: from(index),
+      personal: { coTenants: [{ ...named, email: `Mitmieterin+${index}@post.example` }] },
+    });
+  const reached = (await product.messages()).filter(({ to }) => to.toLowerCase().startsWith('mitmieterin'));
+  expect(reached.map(({ template }) => template)).toEqual(Array.from({ length: 4 }, () => 'co-tenant-named'));
+  // Nobody reminds: what is written is written once.
+  await product.clock.advance(3 * 24 * 3600);
+  await requeueDueMessages(product.platform);
+  const all = (await product.messages()).filter(({ to }) => to.toLowerCase().startsWith('mitmieterin'));
+  expect(all).toHaveLength(6);
+});
+
 test('[W56] links asked for by the address or the number of a request do not open the day any further', async () => {
   const victim = 'links@haus.example';
   for (const index of [60, 61])

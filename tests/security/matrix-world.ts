@@ -12,6 +12,7 @@ import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import type { NewToken } from '../../src/platform/access/token-store.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
+import { idsOf } from './ids-of-database.ts';
 import { makeEstate } from './landlord-estate.ts';
 import { behind, type LinkSubject } from './link-subjects.ts';
 import { rowsOf, type Rows } from './rows-of-database.ts';
@@ -23,6 +24,7 @@ export const ownerMail = 'zwetschge@post.example';
 export const secretWords = [/zwetschge/i, /71392007[78]/];
 
 const person = { firstName: `${word}n`, lastName: `${word}nkern` };
+const named = { gender: 'ohne', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
 const place = { street: `${word}nweg`, city: `${word}nau` };
 
 export interface MatrixWorld {
@@ -37,7 +39,11 @@ export interface MatrixWorld {
 async function ownRecords(product: TestProduct): Promise<void> {
   const filling = {
     phone: ownerPhone,
-    personal: { ...person, ...place },
+    personal: {
+      ...person,
+      ...place,
+      coTenants: [{ ...named, ...person, firstName: `${word}nina`, email: `mit.${ownerMail}` }],
+    },
     rental: place,
     landlord: { lastName: `${word}nhaus` },
     landlordEmail: 'zwetschgenhaus@haus.example',
@@ -91,34 +97,18 @@ async function shareOf(product: TestProduct, certificateId: string, label: strin
   return String((body['share'] as { id: string }).id);
 }
 
-async function idsOf({ platform: { db } }: TestProduct): Promise<string[]> {
-  const tables = ['certificate', 'tenant_request', 'landlord_request', 'landlord_account', 'customer_order'] as const;
-  const more = [
-    'certificate_removal',
-    'certificate_share',
-    'passing_on',
-    'invoice',
-    'landlord_session',
-    'landlord_passkey',
-    'message',
-    'person_key',
-    'payment_attempt',
-  ] as const;
-  const found = await Promise.all(
-    [...tables, ...more].map((table) => db.selectFrom(table).select('id').orderBy('id').execute()),
-  );
-  const refs = await db
-    .selectFrom('tenant_request')
-    .select(['personal_id', 'rental_id', 'landlord_ref_id'])
-    .executeTakeFirstOrThrow();
-  // Every state of a certificate and a request; of the others one is like the next.
-  const some = found.flatMap((rows, index) => rows.slice(0, index < 2 ? rows.length : 2).map(({ id }) => id));
-  return [...some, ...Object.values(refs)];
-}
-
 async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>> {
   const draft = await fillWizard(product, await openWizard(product, 'fremd1@post.example'));
-  const asked = await submitWizard(product, 'fremd2@post.example', { landlordEmail: 'fremd2@haus.example' });
+  const coTenants = [{ ...named, email: 'fremd4@post.example' }];
+  const asked = await submitWizard(product, 'fremd2@post.example', {
+    landlordEmail: 'fremd2@haus.example',
+    personal: { coTenants },
+  });
+  const parties = await product.platform.db
+    .selectFrom('tenant_request_party')
+    .select('person_key_id')
+    .where('request_id', '=', asked.id)
+    .execute();
   const unpaid = await signCertificate(product.platform);
   const paid = await paidCertificate(product, { hasRequest: true });
   const { landlord } = await makeEstate(product, 'fremd', 44);
@@ -139,6 +129,7 @@ async function subjectsOf(product: TestProduct): Promise<Record<Scope, string[]>
     'password:reset': account,
     erase: [asked.id],
     'own-data': [paid.tenantKeyId],
+    'co-tenant': parties.map(({ person_key_id: id }) => id),
     inert: account,
   };
 }

@@ -7,6 +7,7 @@ export interface Flatmate {
   readonly firstName: string;
   readonly lastName: string;
   readonly dob: string;
+  readonly email?: string;
 }
 
 export const jonas: Flatmate = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
@@ -23,11 +24,12 @@ export const knownTick = (page: Page): Locator =>
     name: 'Diese Personen stehen mit mir im Mietvertrag und wissen, dass ich sie hier nenne.',
   });
 
-export async function fillPerson(group: Locator, { gender, firstName, lastName, dob }: Flatmate): Promise<void> {
+export async function fillPerson(group: Locator, { gender, firstName, lastName, dob, email }: Flatmate): Promise<void> {
   await group.getByLabel('Anrede').selectOption(gender);
   await group.getByLabel('Vorname').fill(firstName);
   await group.getByLabel('Nachname').fill(lastName);
   await group.getByLabel('Geburtsdatum').fill(dob);
+  if (email !== undefined) await group.getByLabel('E-Mail-Adresse').fill(email);
 }
 
 export async function addTaken(page: Page, place: number, person: Flatmate): Promise<void> {

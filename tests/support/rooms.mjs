@@ -19,6 +19,7 @@ export const featureImports = {
   'certificate-check': ['certificate', 'certificate-share'],
   removal: ['certificate'],
   'tenant-consent': ['certificate'],
+  'co-tenant': ['certificate', 'certificate-changes', 'landlord-confirmation', 'payment', 'tenant-request'],
   'certificate-changes': ['certificate', 'certificate-share', 'landlord-confirmation', 'payment', 'removal'],
   'landlord-confirmation': ['tenant-request', 'certificate'],
   contact: [],

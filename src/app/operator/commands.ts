@@ -4,6 +4,7 @@ import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-op
 import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
 import {
   logOperatorNeutralTexts as logTexts,
+  objectionsOperatorNeutralTexts as objectionsTexts,
   operatorNeutralTexts as texts,
   signingOperatorNeutralTexts as signingTexts,
   strangersOperatorNeutralTexts as strangersTexts,
@@ -24,7 +25,7 @@ import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages
 import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-operator.de.ts';
 import { askBackup } from './backup-command.ts';
 import { decideOn } from './decision-command.ts';
-import { askHeld, askStrangers, askWarnings } from './doubts-command.ts';
+import { askHeld, askObjections, askStrangers, askWarnings } from './doubts-command.ts';
 import {
   jobsOperatorNeutralTexts as jobsTexts,
   whyOperatorNeutralTexts as whyTexts,
@@ -53,6 +54,9 @@ export const commands: Record<string, { about: string; run: Command }> = {
   release: { about: decisionTexts.about.release, run: decideOn('release') },
   reject: { about: decisionTexts.about.reject, run: decideOn('reject') },
   revoke: { about: decisionTexts.about.revoke, run: decideOn('revoke') },
+  objections: { about: objectionsTexts.about, run: askObjections },
+  'objection-keep': { about: decisionTexts.about['keep-objection'], run: decideOn('keep-objection') },
+  'objection-revoke': { about: decisionTexts.about['revoke-objection'], run: decideOn('revoke-objection') },
   'erase-landlord': { about: decisionTexts.about['erase-landlord'], run: decideOn('erase-landlord') },
   messages: { about: messagesTexts.about, run: askMessages },
   why: { about: whyTexts.about, run: askWhy },

@@ -6,7 +6,7 @@ import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operato
 import { isId } from '../../platform/rules/id.ts';
 import type { Question, Table } from './table.ts';
 
-type Decision = 'release' | 'reject' | 'revoke' | 'erase-landlord';
+type Decision = 'release' | 'reject' | 'revoke' | 'keep-objection' | 'revoke-objection' | 'erase-landlord';
 
 const answerTimeoutMs = 30_000;
 const pollMs = 200;

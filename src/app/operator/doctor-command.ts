@@ -85,7 +85,10 @@ const warnedDays = 4;
 
 async function checkWaiting(question: Question): Promise<Finding[]> {
   const clock = await clockOf(question);
-  const { mail, phone, refunds, letters, withdrawals, held, untold } = await readStandstill({ db: question.db, clock });
+  const { mail, phone, refunds, letters, withdrawals, held, objections, untold } = await readStandstill({
+    db: question.db,
+    clock,
+  });
   const isLate = (oldest: Date | null, seconds: number): boolean =>
     oldest !== null && clock.now().getTime() - oldest.getTime() > seconds * 1000;
   const daysLeft = withdrawals.daysLeft ?? Infinity;
@@ -97,6 +100,7 @@ async function checkWaiting(question: Question): Promise<Finding[]> {
     [daysLeft <= warnedDays, texts.withdrawals(daysLeft)],
     [withdrawals.refundFailed > 0, texts.withdrawalsFailed(withdrawals.refundFailed)],
     [held.requests + held.certificates > 0, texts.held(held.requests + held.certificates)],
+    [objections > 0, texts.objections(objections)],
     [untold > 0, texts.untold(untold)],
   ];
   const found = waiting

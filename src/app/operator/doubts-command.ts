@@ -1,7 +1,19 @@
 // What speaks against who asked or signed, before anybody disputes it (D69, security.md Nachweisstufen): ids and reasons only.
-import { listSignedInDoubt, listSuspended, type DoubtfulCertificate } from '../../certificate/server/index.ts';
-import { listHeld, listStrangers, listWarned, type DoubtfulRequest } from '../../tenant-request/server/index.ts';
 import {
+  findCertificateOfRequest,
+  listSignedInDoubt,
+  listSuspended,
+  type DoubtfulCertificate,
+} from '../../certificate/server/index.ts';
+import {
+  listHeld,
+  listObjections,
+  listStrangers,
+  listWarned,
+  type DoubtfulRequest,
+} from '../../tenant-request/server/index.ts';
+import {
+  objectionsOperatorNeutralTexts as objectionsTexts,
   operatorNeutralTexts,
   strangersOperatorNeutralTexts as strangersTexts,
   warningsOperatorNeutralTexts as warningsTexts,
@@ -34,6 +46,22 @@ export async function askHeld({ db, argument }: Asked): Promise<Table> {
     rows: [...lines(texts.request, requests), ...lines(texts.certificate, certificates)],
     // Somebody waits for a decision that only a person takes.
     isAlarm: requests.length + certificates.length > 0,
+  };
+}
+
+/** Who objects to being named on a certificate that is paid: by the id that decides, beside the certificate's own. */
+export async function askObjections({ db }: Pick<Asked, 'db'>): Promise<Table> {
+  const rows: string[][] = [];
+  for (const { personKeyId, requestId, objection, objectedAt } of await listObjections(db, most)) {
+    const certificate = await findCertificateOfRequest(db, requestId);
+    rows.push([personKeyId, certificate?.id ?? '', wordsFor(words.objection, objection), time(objectedAt)]);
+  }
+  return {
+    title: objectionsTexts.title(rows.length),
+    columns: objectionsTexts.columns,
+    rows,
+    // The law lets somebody wait for a month.
+    isAlarm: rows.length > 0,
   };
 }
 

@@ -80,6 +80,7 @@ export const doctorOperatorNeutralTexts = {
   withdrawals: (days: number) => `Widerruf, Frist in ${days} Tagen: operator -- withdrawals`,
   withdrawalsFailed: (count: number) => `${count} Widerrufe mit gescheiterter Erstattung: operator -- withdrawals`,
   held: (count: number) => `${count} angehalten: operator -- held`,
+  objections: (count: number) => `${count} widersprochen: operator -- objections`,
   untold: (count: number) => `${count} Absagen nicht übermittelt: docs/operations/requests.md`,
   jobsFailed: (count: number) => `${count} gescheitert`,
   jobsTodo: 'operator -- jobs failed, Ursache beheben, operator -- jobs retry',

@@ -36,6 +36,13 @@ export const strangersOperatorNeutralTexts = {
   columns: ['Kennung', 'Geantwortet', 'Von dieser Mietpartei'],
 };
 
+/** The same for those who object to being named on a certificate that is paid. */
+export const objectionsOperatorNeutralTexts = {
+  about: 'weitere Mietparteien, die ihrer Nennung auf einer bezahlten Bescheinigung widersprochen haben',
+  title: (count: number) => `Widersprüche gegen eine Nennung: ${count}`,
+  columns: ['Kennung', 'Bescheinigung', 'Grund', 'Seit'],
+};
+
 const afterRestore =
   'Wurde eine ältere Sicherung eingespielt, ist das so: Dann legen Sie den Ordner der Ausgabe mit Tag und Grund beiseite, und schreiben Sie das Register neu aus (docs/operations/backup.md). Sonst hat jemand das Register zurückgesetzt.';
 

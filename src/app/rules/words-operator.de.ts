@@ -62,4 +62,8 @@ export const wordsOperatorNeutralTexts = {
     operator: 'vom Betreiber',
     withdrawn: 'Vertrag widerrufen',
   },
+  objection: {
+    'not-in-lease': 'steht nicht in diesem Mietvertrag',
+    'not-named': 'möchte nicht genannt werden',
+  },
 } as const;

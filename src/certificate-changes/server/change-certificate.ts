@@ -47,12 +47,15 @@ export function reportNotMe(platform: Platform, id: string, who: Who): Promise<C
 
 /** The operator's decision, at any time. False when there is nothing to revoke. */
 export function revokeByOperator(platform: Platform, id: string): Promise<boolean> {
-  return inTransaction(platform.db, async (trx) => {
-    // One that was corrected is not valid any more: what took its place is meant.
-    const certificate = await findCertificate(platform, trx, await newestOf(trx, id));
-    if (!certificate) return false;
-    return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
-  });
+  return inTransaction(platform.db, (trx) => revokeDecided(platform, trx, id));
+}
+
+/** The same, in the transaction of a decision that it follows from. */
+export async function revokeDecided(platform: Platform, trx: Transaction, id: string): Promise<boolean> {
+  // One that was corrected is not valid any more: what took its place is meant.
+  const certificate = await findCertificate(platform, trx, await newestOf(trx, id));
+  if (!certificate) return false;
+  return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
 }
 
 /**

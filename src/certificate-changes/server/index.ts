@@ -23,7 +23,7 @@ import { correctCertificate, requestCorrectionCode } from './correct-certificate
 import { openChange, openOwnChange, presentChangeable, actorAndOrigin } from './open-change.ts';
 import { revokeRoutes } from './revoke-routes.ts';
 
-export { releaseByOperator, revokeByOperator, revokeWithOrder } from './change-certificate.ts';
+export { releaseByOperator, revokeByOperator, revokeDecided, revokeWithOrder } from './change-certificate.ts';
 export { revokeWhenDue } from './revoke-by-landlord.ts';
 
 const linkExpired = platformProblems['link-expired'];

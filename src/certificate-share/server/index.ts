@@ -10,7 +10,7 @@ export { findCheckedCopy } from './find-copy.ts';
 export { renewShares } from './renew-shares.ts';
 export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { shareRetention } from './sweep-store.ts';
-export { sweepShares } from './sweep-shares.ts';
+export { dropReaderSessions, sweepShares } from './sweep-shares.ts';
 
 export function certificateShareRoutes(platform: Platform, deps: ShareDeps): FeatureRoutes {
   return async (api) => {

@@ -7,7 +7,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { keyOfLink, openLink } from '../../../tests/support/share-reader.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import type { Share, SharesView } from '../rules/index.ts';
-import { sweepShares } from './index.ts';
+import { dropReaderSessions, sweepShares } from './index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -64,9 +64,15 @@ test('a tenant shares, the reader opens, nothing is kept of whoever opened, and 
   expect(opened).toMatchObject({ openedCount: 1, openedOlder: false });
   expect(new Date(String(opened?.openedLastAt)).getTime() % 60_000).toBe(0);
 
+  const sessions = () =>
+    product.platform.db.selectFrom('access_token').select('hash').where('subject_id', '=', share.id).execute();
+  expect(await sessions()).toHaveLength(1);
   expect((await change(share, 'end')).body['share']).toMatchObject({ endReason: 'ended', link: '' });
   expect((await openLink(product, share.link)).answer).toMatchObject(gone);
   expect((await product.get('/certificate/shares/view', { token: String(answer.body['token']) })).status).toBe(401);
+  await product.clock.advance(1801);
+  await dropReaderSessions(product.platform);
+  expect(await sessions()).toEqual([]);
 });
 
 test('what was ended can be taken back for a moment, and then nothing is left of it', async () => {

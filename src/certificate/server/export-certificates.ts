@@ -38,6 +38,8 @@ interface Exported {
 /** Of the other side only what the document itself names. */
 export interface TenantsCertificate extends Exported {
   tenant: CertificateTenant | null;
+  /** So many more are in the lease. */
+  others: number;
   landlord: { name: string; signerRole: SignerRole } | null;
 }
 
@@ -69,6 +71,7 @@ export async function exportCertificatesOfTenant(
     exported.push({
       ...facts,
       tenant: tenant && withoutOthers(tenant),
+      others: tenant?.coTenants?.length ?? 0,
       landlord: landlord && { name: partyName(landlord), signerRole: landlord.signerRole },
     });
   }

@@ -61,7 +61,7 @@ export function DownloadPanel({ certificate, wasRefunded = false, renewal }: Pan
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
-      {viewer === 'tenant' && isReleased ? <ToShares id={id} isOver={isOver} /> : undefined}
+      <ToShares certificate={certificate} isOver={isOver} />
       {viewer === 'tenant' && isReleased && state === 'issued' ? renewal(id) : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>

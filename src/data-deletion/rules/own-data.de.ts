@@ -78,6 +78,11 @@ export const ownDataTenantTexts = {
       'Eine laufende Anfrage wird zurückgezogen. Die Vermieterseite kann dann nichts mehr bestätigen.',
       'Eine Bescheinigung kannst du danach nicht mehr herunterladen. Speichere sie vorher, wenn du sie noch brauchst.',
     ],
+    /** Of a certificate with others in the lease. */
+    others: (count: number) =>
+      count === 1
+        ? 'Die Bescheinigung gilt für euch gemeinsam. Mit deinen Daten endet sie auch für die andere Person, und was über sie gespeichert ist, wird mit gelöscht. Haben wir ihr geschrieben, sagen wir ihr Bescheid.'
+        : 'Die Bescheinigung gilt für euch gemeinsam. Mit deinen Daten endet sie auch für die anderen, und was über sie gespeichert ist, wird mit gelöscht. Wem wir geschrieben haben, dem sagen wir Bescheid.',
     keptTitle: 'Was bleibt',
     kept: [
       'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen mit den Nutzungsbedingungen sechs Jahre (§ 257 HGB). Darin stehen dein Name, die Wohnung und der Preis, nicht die Angaben zu deinen Mietzahlungen.',

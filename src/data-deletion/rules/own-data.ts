@@ -52,6 +52,8 @@ export const ownDataOverview = z.object({
   ),
   invoices: z.array(z.object({ number: z.string(), issuedAt: z.string(), grossCents: z.number() })),
   counts: z.object({ messages: z.number(), codes: z.number(), links: z.number(), events: z.number() }),
+  /** Who else is in the lease, as it is stored: it ends for them, too. The version before does not say it. */
+  others: z._default(z.number(), 0),
   obstacle: z.nullable(z.enum(deletionObstacles)),
 });
 

@@ -54,7 +54,7 @@ const tenantLinks = [
   'tenant-mails-ask',
   'tenant-passing',
 ] satisfies LinkPurpose[];
-const tenantScopes = ['tenant:flow', 'certificate:deliver', 'certificate:shared', 'own-data'] satisfies Scope[];
+const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
 
 export async function gatherTenant(
   sources: TenantSources,

@@ -54,6 +54,7 @@ export function presentOwnData(data: TenantsData, obstacle: DeletionObstacle | n
       links: links.length + sessions.length,
       events: events.length,
     },
+    others: Math.max(0, ...[...requests, ...certificates].map(({ others }) => others)),
     obstacle,
   };
 }

@@ -24,12 +24,14 @@ interface Values {
 export interface DeleteOwnDataProps {
   /** What the link is about, in words. */
   readonly record: string;
+  /** Who else is in the lease. */
+  readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
   readonly onChange: () => void;
 }
 
-export function DeleteOwnData({ record, obstacle, onDeleted, onChange }: DeleteOwnDataProps): ReactElement {
+export function DeleteOwnData({ record, others, obstacle, onDeleted, onChange }: DeleteOwnDataProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {
     setAsking(false);
@@ -40,6 +42,7 @@ export function DeleteOwnData({ record, obstacle, onDeleted, onChange }: DeleteO
       <h2>{texts.title}</h2>
       <div className="stack">
         <p>{texts.text(record)}</p>
+        {others === 0 ? undefined : <Notice kind="warning">{texts.others(others)}</Notice>}
         <Lines title={texts.keptTitle} lines={texts.kept} />
         {obstacle === null ? undefined : <Notice kind="warning">{answerTenantTexts.obstacles[obstacle]}</Notice>}
         <div className="actions">
@@ -49,7 +52,7 @@ export function DeleteOwnData({ record, obstacle, onDeleted, onChange }: DeleteO
         </div>
       </div>
       <Dialog open={isAsking} title={texts.dialogTitle} onClose={close}>
-        <DeleteForm onDeleted={onDeleted} onCancel={close} />
+        <DeleteForm others={others} onDeleted={onDeleted} onCancel={close} />
       </Dialog>
     </Card>
   );
@@ -69,15 +72,19 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
 }
 
 interface DeleteFormProps {
+  readonly others: number;
   readonly onDeleted: (message: string) => void;
   readonly onCancel: () => void;
 }
 
-function DeleteForm({ onDeleted, onCancel }: DeleteFormProps): ReactElement {
+function DeleteForm({ others, onDeleted, onCancel }: DeleteFormProps): ReactElement {
   const form = useZodForm(deleteOwnDataBody, { defaultValues: { email: '' } });
   return (
     <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="du">
-      <Lines title={texts.consequencesTitle} lines={texts.consequences} />
+      <Lines
+        title={texts.consequencesTitle}
+        lines={others === 0 ? texts.consequences : [...texts.consequences, texts.others(others)]}
+      />
       <EmailField<Values>
         name="email"
         label={texts.emailLabel}

@@ -94,7 +94,13 @@ function OwnData({ overview, renewal, onDeleted, onChange }: OwnDataProps): Reac
         <OwnDataSummary overview={overview} />
         {renewal}
         <ExportOwnData record={record} />
-        <DeleteOwnData record={record} obstacle={overview.obstacle} onDeleted={onDeleted} onChange={onChange} />
+        <DeleteOwnData
+          record={record}
+          others={overview.others}
+          obstacle={overview.obstacle}
+          onDeleted={onDeleted}
+          onChange={onChange}
+        />
       </div>
     </PageShell>
   );

@@ -72,6 +72,14 @@ export async function readMarkedDraft(
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
+/** Somebody whom it may name is not named any more: of who is in the lease it holds nothing, and the page shows those of now. */
+export async function forgetTenantsOfDraft(storing: Storing, trx: Transaction, owner: Owner): Promise<void> {
+  const draft = await readMarkedDraft(storing, trx, owner);
+  if (!draft) return;
+  const tenants = Object.keys(draft.values).filter((name) => name.startsWith('coTenants.'));
+  if (tenants.length > 0) await keepDraft(storing, trx, owner, { ...without(tenants, draft), mark: undefined });
+}
+
 /** Of many requests of tenants at once: those that there are. */
 export async function readDrafts(
   { vault, clock }: Storing,

@@ -7,7 +7,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { signerHistory } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isPhoneOfAny } from '../../tenant-request/server/index.ts';
+import { isPhoneOfAny, listNamed } from '../../tenant-request/server/index.ts';
 import { correctedFields, doubtsAbout, prefilledFields } from '../rules/index.ts';
 import type { Asked } from './asked-content.ts';
 import type { LandlordCaller } from './caller.ts';
@@ -95,9 +95,12 @@ async function hasOldAccount(
   return !(await wasChangedSince(trx, { event: 'account.profile-changed', subjectId: account.id, fields, since }));
 }
 
-/** The cookie that this landlord's token is bound to also carried a token of the tenant of this request. */
-const isTenantsBrowser = async (
-  trx: Transaction,
-  subjectId: string,
-  { cookieHash }: LandlordCaller,
-): Promise<boolean> => cookieHash !== null && (await hasCarried(trx, cookieHash, { subjectId, scope: 'tenant:flow' }));
+/** The cookie that this landlord's token is bound to also carried a token of the tenant of this request, or of whoever it named. */
+async function isTenantsBrowser(trx: Transaction, requestId: string, { cookieHash }: LandlordCaller): Promise<boolean> {
+  if (cookieHash === null) return false;
+  if (await hasCarried(trx, cookieHash, { subjectId: requestId, scope: 'tenant:flow' })) return true;
+  // Also of who objected meanwhile.
+  for (const { personKeyId: subjectId } of await listNamed(trx, requestId))
+    if (await hasCarried(trx, cookieHash, { subjectId, scope: 'co-tenant' })) return true;
+  return false;
+}

@@ -6,7 +6,7 @@ import { tenantRequestSource, type FindAccountOfMailbox } from './tenant-request
 import type { TenantRequests } from './tenant-requests.ts';
 
 export { renderBlankReceiptRequest } from './blank-receipt-request.ts';
-export { dropDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
+export { dropDraft, forgetTenantsOfDraft, readDraft, readDrafts } from './confirmation-draft-store.ts';
 export { landlordDeliverHandle } from './landlord-deliver-handle.ts';
 export { statedBlocks } from './mails/stated-blocks.ts';
 export { notifyDeclined } from './notify-declined.ts';

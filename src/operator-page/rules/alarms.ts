@@ -33,6 +33,7 @@ export const alarms = {
   WithdrawalRefundFailed: { expr: 'withdrawals_refund_failed > 0', severity: 'page' },
   LettersNeedHands: { expr: 'letters_need_hands > 0', severity: 'ticket' },
   SomebodyIsHeld: { expr: 'requests_held + certificates_suspended > 0', severity: 'ticket' },
+  ObjectionWaits: { expr: 'objections_open > 0', severity: 'ticket' },
   NoesUntold: { expr: 'declines_untold > 0', severity: 'ticket' },
   LogStandsStill: { expr: 'log_queue_oldest_seconds > 60', severity: 'page' },
   LogFails: { expr: 'log_sequencing_failed > 0', severity: 'page' },

@@ -99,6 +99,11 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
       `${many(figureOf(f, 'requests_held'), 'Anfrage', 'Anfragen')}, ${many(figureOf(f, 'certificates_suspended'), 'Bescheinigung', 'Bescheinigungen')}`,
     toDo: 'Ansehen und entscheiden: weitergehen lassen, beenden oder zurückziehen. Alle Beteiligten bekommen Post.',
   },
+  objections: {
+    title: 'Widersprüche von Mietparteien',
+    now: (f) => many(figureOf(f, 'objections_open'), 'offen', 'offen'),
+    toDo: 'Jemand steht als weitere Mietpartei auf einer bezahlten Bescheinigung und widerspricht. Ansehen, abwägen, binnen eines Monats entscheiden. Alle Beteiligten bekommen Post.',
+  },
   untold: {
     title: 'Absagen an Mietparteien',
     now: (f) => many(figureOf(f, 'declines_untold'), 'nicht übermittelt', 'nicht übermittelt'),
@@ -176,6 +181,7 @@ export const alarmNeutralTexts: Record<AlarmName, string> = {
   WithdrawalRefundFailed: 'Die Erstattung eines Widerrufs ist gescheitert.',
   LettersNeedHands: 'Ein gekaufter Brief geht ohne Sie nicht hinaus.',
   SomebodyIsHeld: 'Jemand wartet auf Ihre Entscheidung.',
+  ObjectionWaits: 'Eine weitere Mietpartei widerspricht ihrer Nennung auf einer Bescheinigung.',
   NoesUntold: 'Einer Mietpartei ließ sich eine Absage nicht mitteilen.',
   LogStandsStill: 'Das Nachweisregister geht nicht weiter.',
   LogFails: 'Das Nachweisregister weigert sich: Seine Tabellen wurden geändert, oder der Schlüssel passt nicht.',

@@ -57,6 +57,7 @@ export const areas = {
     handbook: 'letters',
   },
   held: { alarms: ['SomebodyIsHeld'], commands: ['held'], handbook: 'requests' },
+  objections: { alarms: ['ObjectionWaits'], commands: ['objections'], handbook: 'requests' },
   untold: { alarms: ['NoesUntold'], commands: ['messages'], handbook: 'requests' },
   jobs: { alarms: ['JobsFailed'], commands: ['jobs failed', 'jobs retry'], handbook: 'faults' },
   sweeps: { alarms: ['SweepHangs', 'SweepFails', 'SweepSlow'], commands: ['doctor --no-mail'], handbook: 'faults' },

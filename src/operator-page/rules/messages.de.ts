@@ -33,7 +33,7 @@ export const operatorPageNeutralTexts = {
   toDo: 'Das hilft',
   handbook: 'Handbuch',
   commandsHint:
-    'Ein Klick auf einen Befehl markiert ihn ganz. Im Container steht statt „npm run operator --“ dort „node dist/server/operator.js“.',
+    'Ein Klick auf einen Befehl markiert ihn ganz. Statt „npm run operator --“ steht mit systemd „mietschuldenfrei-operator“, im Container „node dist/server/operator.js“.',
   command: 'npm run operator --',
   rows: (shown: number, all: number) =>
     shown === all ? `Einzeln ansehen: ${all}` : `Einzeln ansehen: ${shown} von ${all}`,

@@ -1,7 +1,8 @@
 /**
  * What a bearer token may be used for. `certificate:read` opens one finished file, `certificate:shared` what a share shows,
  * `landlord:deliver` orders and pays as the landlord, `landlord:device` may only answer for a new device, `certificate:change`
- * disputes or revokes one issued certificate, `inert` has the promised shape and no right at all.
+ * disputes or revokes one issued certificate, `co-tenant` shows somebody who was named as a further party what is stored of them and
+ * objects, `inert` has the promised shape and no right at all.
  */
 export const scopes = [
   'tenant:flow',
@@ -17,6 +18,7 @@ export const scopes = [
   'password:reset',
   'erase',
   'own-data',
+  'co-tenant',
   'inert',
 ] as const;
 
@@ -42,6 +44,7 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'password:reset': { idle: hour / 2, absolute: hour / 2 },
   erase: { idle: hour / 2, absolute: hour / 2 },
   'own-data': { idle: hour / 2, absolute: hour / 2 },
+  'co-tenant': { idle: hour / 2, absolute: 2 * hour },
   inert: { idle: hour, absolute: hour },
 };
 
@@ -50,7 +53,8 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
  * nothing and only has a link of its own mailed to the tenant. `pass-on` is what the tenant gives the landlord by a messenger:
  * it opens nothing and only has a link mailed to the landlord's stored address. `tenant-stop` and `landlord-stop` can only leave
  * a certificate as it is. `tenant-mails` ends mails to the tenant; `tenant-mails-ask`, of mails that people pass on, those about
- * one certificate, and has a link of the former kind mailed; `tenant-passing` answers whether a link may go to somebody.
+ * one certificate, and has a link of the former kind mailed; `tenant-passing` answers whether a link may go to somebody. `co-tenant`
+ * is for one person whom a tenant named beside himself.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
@@ -73,6 +77,7 @@ export const linkLifetimes = {
   'password-reset': hour / 2,
   'own-data': 60 * 24 * hour,
   'own-data-ask': 60 * 24 * hour,
+  'co-tenant': 60 * 24 * hour,
   erase: 60 * 24 * hour,
   download: 120,
 } as const;

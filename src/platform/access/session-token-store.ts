@@ -10,6 +10,11 @@ export const selectOpenTokens = (connection: Connection, now: Date) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);
 
+/** Those of one scope whose time is over, for a room that may not keep them as long as others. */
+export async function dropExpiredTokens(connection: Connection, scope: Scope, now: Date): Promise<void> {
+  await connection.deleteFrom('access_token').where('scope', '=', scope).where('expires_at', '<', now).execute();
+}
+
 /** Whether the cookie that this browser's tokens are bound to carried such a token of this record, ended or not. */
 export async function hasCarried(
   connection: Connection,

@@ -638,6 +638,7 @@ export interface TenantRequest {
 export interface TenantRequestParty {
   email_index: Buffer | null;
   objected_at: Date | null;
+  objection: string | null;
   person_index: Buffer | null;
   person_key_id: string;
   position: number;

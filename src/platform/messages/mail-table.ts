@@ -2,6 +2,10 @@
 // here does not compile. docs/mails.md is made of this table: node scripts/mail-table.ts
 export type MailRecipient =
   | 'tenant'
+  /** Somebody whom a tenant named as a further party of the lease: never asked for mail (law L21). */
+  | 'asked co-tenant'
+  /** The same, who did something here, or whom it concerns. */
+  | 'co-tenant'
   /** A landlord's side that a tenant named: never asked for mail (law L23). */
   | 'asked landlord'
   | 'landlord'
@@ -30,6 +34,8 @@ export type MailVoice = 'du' | 'Sie' | 'du or Sie' | 'neutral';
 
 const voices: Record<MailRecipient, MailVoice> = {
   tenant: 'du',
+  'asked co-tenant': 'du',
+  'co-tenant': 'du',
   'asked landlord': 'Sie',
   landlord: 'Sie',
   payer: 'du or Sie',
@@ -52,6 +58,7 @@ const erasedTenant = (trigger: string, more: More = {}): RowTo<'tenant'> & { isE
   isErased: true,
 });
 const asked = rowTo('asked landlord', { holdsBack: true, law: ['L23'] });
+const coTenant = rowTo('co-tenant');
 const landlord = rowTo('landlord');
 const payer = rowTo('payer', { undelivered: 'operator' });
 const visitor = rowTo('visitor');
@@ -76,6 +83,14 @@ const requestMails = {
   'tenant-erased': tenant('The landlord had his data deleted'),
   'tenant-taken-back': tenant('The landlord deletes what he signed before it was paid'),
   'tenant-outcome': tenant('The landlord signed: what he stated, and the way to pay'),
+  'tenant-objection': tenant('Somebody whom the tenant named beside himself objects, and what becomes of it'),
+  'co-tenant-named': rowTo('asked co-tenant', { holdsBack: true })('Request that names them sent or released', {
+    law: ['L21'],
+  }),
+  'co-tenant-objection': coTenant('Objects to being named on an issued certificate'),
+  'co-tenant-decided': coTenant('What became of that'),
+  'co-tenant-erased': coTenant('Is not named any more, or had everything deleted', { isErased: true }),
+  'co-tenant-ended': coTenant('Who named them had everything deleted', { holdsBack: true, isErased: true }),
   'landlord-request': asked('Request sent, released or forwarded', { law: ['L21', 'L23'], undelivered: 'tenant' }),
   'landlord-reminder': asked('The tenant reminds, at most twice, 24 hours apart', {
     law: ['L21', 'L23'],
@@ -169,6 +184,7 @@ const otherMails = {
   'withdrawal-answer': visitor('The same, when the order is not theirs by name and address'),
   'withdrawal-operator': operator('A withdrawal needs a decision'),
   'certificate-dispute': operator('A certificate is disputed'),
+  'objection-operator': operator('Somebody named beside the tenant objects to an issued certificate'),
   'payment-incident': operator('A payment needs a decision'),
   'letter-no-address': operator('A bought letter has no address'),
   'letter-to-print': operator('A bought letter waits for the printer'),

@@ -19,8 +19,11 @@ export interface WaitingMails {
   holdWaiting(trx: Transaction, requestId: string, until: Date): Promise<void>;
 }
 
-export const isAsking = (template: MailTemplate): boolean => mailTable[template].to === 'asked landlord';
-const askingTemplates = mailTemplates.filter(isAsking);
+/** To somebody whom another one named. */
+export const isAsking = (template: MailTemplate): boolean =>
+  mailTable[template].to === 'asked landlord' || mailTable[template].to === 'asked co-tenant';
+/** Whoever is named beside the tenant is told also when there is no answer to wait for any more: what is stored of them stays a while. */
+const askingTemplates = mailTemplates.filter((template) => mailTable[template].to === 'asked landlord');
 
 /** So long after it the answer is closed at the latest, and what still waits cancelled with it. */
 const closingSeconds = 600;

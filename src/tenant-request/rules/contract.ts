@@ -7,6 +7,7 @@ import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
+import { othersOfStatus } from './other-tenant.ts';
 import { savedShape } from '../../ui/rules/field-table.ts';
 import { renewalView } from './renewal.ts';
 import { wizardFields } from './wizard-fields.ts';
@@ -217,6 +218,7 @@ export const checkStatusResponse = z.object({
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
     isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
+    ...othersOfStatus,
     /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
     renews: z._default(z.nullable(z.string()), null),
     /** Whom it was sent to, masked; null once it was answered or ended, or the landlord's side passed it on (W3). */

@@ -87,6 +87,15 @@ export const rejectedMailLandlordTexts = {
   again: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
 };
 
+/** Signed and not paid, and somebody who is named there objects. */
+export const objectedMailLandlordTexts = {
+  subject: (tenant: string) => `Die Anfrage von ${tenant} ist beendet`,
+  title: 'Die Bescheinigung ist gelöscht',
+  intro: (tenant: string) =>
+    `eine Person, die auf der Bescheinigung für ${tenant} als weitere Mietpartei stand, möchte dort nicht genannt werden. Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht, und die Anfrage ist beendet.`,
+  again: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
+};
+
 /** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */
 export const erasedMailLandlordTexts = {
   subject: 'Eine Anfrage wurde zurückgezogen',

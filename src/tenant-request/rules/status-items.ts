@@ -30,7 +30,7 @@ const ends: Partial<Record<RequestState, string>> = {
 /** What follows after an end does not follow: those steps are left out. */
 export function statusItems(data: StatusData): StatusItem[] {
   const items = data.timeline.map((row) => itemOf(data, row));
-  const end = data.isLapsed ? texts.ways.lapsed : ends[data.state];
+  const end = data.isLapsed ? texts.ways.lapsed : data.isObjected ? texts.ways.objected : ends[data.state];
   if (end === undefined) return items;
   const done = items.filter(({ state }) => state === 'done' || state === 'failed');
   return [...done, { title: end, state: 'failed', at: data.endedAt, groups: [] }];

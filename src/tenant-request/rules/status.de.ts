@@ -31,6 +31,7 @@ export const statusTenantTexts = {
     expired: 'Anfrage abgelaufen',
     lapsed: 'Nicht bestellt und gelöscht',
     withdrawn: 'Anfrage zurückgezogen',
+    objected: 'Widersprochen und gelöscht',
     erased: 'Anfrage beendet',
   },
   mails: {
@@ -128,6 +129,10 @@ export const statusTenantTexts = {
   lapsed: {
     title: 'Die Bescheinigung wurde nicht bestellt',
     text: 'Deine Bescheinigung war 30 Tage lang bereit und wurde danach gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
+  },
+  objected: {
+    title: 'Die Anfrage ist beendet',
+    text: 'Eine Person, die auf der unterschriebenen Bescheinigung stand, möchte nicht genannt werden. Bezahlt war sie nicht, deshalb haben wir sie gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
   },
   erased: {
     title: 'Die Anfrage ist beendet',

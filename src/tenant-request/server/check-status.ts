@@ -16,8 +16,15 @@ import { answerUntil } from './answer-until.ts';
 import { mailsToLandlord, pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
 import { mayStartAgain, recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
+import { presentOthers } from './present-others.ts';
 import { findRequest } from './tenant-request-store.ts';
-import { asTenantSees, isReminderOwed, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
+import {
+  asTenantSees,
+  endedByObjection,
+  isReminderOwed,
+  type CertificateOfRequest,
+  type OpenRequest,
+} from './tenant-request.ts';
 
 /** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
@@ -31,8 +38,11 @@ export async function presentStatus(
   const past = await pastMails(platform.db, request.id);
   const mails = [...shownMails(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
+  const others = await presentOthers(platform, request.id);
   return {
     data: {
+      ...others,
+      isObjected: request.state === 'withdrawn' && request.declineReason === endedByObjection,
       _id: certificate && isPaid ? certificate.id : request.id,
       payment: isPaid,
       state: request.state,

@@ -8,9 +8,11 @@ import { canMove } from '../rules/index.ts';
 import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
+import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { tellEnd } from './tell-co-tenants.ts';
 import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
@@ -55,6 +57,11 @@ async function removeLandlord(
   if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, erasure);
 }
 
+async function endAccessOf({ handles, tokens }: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  await handles.endAll(trx, personKeyId);
+  await tokens.endAll(trx, personKeyId);
+}
+
 /** The tenant's data go at once; a landlord who was asked and has not answered is told. The caller records the audit row. */
 export async function eraseTenantOfRequest(
   platform: Platform,
@@ -66,6 +73,8 @@ export async function eraseTenantOfRequest(
   const request = await lockRequest(platform, trx, requestId);
   if (!request) return;
   const data = completeDataOf(request);
+  if (erasure === 'for-good') await tellEnd(platform, trx, requestId);
+  for (const { personKeyId } of await listNamed(trx, requestId)) await endAccessOf(platform, trx, personKeyId);
   await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'status', 'landlord-confirm']);
   await tokens.endAll(trx, requestId, ['tenant:flow', 'certificate:confirm']);
   await outbox.eraseContent(trx, { requestId });

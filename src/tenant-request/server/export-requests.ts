@@ -23,7 +23,11 @@ interface ExportedRequest {
 type TimeName = 'emailConfirmedAt' | 'verifiedAt' | 'submittedAt' | 'lastMailedAt' | 'landlordOpenedAt' | 'decidedAt';
 
 export interface TenantsRequests {
-  requests: (ExportedRequest & Pick<OpenRequest, 'tenant' | 'heldReason' | 'termsVersion'>)[];
+  requests: (ExportedRequest &
+    Pick<OpenRequest, 'tenant' | 'heldReason' | 'termsVersion'> & {
+      /** So many more are named. */
+      others: number;
+    })[];
   /** Typed and not yet sent. */
   drafts: { requestId: string; step: DraftStep; values: DraftValues }[];
 }
@@ -41,7 +45,8 @@ export async function exportRequestsOfTenant(
     const { tenant, heldReason, termsVersion } = request;
     const presented = present(request, await landlordAsNamed(connection, request));
     // Of the others in the lease each reads only their own.
-    exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), heldReason, termsVersion });
+    const others = tenant?.personal?.coTenants?.length ?? 0;
+    exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), others, heldReason, termsVersion });
     const drafts = await readDrafts(platform, connection, request);
     for (const [step, values] of Object.entries(drafts))
       exported.drafts.push({ requestId: id, step: step as DraftStep, values });

@@ -10,6 +10,7 @@ import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { tellCoTenants } from './tell-co-tenants.ts';
 import { sidesOf } from './tenant-sides.ts';
 
 /** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
@@ -29,6 +30,7 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
       // Stopped at the signature: he was asked before and gets a fresh link.
       request.lastMailedAt ? { kind: 'released' } : { kind: 'request' },
     );
+    if (mail.state !== 'suppressed') await tellCoTenants(platform, trx, request, data);
     await notifyTenant(platform, trx, request, data, { submittedAt: now, mail });
     await recordEvent(trx, clock, { event: 'request.released', actor: 'operator', subjectId: requestId });
     return true;

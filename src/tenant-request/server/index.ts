@@ -34,7 +34,18 @@ export { insertRenewal, refillRenewal, type NewRenewal } from './renewal-request
 export { sendOwedReminder } from './remind-landlord.ts';
 export { takeBackRequest } from './take-back-request.ts';
 export { countSubmitted, listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';
+export {
+  dropObjection,
+  findNamed,
+  listNamed,
+  listObjections,
+  noteObjection,
+  settleObjection,
+  type NamedPerson,
+} from './co-tenant-store.ts';
+export { endByObjection } from './end-by-objection.ts';
+export { periodOf } from './mails/mail-facts.ts';
 export { isPhoneOfAny, objectedAmong } from './request-party-store.ts';
 export { findByNumber } from './request-number-store.ts';
-export { findRequest } from './tenant-request-store.ts';
-export { asTenantSees } from './tenant-request.ts';
+export { findRequest, lockRequest } from './tenant-request-store.ts';
+export { asTenantSees, type OpenRequest } from './tenant-request.ts';

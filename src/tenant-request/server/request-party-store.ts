@@ -13,7 +13,7 @@ export interface RequestParties {
   readonly keys: readonly string[];
 }
 
-const place = (requestId: string, position: number) => ({
+export const placeOfParty = (requestId: string, position: number) => ({
   table: 'tenant_request_party',
   column: 'sealed',
   id: `${requestId}|${position}`,
@@ -51,7 +51,8 @@ export async function openRequestParties(
     .selectFrom('tenant_request_party')
     .select(['request_id', 'position', 'person_key_id', 'sealed'])
     .where('request_id', '=', oneOf(requestIds))
-    .where('objected_at', 'is', null)
+    // Who objected, and the certificate stayed as it is, is still named.
+    .where((eb) => eb.or([eb('objected_at', 'is', null), eb('settlement', '=', 'kept')]))
     .orderBy('position')
     .execute();
   const kept = rows.filter(({ sealed }) => sealed.length > 0);
@@ -59,7 +60,7 @@ export async function openRequestParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place(row.request_id, row.position),
+      place: placeOfParty(row.request_id, row.position),
       sealed: row.sealed,
     })),
   );
@@ -88,7 +89,7 @@ export async function replaceParties(
         request_id: requestId,
         position,
         person_key_id: personKeyId,
-        sealed: await vault.seal(trx, personKeyId, place(requestId, position), person),
+        sealed: await vault.seal(trx, personKeyId, placeOfParty(requestId, position), person),
         email_index: person.email === undefined ? null : vault.blindIndex('email', emailKey(person.email)),
         person_index: personIndex({ vault }, requestId, person),
       })
@@ -97,7 +98,7 @@ export async function replaceParties(
   for (const left of before.slice(now.length)) await vault.destroyPerson(trx, left, 'by-routine');
 }
 
-/** Which of these people have objected to being named in this request; by their places in the list. */
+/** Which of these people have objected to being named in this request, or were erased of it; by their places in the list. */
 export async function objectedAmong(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -109,7 +110,9 @@ export async function objectedAmong(
     .selectFrom('tenant_request_party')
     .select('person_index')
     .where('request_id', '=', requestId)
-    .where('objected_at', 'is not', null)
+    // Put back from a backup, the row says only that nothing of the person is left.
+    .where((eb) => eb.or([eb('objected_at', 'is not', null), eb('sealed', '=', Buffer.alloc(0))]))
+    .where('settlement', 'is distinct from', 'kept')
     .execute();
   const objected = new Set(rows.flatMap(({ person_index: index }) => index?.toString('hex') ?? []));
   return people.flatMap((person, index) =>

@@ -18,6 +18,7 @@ import { askLandlord } from './ask-landlord.ts';
 import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { tellCoTenants } from './tell-co-tenants.ts';
 import { sidesOf } from './tenant-sides.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
@@ -134,6 +135,7 @@ async function handOver(
   await dropDrafts(trx, request.id);
   const asked = { requestId: request.id, landlordKeyId, data, submittedAt };
   const mail = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
+  if (mail && mail.state !== 'suppressed') await tellCoTenants(platform, trx, request, data);
   await notifyTenant(platform, trx, request, data, { submittedAt, mail });
   const actor = `tenant:${request.id}` as const;
   await recordEvent(trx, clock, {

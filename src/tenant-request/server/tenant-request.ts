@@ -80,6 +80,9 @@ export interface OpenRequest {
   updatedAt: Date;
 }
 
+/** In `declineReason` of a request that was withdrawn: not by the tenant, but because somebody named in it objected. */
+export const endedByObjection = 'co-tenant-objected';
+
 /** A no that may still be taken back does not exist for the tenant. */
 export function asTenantSees<Request extends OpenRequest>(request: Request): Request {
   if (request.state !== 'declined' || request.undoUntil === null) return request;

@@ -58,12 +58,13 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
   );
 }
 
-/** The others in the lease hear of it from who asked. */
+/** Those whose address nobody gave hear of it from who asked. */
 function ToPassOn({ tenant }: Pick<AskedPageProps, 'tenant'>): ReactElement | undefined {
   const { firstName, lastName, coTenants } = tenant;
-  if (coTenants.length === 0) return undefined;
+  const untold = coTenants.filter(({ email = '' }) => email === '');
+  if (untold.length === 0) return undefined;
   const from = fullName({ firstName, lastName: lastName ?? '' });
-  return <Information from={from} names={nameList(coTenants.map(fullName))} />;
+  return <Information from={from} names={nameList(untold.map(fullName))} />;
 }
 
 function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {

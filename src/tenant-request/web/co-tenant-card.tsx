@@ -64,6 +64,7 @@ function OpenCard({ index, title, onTake, onCancel, onRemove }: TitledProps): Re
         <FieldInputs table={coTenantFields} prefix={prefix} at="names" />
       </FieldRow>
       <FieldInputs table={coTenantFields} prefix={prefix} at="birth" />
+      <FieldInputs table={coTenantFields} prefix={prefix} at="email" />
       <div className="co-tenant-actions">
         <Button onClick={onTake}>{texts.take}</Button>
         <Button variant="text" onClick={onCancel ?? onRemove}>
@@ -83,6 +84,7 @@ function TakenCard({ person, title, changeId, onChange, onRemove }: TitledProps)
         <strong>{name}</strong>
       </p>
       <p className="muted">{detailsOf(person)}</p>
+      {person.email.trim() === '' ? undefined : <p className="muted co-tenant-email">{person.email}</p>}
       <div className="co-tenant-changes">
         <Button
           id={changeId}

@@ -126,11 +126,11 @@ function useLooks(): Looks {
   return { people, lookOf, show, judge, putBack, removeAt };
 }
 
-/** Who asks passes it on: the product writes to nobody else in the lease. */
+/** For those whose address nobody gave. */
 export function InformationOfForm(): ReactElement | undefined {
   const { control } = useFormContext<PersonalValues>();
   const [people, firstName, lastName] = useWatch({ control, name: ['coTenants', 'firstName', 'lastName'] });
-  const named = people.filter(isComplete);
-  if (named.length === 0) return undefined;
-  return <CoTenantInformation from={fullName({ firstName, lastName })} names={nameList(named.map(fullName))} />;
+  const untold = people.filter(isComplete).filter(({ email }) => email.trim() === '');
+  if (untold.length === 0) return undefined;
+  return <CoTenantInformation from={fullName({ firstName, lastName })} names={nameList(untold.map(fullName))} />;
 }

@@ -17,13 +17,14 @@ import { addButtonId, type CoTenantList } from './use-co-tenants.ts';
 const Cards = late(async () => (await import('./co-tenant-cards.tsx')).CoTenantCards);
 const Information = late(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm);
 
-const hasNames = (people: readonly CoTenantValues[]): boolean => people.some(({ lastName }) => lastName !== '');
+const hasNoAddress = (people: readonly CoTenantValues[]): boolean =>
+  people.some(({ lastName, email }) => lastName !== '' && email === '');
 
 /** 'Weitere Mietparteien': everybody else in the lease, and that they know. */
 export function CoTenantsSection({ list }: { readonly list: CoTenantList }): ReactElement {
   const { count, news, add } = list;
   const { control } = useFormContext<PersonalValues>();
-  const isToBeTold = useWatch({ control, name: 'coTenants', compute: hasNames });
+  const isToBeTold = useWatch({ control, name: 'coTenants', compute: hasNoAddress });
   return (
     <FormSection title={texts.title} description={texts.intro}>
       {count > 0 ? <Cards list={list} /> : undefined}

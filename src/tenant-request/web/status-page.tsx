@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,6 +21,9 @@ import { useStatus, type LoadedStatus } from './use-status.ts';
 import { Button } from '../../ui/button.tsx';
 
 type StatusData = CheckStatusResponse['data'];
+
+/** Who is alone in the lease never loads it. */
+const Others = late(async () => (await import('./status-others.tsx')).StatusOthers);
 
 export function StatusPage({ id }: { readonly id: string }): ReactElement {
   const { loaded, reload, refresh } = useStatus(id);
@@ -77,6 +81,7 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
             <StatusTimeline data={data} />
           </div>
         </Card>
+        {data.others.length + data.othersTakenOut > 0 ? <Others data={data} /> : undefined}
         {mayPassOn(data) ? <PassOnCard id={id} /> : undefined}
         {hasAlternatives(data) ? <Alternatives /> : undefined}
       </div>
@@ -84,8 +89,9 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
   );
 }
 
-function headingOf({ state, isLapsed, wasAsked }: StatusData): { title: string; text?: string } {
+function headingOf({ state, isLapsed, isObjected, wasAsked }: StatusData): { title: string; text?: string } {
   if (isLapsed) return texts.lapsed;
+  if (isObjected) return texts.objected;
   if (state === 'expired' && !wasAsked) return texts.neverAsked;
   switch (state) {
     case 'submitted':

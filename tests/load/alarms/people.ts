@@ -6,6 +6,7 @@ import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify
 import { boughtLetter } from '../../support/bought-letter.ts';
 import { startLetterXpress } from '../../support/letter-xpress-server.ts';
 import type { TestProduct } from '../../support/product-on-database.ts';
+import { askTogether, openCoTenant, payTogether, signTogether } from '../../support/named-co-tenant.ts';
 import { linkValue } from '../../support/received.ts';
 import { confirmByTan, fillWizard, openWizard, submitWizard } from '../../support/tenant-wizard.ts';
 import type { Figures } from './rules.ts';
@@ -21,6 +22,16 @@ async function holdRequest(product: TestProduct, before: Figures): Promise<Case>
   await submitRequest(strict, wizard.id, wizard.ids, '127.0.0.0/24');
   const how = 'a request with one mailbox on both sides';
   return { alert: 'SomebodyIsHeld', how, before, after: await scrape(product) };
+}
+
+/** Somebody who stands on a paid certificate beside its tenant. */
+async function objectOnce(product: TestProduct, before: Figures): Promise<Case> {
+  const together = await askTogether(product);
+  await signTogether(product, together);
+  await payTogether(product, together);
+  const { token } = await openCoTenant(product, together.emails[0] ?? '');
+  await product.post('/co-tenant/object', { objection: 'not-named' }, { token });
+  return { alert: 'ObjectionWaits', how: 'an objection to a paid certificate', before, after: await scrape(product) };
 }
 
 /** A reason that this version does not know, as an older or newer one could have stored it. */
@@ -65,6 +76,7 @@ export async function peopleScene(): Promise<(Case | NotHere)[]> {
   try {
     return await sceneOn('alarms-people', house.settings, async (product, before) => [
       await holdRequest(product, before),
+      await objectOnce(product, before),
       await loseNo(product, before),
       await stopLetter(product, before),
     ]);

@@ -10,6 +10,9 @@ import { markHeld } from '../../../src/tenant-request/server/landlord-side.ts';
 import { notifyUndeliverable } from '../../../src/tenant-request/server/notify-unanswered.ts';
 import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
+import { keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
+import { askTogether, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
+import { openOwnData } from '../own-data.ts';
 import { linkValue } from '../received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
 import type { TestProduct } from '../test-product.ts';
@@ -31,6 +34,7 @@ async function asked(product: TestProduct, number: number) {
 
 export async function playRequests(product: TestProduct, keep: Keep): Promise<void> {
   await playFreshLinks(product);
+  await playObjections(product, keep);
   await playAnswers(product);
   await keep();
   await playSilence(product, keep);
@@ -51,6 +55,40 @@ async function playFreshLinks(product: TestProduct): Promise<void> {
   await product.post('/token/renew', { email: track.cast.tenantEmail });
   await product.settled();
   await inTransaction(product.platform.db, (trx) => takeBackRequest(product.platform, trx, flow.id));
+}
+
+/** Somebody named beside the tenant objects, before anybody signed, before it is paid and afterwards; and is erased, or erased with the tenant. */
+async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
+  const object = async (email: string): Promise<string> => {
+    const { token, id } = await openCoTenant(product, email);
+    await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token });
+    await product.settled();
+    return id;
+  };
+  await object((await askTogether(product)).emails[0] ?? '');
+  const signed = await askTogether(product);
+  await signTogether(product, signed);
+  await object(signed.emails[0] ?? '');
+  const paid = await askTogether(product);
+  await signTogether(product, paid);
+  await payTogether(product, paid);
+  const [first = '', second = ''] = paid.emails;
+  await object(second);
+  const { token } = await openCoTenant(product, second);
+  await product.post('/co-tenant/take-back', {}, { token });
+  await keepByOperator(product.platform, await object(first));
+  await object(second);
+  await keep();
+  await product.delete('/co-tenant', { email: second }, { token });
+  await keep();
+  const revoked = await askTogether(product);
+  await signTogether(product, revoked);
+  await payTogether(product, revoked);
+  await revokeByObjection(product.platform, await object(revoked.emails[0] ?? ''));
+  await keep();
+  const own = await openOwnData(product, paid.email);
+  await product.delete('/own-data', { email: paid.email }, { token: own.token });
+  await product.settled();
 }
 
 /** Declined, forwarded, withdrawn, erased on either side; and an address that wants no more mail. */

@@ -8,6 +8,7 @@ import { createBody } from '../../../src/landlord-confirmation/rules/contract.ts
 import { sameNetworkSeconds } from '../../../src/landlord-confirmation/server/gather-evidence.ts';
 import { maskEmail } from '../../../src/person-fields/rules/index.ts';
 import { calendarDate } from '../../../src/platform/rules/dates.ts';
+import { linkLifetimes } from '../../../src/platform/access/scopes.ts';
 import { realLimits } from '../../../src/platform/settings/limits.ts';
 import { requestLimits } from '../../../src/tenant-request/rules/index.ts';
 import { statusTenantTexts } from '../../../src/tenant-request/rules/status.de.ts';
@@ -86,6 +87,24 @@ export const ofTheSides: Proofs = {
     holds: () => same(Object.keys(coTenantFields).toSorted(), ['gender', 'firstName', 'lastName', 'dob', 'email']),
     tables: ['tenant_request_party'],
     shown: [['tests/document/several-parties.test.ts', 'each has a key of their own']],
+  },
+  'others-told': {
+    mails: [['co-tenant-named', 'Information nach Art. 14 DSGVO']],
+    shown: [['src/co-tenant/server/co-tenant.test.ts', 'gets one mail with source, purpose']],
+  },
+  'others-link': {
+    says: [`${linkLifetimes['co-tenant'] / day} Tage`],
+    shown: [['src/co-tenant/server/co-tenant.test.ts', 'shows what is stored of this person alone']],
+  },
+  'others-object': {
+    shown: [
+      ['src/co-tenant/server/co-tenant.test.ts', 'who objects before the signature is not named'],
+      ['src/co-tenant/server/after-signing.test.ts', 'ends the unpaid certificate'],
+    ],
+  },
+  'others-decided': { shown: [['src/co-tenant/server/after-signing.test.ts', 'once it is paid the operator decides']] },
+  'others-erase': {
+    shown: [['src/co-tenant/server/after-signing.test.ts', 'who erases himself takes his key along']],
   },
   'request-voluntary': { law: 'Art. 13 Abs. 2 Buchst. e DSGVO' },
   'request-own': {

@@ -5,6 +5,7 @@ import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import {
   erasedMailLandlordTexts,
   forwardedMailLandlordTexts,
+  objectedMailLandlordTexts,
   rejectedMailLandlordTexts,
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
@@ -45,6 +46,27 @@ export function withdrawnLandlordMail(requestId: string, data: CompleteData, isF
       greeting,
       blocks: [{ kind: 'text', text: texts.intro(tenant) }],
       reason: isForwarded ? reason : texts.reason(tenant),
+    },
+  };
+}
+
+/** He had signed, and somebody whom the paper names does not want to be named. Nobody had paid for it. */
+export function objectedLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
+  const texts = objectedMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  const { greeting, reason } = voiceFor(data, isForwarded);
+  return {
+    key: `landlord-withdrawn:${requestId}`,
+    template: 'landlord-withdrawn',
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
+    page: {
+      title: texts.title,
+      greeting,
+      blocks: [
+        { kind: 'text', text: texts.intro(tenant) },
+        { kind: 'text', text: texts.again },
+      ],
+      reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(tenant),
     },
   };
 }

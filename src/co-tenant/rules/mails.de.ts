@@ -1,0 +1,130 @@
+// Mails about an objection: to who objected, to who asked for the certificate, to the operator.
+import type { Objection } from '../../tenant-request/rules/index.ts';
+
+/** As the page's two buttons have it. */
+const said: Record<Objection, string> = {
+  'not-in-lease': '„Ich stehe nicht in diesem Mietvertrag“',
+  'not-named': '„Ich möchte hier nicht genannt werden“',
+};
+
+/** To who asked. */
+export const objectionMailTenantTexts = {
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  said: (name: string, objection: Objection) =>
+    `du hast ${name} als weitere Mietpartei genannt. Dazu kam jetzt die Antwort: ${said[objection]}.`,
+  flatLabel: 'Wohnung',
+  button: 'Stand der Anfrage ansehen',
+  takenOut: {
+    subject: 'Eine Person ist nicht mehr genannt',
+    title: 'Eine Person ist nicht mehr genannt',
+    next: 'Die Angaben zu dieser Person haben wir gelöscht. Deine Anfrage geht ohne sie weiter, du musst nichts tun. In dieser Anfrage lässt sie sich nicht noch einmal nennen.',
+  },
+  ended: {
+    subject: 'Deine Anfrage ist beendet',
+    title: 'Deine Anfrage ist beendet',
+    next: 'Die Bescheinigung war schon unterschrieben und nannte diese Person. Weil sie noch nicht bezahlt war, haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
+  },
+  waiting: {
+    subject: 'Widerspruch gegen deine Bescheinigung',
+    title: 'Eine genannte Person widerspricht',
+    next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung gültig. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
+  },
+  dropped: {
+    subject: 'Der Widerspruch ist zurückgenommen',
+    title: 'Der Widerspruch ist zurückgenommen',
+    next: (name: string) =>
+      `${name} hat den Widerspruch gegen die Nennung auf deiner Bescheinigung zurückgenommen. Alles bleibt, wie es ist.`,
+  },
+  kept: {
+    subject: 'Deine Bescheinigung bleibt gültig',
+    title: 'Deine Bescheinigung bleibt gültig',
+    next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft. Die Bescheinigung bleibt, wie sie ist. Du musst nichts tun.',
+  },
+  revoked: {
+    subject: 'Warum deine Bescheinigung zurückgezogen ist',
+    title: 'Deine Bescheinigung ist zurückgezogen',
+    next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft und ihm stattgegeben. Deshalb haben wir die Bescheinigung zurückgezogen. Wegen des Preises schreib uns bitte: Antworte einfach auf diese E-Mail.',
+  },
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
+};
+
+/** To who objected; nothing of the person is stored any more when it is read. */
+export const goneMailTenantTexts = {
+  subject: 'Deine Daten sind gelöscht',
+  title: 'Deine Daten sind gelöscht',
+  greeting: 'Guten Tag,',
+  takenOut: (at: string) =>
+    `du hast am ${at} gesagt, dass du nicht genannt werden möchtest. Auf der Bescheinigung wirst du nicht stehen. Was wir dazu über dich gespeichert hatten, ist gelöscht.`,
+  ended: (at: string) =>
+    `du hast am ${at} gesagt, dass du nicht genannt werden möchtest. Die Bescheinigung war unterschrieben, aber noch nicht bezahlt: Wir haben sie gelöscht. Was wir dazu über dich gespeichert hatten, ist auch gelöscht.`,
+  erased: (at: string) =>
+    `du hast uns gebeten, deine Daten zu einer Bescheinigung zu löschen, auf der du als weitere Mietpartei stehst. Das ist am ${at} geschehen.`,
+  informed: 'Wer dich genannt hatte, erfährt das von uns.',
+  keptHeading: 'Was bleibt',
+  kept: [
+    'Die Bescheinigung selbst bleibt bei den anderen, als Beleg für die Zahlungen (Artikel 17 Absatz 3 Buchstabe e DSGVO). Darauf steht weiter dein Name.',
+    'Ohne Namen bleiben die Einträge im Protokoll, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
+  ],
+  objectionGoesOn:
+    'Über deinen Widerspruch entscheiden wir trotzdem. Schreiben können wir dir danach nicht mehr: Deine Adresse ist mit gelöscht.',
+  keptNameless:
+    'Ohne Namen bleiben die Einträge im Protokoll, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
+  reason: 'Diese Nachricht ist die Bestätigung dafür. Die Empfängeradresse wird nicht weiter gespeichert.',
+};
+
+/** To who objected, once it is paid: somebody looks at it. */
+export const objectedMailTenantTexts = {
+  subject: 'Dein Widerspruch ist bei uns',
+  title: 'Dein Widerspruch ist bei uns',
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  intro: (objection: Objection) =>
+    `du hast uns gesagt: ${said[objection]}. Die Bescheinigung ist schon bezahlt und gehört auch den anderen. Ein Mensch sieht sich deshalb an, was schwerer wiegt, und wir schreiben dir die Entscheidung mit Gründen, spätestens in einem Monat.`,
+  more: 'Möchtest du etwas dazu sagen, antworte auf diese E-Mail. Solange nichts entschieden ist, kannst du den Widerspruch zurücknehmen.',
+  button: 'Ansehen oder zurücknehmen',
+  reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
+};
+
+export const decidedMailTenantTexts = {
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  kept: {
+    subject: 'Die Entscheidung über deinen Widerspruch',
+    title: 'Die Bescheinigung bleibt',
+    intro:
+      'wir haben deinen Widerspruch geprüft. Die bezahlte Bescheinigung bleibt, wie sie ist. Die anderen brauchen sie als Beleg für Zahlungen aus demselben Mietvertrag, das wiegt hier schwerer (Artikel 21 Absatz 1 DSGVO).',
+    rights:
+      'Bist du damit nicht einverstanden, antworte auf diese E-Mail. Du kannst dich auch bei einer Datenschutzaufsichtsbehörde beschweren, zum Beispiel der deines Bundeslandes. Löschen kannst du, was bei uns über dich gespeichert ist, auf deiner Seite jederzeit.',
+    button: 'Meine Daten ansehen',
+  },
+  revoked: {
+    subject: 'Die Entscheidung über deinen Widerspruch',
+    title: 'Die Bescheinigung ist zurückgezogen',
+    intro:
+      'wir haben deinen Widerspruch geprüft und ihm stattgegeben. Die Bescheinigung ist zurückgezogen, unsere Prüfseite zeigt das ab sofort. Was wir dazu über dich gespeichert hatten, ist gelöscht.',
+  },
+  takenOut: {
+    subject: 'Die Entscheidung über deinen Widerspruch',
+    title: 'Du bist nicht mehr genannt',
+    intro:
+      'die Bescheinigung, gegen die du widersprochen hast, gilt nicht mehr oder nennt dich nicht mehr. Was wir dazu über dich gespeichert hatten, ist gelöscht.',
+  },
+  reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
+};
+
+export const objectionMailNeutralTexts = {
+  subject: 'Ein Widerspruch gegen eine Bescheinigung',
+  greeting: 'Guten Tag,',
+  intro:
+    'eine Person, die auf einer bezahlten Bescheinigung als weitere Mietpartei steht, hat widersprochen. Alle Beteiligten bekommen Post, sobald Sie entschieden haben. Das Gesetz lässt einen Monat.',
+  objectionLabel: 'Widerspruch',
+  certificateLabel: 'Bescheinigung',
+  groundLabel: 'Grund',
+  grounds: {
+    'not-in-lease': 'steht nicht in diesem Mietvertrag',
+    'not-named': 'möchte nicht genannt werden',
+  } satisfies Record<Objection, string>,
+  commandsTitle: 'Entscheiden',
+  commands: (id: string) => [`npm run operator -- objection-keep ${id}`, `npm run operator -- objection-revoke ${id}`],
+  correct:
+    'Berichtigt die Vermieterseite die Bescheinigung ohne diese Person, ist der Widerspruch damit von selbst erledigt.',
+  reason: 'Diese Nachricht geht an den Betreiber.',
+};

@@ -1,0 +1,168 @@
+// Between the signature and the payment an objection ends the certificate, afterwards the operator decides; erasing oneself leaves the
+// paper to the others (decision 0041).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCommand } from '../../app/operator/decision-command.ts';
+import { askObjections } from '../../app/operator/doubts-command.ts';
+import { readStandstill } from '../../app/standstill.ts';
+import {
+  askTogether,
+  emre,
+  mia,
+  openCoTenant,
+  payTogether,
+  signTogether,
+  viewOf,
+  type AskedTogether,
+} from '../../../tests/support/named-co-tenant.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { sweepObjections } from './index.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const templatesTo = async (email: string): Promise<string[]> =>
+  (await product.messages(email)).map(({ template }) => template);
+const object = (token: string) => product.post('/co-tenant/object', { objection: 'not-named' }, { token });
+
+async function signed(): Promise<AskedTogether & { token: string; emres: string }> {
+  const together = await askTogether(product, [emre, mia]);
+  const { status } = await signTogether(product, together);
+  expect(status).toBe(200);
+  const [emres = ''] = together.emails;
+  return { ...together, emres, token: (await openCoTenant(product, emres)).token };
+}
+
+async function issued() {
+  const together = await signed();
+  const id = await payTogether(product, together);
+  return { ...together, id };
+}
+
+const certificateOf = (requestId: string) =>
+  product.platform.db
+    .selectFrom('certificate')
+    .select(['id', 'state', 'issued_at'])
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+const partyOf = (id: string) =>
+  product.platform.db
+    .selectFrom('tenant_request_party')
+    .selectAll()
+    .where('person_key_id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test('[D68] who objects once it is signed ends the unpaid certificate, and all three sides hear of it', async () => {
+  const { token, requestId, email, emres, landlordEmail } = await signed();
+  expect(await viewOf(product, token)).toMatchObject({
+    state: 'signed',
+    stated: { title: 'Mietschuldenfreiheitsbescheinigung', isRegular: true, issuedAt: null },
+  });
+  expect((await object(token)).body['state']).toBe('gone');
+  expect(await certificateOf(requestId)).toMatchObject({ state: 'deleted', issued_at: null });
+  expect((await templatesTo(emres))[0]).toBe('co-tenant-erased');
+  const [toTenant] = await product.messages(email);
+  expect(toTenant).toMatchObject({ template: 'tenant-objection', subject: 'Deine Anfrage ist beendet' });
+  const [toLandlord] = await product.messages(landlordEmail);
+  expect(toLandlord).toMatchObject({
+    template: 'landlord-withdrawn',
+    subject: expect.stringContaining('ist beendet') as unknown,
+  });
+  const status = await product.get(`/tenant/check-status/${await linkValue(product, email, '/mieter/status/')}`);
+  expect(status.body['data']).toMatchObject({ state: 'withdrawn', isObjected: true, mayWithdraw: false });
+  // Nothing is left to be paid.
+  const deliver = await linkValue(product, email, '/versandweg/');
+  expect((await product.get(`/certificate/${deliver}`)).status).toBe(404);
+});
+
+test('[D68] once it is paid the operator decides: it is kept, with reasons, or taken back, and the person erased', async () => {
+  for (const [kind, settlement, state] of [
+    ['keep-objection', 'kept', 'issued'],
+    ['revoke-objection', 'revoked', 'revoked'],
+  ] as const) {
+    const { token, requestId, email, emres, id } = await issued();
+    expect((await viewOf(product, token))['state']).toBe('issued');
+    expect((await object(token)).body['state']).toBe('waiting');
+    expect((await object(token)).body['state']).toBe('waiting');
+    const { rows } = await askObjections({ db: product.platform.db });
+    const [party = '', certificate] = rows.find(([, one]) => one === id) ?? [];
+    expect(certificate).toBe(id);
+    expect((await readStandstill(product.platform)).objections).toBe(1);
+    expect(await templatesTo(product.platform.settings.operator.email)).toContain('objection-operator');
+    expect(await certificateOf(requestId)).toMatchObject({ state: 'issued' });
+    expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);
+    await product.settled();
+    expect(await certificateOf(requestId)).toMatchObject({ state });
+    expect(await partyOf(party)).toMatchObject({ settlement, objection: 'not-named' });
+    expect((await templatesTo(emres))[0]).toBe('co-tenant-decided');
+    expect((await templatesTo(email)).slice(0, 2)).toContain('tenant-objection');
+    expect((await viewOf(product, token))['state']).toBe(settlement === 'kept' ? 'kept' : 'gone');
+    expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(false);
+    expect((await readStandstill(product.platform)).objections).toBe(0);
+  }
+});
+
+test('an objection may be taken back as long as nobody decided', async () => {
+  const { token, email } = await issued();
+  await object(token);
+  expect((await product.post('/co-tenant/take-back', {}, { token })).body).toMatchObject({
+    state: 'issued',
+    objectedAt: null,
+  });
+  expect((await product.messages(email))[0]?.subject).toBe('Der Widerspruch ist zurückgenommen');
+  expect((await readStandstill(product.platform)).objections).toBe(0);
+});
+
+test('[L22] who erases himself takes his key along; the paper, its code and the other one stay', async () => {
+  const { token, emres, emails, requestId } = await issued();
+  const mias = (await openCoTenant(product, emails[1] ?? '')).token;
+  const data = (await product.get('/co-tenant/export', { token })).body['data'];
+  expect(data).toMatchObject({
+    person: { firstName: 'Emre', dob: '1992-08-19' },
+    certificates: [{ state: 'issued', title: 'Mietschuldenfreiheitsbescheinigung' }],
+    messages: [{ template: 'co-tenant-named' }],
+    links: [{ purpose: 'co-tenant' }],
+    sessions: [{ scope: 'co-tenant' }],
+  });
+  expect(JSON.stringify(data)).not.toMatch(/Mia|Berg|1999|ayse\d/);
+  const wrong = await product.delete('/co-tenant', { email: 'falsch@post.example' }, { token });
+  expect(wrong.body['errors']).toEqual({ email: 'Diese E-Mail-Adresse passt nicht zu diesem Link.' });
+  expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
+  expect(await certificateOf(requestId)).toMatchObject({ state: 'issued' });
+  expect(await templatesTo(emres)).toEqual(['co-tenant-erased']);
+  expect((await viewOf(product, mias))['state']).toBe('issued');
+  expect((await product.get('/co-tenant/export', { token })).status).toBe(404);
+});
+
+test('nobody is erased of what is signed and not issued: that is what an objection is for', async () => {
+  const { token, emres, requestId } = await signed();
+  const refused = await product.delete('/co-tenant', { email: emres }, { token });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'object-first' } });
+  expect(await certificateOf(requestId)).toMatchObject({ state: 'awaiting-payment' });
+});
+
+test('an objection that waits ends with what it was about: here the certificate was revoked otherwise', async () => {
+  const { token, emres, id } = await issued();
+  await object(token);
+  expect(await sendCommand(product.platform.db, { kind: 'revoke', subject: id })).toBe(true);
+  await sweepObjections(product.platform);
+  await product.settled();
+  expect((await viewOf(product, token))['state']).toBe('gone');
+  expect((await templatesTo(emres))[0]).toBe('co-tenant-decided');
+  expect((await readStandstill(product.platform)).objections).toBe(0);
+});
+
+test('[L22] when who asked erases himself it ends for all, and who was written to is told', async () => {
+  const { email, emails, emres } = await issued();
+  const own = await product.post('/token/renew', { token: await linkValue(product, email, '/mieter/daten/') });
+  expect(own.status).toBe(200);
+  const opened = await product.post('/own-data/open', { token: await linkValue(product, email, '/mieter/daten/') });
+  const token = String(opened.body['token']);
+  expect((await product.get('/own-data', { token })).body['others']).toBe(2);
+  expect((await product.delete('/own-data', { email }, { token })).status).toBe(200);
+  for (const one of emails) expect(await templatesTo(one)).toEqual(['co-tenant-ended']);
+  expect(emres).toBe(emails[0]);
+});

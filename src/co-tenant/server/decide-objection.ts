@@ -1,0 +1,114 @@
+// What becomes of an objection that was made once it was paid: the operator's word, or what happened meanwhile.
+import type { Actor } from '../../audit-log/rules/index.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { revokeDecided } from '../../certificate-changes/server/index.ts';
+import { findCertificateOfRequest } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Settlement } from '../../tenant-request/rules/index.ts';
+import {
+  listObjections,
+  lockRequest,
+  findNamed,
+  settleObjection,
+  type NamedPerson,
+} from '../../tenant-request/server/index.ts';
+import { mailDecided } from './mails/co-tenant-mails.ts';
+import { mailTenant, type TenantMailKind } from './mails/tenant-mail.ts';
+import { endUnpaid, forgetPerson } from './object.ts';
+import { lockStanding, type Standing } from './standing.ts';
+
+interface Decision {
+  settlement: Settlement;
+  actor: Actor;
+  /** What who asked is told; null: what happened told it. */
+  tellsTenant: TenantMailKind | null;
+}
+
+async function settle(
+  platform: Platform,
+  trx: Transaction,
+  { personKeyId, standing }: { personKeyId: string; standing: Standing | null },
+  { settlement, actor, tellsTenant }: Decision,
+): Promise<boolean> {
+  const { clock } = platform;
+  if (!(await settleObjection(trx, personKeyId, settlement, clock.now()))) return false;
+  // Whoever had everything deleted meanwhile is not known any more.
+  if (standing) {
+    if (tellsTenant) await mailTenant(platform, trx, standing, { kind: tellsTenant, objection: null });
+    await mailDecided(platform, trx, standing, settlement);
+    if (settlement !== 'kept') await forgetPerson(platform, trx, personKeyId);
+  }
+  await recordEvent(trx, clock, {
+    event: 'co-tenant.objection-settled',
+    actor,
+    subjectId: personKeyId,
+    detail: { settlement },
+  });
+  return true;
+}
+
+const isOpen = ({ objectedAt, settledAt }: NamedPerson): boolean => objectedAt !== null && settledAt === null;
+
+/** Nobody else decides until the transaction ends. */
+async function lockOpen(platform: Platform, trx: Transaction, personKeyId: string): Promise<NamedPerson | null> {
+  const seen = await findNamed(platform, trx, personKeyId);
+  if (!seen || !(await lockRequest(platform, trx, seen.requestId))) return null;
+  const named = await findNamed(platform, trx, personKeyId);
+  return named && isOpen(named) ? named : null;
+}
+
+/** The operator: the certificate stays as it is. False when there is nothing to decide (any more). */
+export function keepByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    if (!(await lockOpen(platform, trx, personKeyId))) return false;
+    const standing = await lockStanding(platform, trx, personKeyId);
+    const decision = { settlement: 'kept', actor: 'operator', tellsTenant: 'kept' } as const;
+    return settle(platform, trx, { personKeyId, standing }, decision);
+  });
+}
+
+/** The operator: it is taken back. Everybody is told. */
+export function revokeByObjection(platform: Platform, personKeyId: string): Promise<boolean> {
+  return inTransaction(platform.db, async (trx) => {
+    const named = await lockOpen(platform, trx, personKeyId);
+    const newest = named && (await findCertificateOfRequest(trx, named.requestId));
+    if (!newest || !(await revokeDecided(platform, trx, newest.id))) return false;
+    const standing = await lockStanding(platform, trx, personKeyId);
+    const decision = { settlement: 'revoked', actor: 'operator', tellsTenant: 'revoked' } as const;
+    return settle(platform, trx, { personKeyId, standing }, decision);
+  });
+}
+
+/** Objections of one round. */
+const portion = 200;
+
+/**
+ * What happened meanwhile decides: nobody paid in the end, the landlord corrected it without the person, it was taken back, or its
+ * time is over.
+ */
+export async function sweepObjections(platform: Platform): Promise<void> {
+  const { db, log } = platform;
+  for (const { personKeyId } of await listObjections(db, portion))
+    await inTransaction(db, (trx) => settleByEvents(platform, trx, personKeyId)).catch((error: unknown) =>
+      log.error({ person: personKeyId, err: error }, 'an objection could not be looked at'),
+    );
+}
+
+async function settleByEvents(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  const named = await lockOpen(platform, trx, personKeyId);
+  if (!named) return;
+  const standing = await lockStanding(platform, trx, personKeyId);
+  const newest = await findCertificateOfRequest(trx, named.requestId);
+  const isRevoked = newest?.state === 'revoked';
+  if (standing && !isRevoked && standing.state === 'waiting') {
+    if (standing.certificate?.state !== 'awaiting-payment' || !(await endUnpaid(platform, trx, standing))) return;
+    const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'ended' } as const;
+    await settle(platform, trx, { personKeyId, standing }, ended);
+    return;
+  }
+  // Of who was erased the operator still decides, as long as there is something to decide about.
+  if (!standing && newest && ['paid', 'issued', 'suspended'].includes(newest.state)) return;
+  const settlement = isRevoked ? 'revoked' : 'taken-out';
+  await settle(platform, trx, { personKeyId, standing }, { settlement, actor: 'system', tellsTenant: null });
+}

@@ -1,0 +1,112 @@
+// To who was named beside the tenant. Where nothing is stored of the person afterwards, under a key of the mail's own.
+import { newId } from '../../../platform/crypto/random.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { formatDateTime } from '../../../platform/rules/dates.ts';
+import type { CoTenant, Objection, Settlement } from '../../../tenant-request/rules/index.ts';
+import {
+  decidedMailTenantTexts,
+  goneMailTenantTexts as gone,
+  objectedMailTenantTexts as objected,
+} from '../../rules/mails.de.ts';
+import type { Standing } from '../standing.ts';
+
+export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting';
+
+/** The confirmation that it is done. */
+export async function mailGone(
+  platform: Platform,
+  trx: Transaction,
+  { email }: CoTenant,
+  { personKeyId, kind }: { personKeyId: string; kind: GoneKind },
+): Promise<void> {
+  if (email === undefined) return;
+  const { subject, title, greeting, reason } = gone;
+  await sendMail(platform, trx, {
+    key: `co-tenant-erased:${personKeyId}`,
+    template: 'co-tenant-erased',
+    to: { email, personKeyId: null },
+    subject,
+    page: { title, greeting, blocks: goneBlocks(kind, formatDateTime(platform.clock.now())), reason },
+  });
+}
+
+function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
+  if (kind === 'takenOut' || kind === 'ended')
+    return [
+      { kind: 'text', text: gone[kind](at) },
+      { kind: 'text', text: gone.informed },
+      { kind: 'text', text: gone.keptNameless },
+    ];
+  return [
+    { kind: 'text', text: gone.erased(at) },
+    ...(kind === 'erasedWaiting' ? [{ kind: 'text', text: gone.objectionGoesOn } as const] : []),
+    { kind: 'heading', text: gone.keptHeading },
+    { kind: 'list', items: gone.kept },
+  ];
+}
+
+/** Somebody looks at it; until then it may be taken back. */
+export async function mailObjected(
+  platform: Platform,
+  trx: Transaction,
+  { named: { personKeyId }, person: { email, firstName }, request, certificate }: Standing,
+  objection: Objection,
+): Promise<void> {
+  if (email === undefined) return;
+  const { subject, title, greeting, intro, more, button, reason } = objected;
+  await sendMail(platform, trx, {
+    key: `co-tenant-objection:${newId()}`,
+    template: 'co-tenant-objection',
+    to: { email, personKeyId },
+    subject,
+    page: {
+      title,
+      greeting: greeting(firstName),
+      blocks: [
+        { kind: 'text', text: intro(objection) },
+        { kind: 'text', text: more },
+        { kind: 'button', label: button, url: await pageOf(platform, trx, personKeyId) },
+      ],
+      reason,
+    },
+    requestId: request.id,
+    certificateId: certificate?.id ?? null,
+  });
+}
+
+export async function mailDecided(
+  platform: Platform,
+  trx: Transaction,
+  { named: { personKeyId }, person: { email, firstName }, request, certificate }: Standing,
+  settlement: Settlement,
+): Promise<void> {
+  if (email === undefined) return;
+  const { greeting, kept, revoked, takenOut, reason } = decidedMailTenantTexts;
+  const isKept = settlement === 'kept';
+  const { subject, title, intro } = isKept ? kept : settlement === 'revoked' ? revoked : takenOut;
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: intro },
+    ...(isKept
+      ? [
+          { kind: 'text', text: kept.rights } as const,
+          { kind: 'button', label: kept.button, url: await pageOf(platform, trx, personKeyId) } as const,
+        ]
+      : []),
+  ];
+  await sendMail(platform, trx, {
+    key: `co-tenant-decided:${newId()}`,
+    template: 'co-tenant-decided',
+    to: { email, personKeyId: isKept ? personKeyId : null },
+    subject,
+    page: { title, greeting: greeting(firstName), blocks, reason },
+    ...(isKept ? { requestId: request.id, certificateId: certificate?.id ?? null } : {}),
+  });
+}
+
+async function pageOf({ handles, settings }: Platform, trx: Transaction, personKeyId: string): Promise<string> {
+  const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
+  return `${settings.publicUrl}/mitmieter/${link}`;
+}

@@ -1,0 +1,46 @@
+import { formatAddress } from '../../../address/rules/index.ts';
+import { fullName } from '../../../person-fields/rules/index.ts';
+import { newId } from '../../../platform/crypto/random.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { sendMail } from '../../../platform/messages/send-mail.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Objection } from '../../../tenant-request/rules/index.ts';
+import { objectionMailTenantTexts as texts } from '../../rules/mails.de.ts';
+import type { Standing } from '../standing.ts';
+
+export type TenantMailKind = 'takenOut' | 'ended' | 'waiting' | 'dropped' | 'kept' | 'revoked';
+
+/** To who asked, with the name that they gave: else nobody could tell who is not named any more. */
+export async function mailTenant(
+  platform: Platform,
+  trx: Transaction,
+  { person, request, certificate }: Pick<Standing, 'person' | 'request' | 'certificate'>,
+  { kind, objection }: { kind: TenantMailKind; objection: Objection | null },
+): Promise<void> {
+  const { handles, settings } = platform;
+  const { id: requestId, tenant, personKeyId } = request;
+  if (!tenant) return;
+  const { subject, title, next } = texts[kind];
+  const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
+  const blocks: MailBlock[] = [
+    ...(objection === null ? [] : [{ kind: 'text', text: texts.said(fullName(person), objection) } as const]),
+    { kind: 'text', text: typeof next === 'string' ? next : next(fullName(person)) },
+    ...(tenant.rental ? [{ kind: 'facts', rows: [[texts.flatLabel, formatAddress(tenant.rental)]] } as const] : []),
+    { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
+  ];
+  await sendMail(platform, trx, {
+    key: `tenant-objection:${newId()}`,
+    template: 'tenant-objection',
+    to: { email: tenant.email, personKeyId },
+    subject,
+    page: {
+      title,
+      greeting: texts.greeting(tenant.personal?.firstName ?? tenant.firstName),
+      blocks,
+      reason: texts.reason,
+    },
+    requestId,
+    certificateId: certificate?.id ?? null,
+  });
+}

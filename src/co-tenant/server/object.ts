@@ -1,0 +1,141 @@
+// An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
+// once it is paid somebody decides (decision 0041).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { deleteUnpaidOfRequest, forgetInSearch, lockNaming } from '../../certificate/server/index.ts';
+import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
+import { dropCodes } from '../../one-time-code/server/index.ts';
+import { isPaymentRunning } from '../../payment/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Objection } from '../../tenant-request/rules/index.ts';
+import { dropObjection, endByObjection, findNamed, noteObjection } from '../../tenant-request/server/index.ts';
+import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
+import { mailObjectionToOperator } from './mails/operator-mail.ts';
+import { mailTenant } from './mails/tenant-mail.ts';
+import { lockStanding, type Standing } from './standing.ts';
+
+export interface Saying {
+  personKeyId: string;
+  network: string;
+}
+
+/** `nothing`: there is nothing (any more) that it could be said against. */
+export type Objected = 'taken-out' | 'waiting' | 'nothing';
+
+/** Said twice is said once. */
+export function objectTo(platform: Platform, said: Saying & { objection: Objection }): Promise<Objected> {
+  return inTransaction(platform.db, async (trx) => {
+    const standing = await lockStanding(platform, trx, said.personKeyId);
+    if (!standing) return wasTakenOut(platform, trx, said.personKeyId);
+    switch (standing.state) {
+      case 'waiting':
+        return 'waiting';
+      case 'open':
+        return takeOut(platform, trx, standing, { ...said, hasEnded: false });
+      case 'signed':
+        return (await endUnpaid(platform, trx, standing))
+          ? takeOut(platform, trx, standing, { ...said, hasEnded: true })
+          : leaveToOperator(platform, trx, standing, said);
+      case 'issued':
+        return leaveToOperator(platform, trx, standing, said);
+      case 'kept':
+      case 'ended':
+        return 'nothing';
+    }
+  });
+}
+
+async function wasTakenOut(platform: Platform, trx: Transaction, personKeyId: string): Promise<Objected> {
+  const named = await findNamed(platform, trx, personKeyId);
+  return named?.settlement === 'taken-out' ? 'taken-out' : 'nothing';
+}
+
+/** Nobody may be erased between signature and issuing without the certificate ending. False while somebody pays, or has paid. */
+export async function endUnpaid(
+  platform: Platform,
+  trx: Transaction,
+  { request, certificate }: Standing,
+): Promise<boolean> {
+  if (!certificate || (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
+  if (!(await deleteUnpaidOfRequest(platform, trx, request.id))) return false;
+  await endByObjection(platform, trx, request);
+  return true;
+}
+
+interface TakenOut extends Saying {
+  objection: Objection;
+  /** A certificate that was signed ended with it. */
+  hasEnded: boolean;
+}
+
+async function takeOut(
+  platform: Platform,
+  trx: Transaction,
+  standing: Standing,
+  { personKeyId, network, objection, hasEnded }: TakenOut,
+): Promise<Objected> {
+  const { clock } = platform;
+  const { request, person } = standing;
+  const at = clock.now();
+  await noteObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
+  // What the landlord has open was about somebody else: he reads the sheet of now.
+  await dropCodes(trx, request.id, 'landlord');
+  if (request.landlordKeyId !== null)
+    await forgetTenantsOfDraft(platform, trx, { id: request.id, draftKeyId: request.landlordKeyId });
+  await mailTenant(platform, trx, standing, { kind: hasEnded ? 'ended' : 'takenOut', objection });
+  await mailGone(platform, trx, person, { personKeyId, kind: hasEnded ? 'ended' : 'takenOut' });
+  await forgetPerson(platform, trx, personKeyId);
+  await recordEvent(trx, clock, {
+    event: 'co-tenant.objected',
+    actor: `tenant:${personKeyId}`,
+    subjectId: personKeyId,
+    network,
+    detail: { objection, outcome: hasEnded ? 'ended' : 'taken-out' },
+  });
+  return 'taken-out';
+}
+
+/** Destroys the key: rows and mails lose what they said of the person, and the landlord's search the name. */
+export async function forgetPerson(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  const naming = await lockNaming(trx, personKeyId);
+  await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
+  await forgetInSearch(platform, trx, naming);
+}
+
+async function leaveToOperator(
+  platform: Platform,
+  trx: Transaction,
+  standing: Standing,
+  { personKeyId, network, objection }: Saying & { objection: Objection },
+): Promise<Objected> {
+  const { clock } = platform;
+  if (!(await noteObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
+  await mailObjected(platform, trx, standing, objection);
+  await mailTenant(platform, trx, standing, { kind: 'waiting', objection });
+  await mailObjectionToOperator(platform, trx, standing, objection);
+  await recordEvent(trx, clock, {
+    event: 'co-tenant.objected',
+    actor: `tenant:${personKeyId}`,
+    subjectId: personKeyId,
+    network,
+    detail: { objection, outcome: 'waiting' },
+  });
+  return 'waiting';
+}
+
+/** As long as nobody decided. False: there is nothing to take back (any more). */
+export function takeBackObjection(platform: Platform, { personKeyId, network }: Saying): Promise<boolean> {
+  const { db, clock } = platform;
+  return inTransaction(db, async (trx) => {
+    const standing = await lockStanding(platform, trx, personKeyId);
+    if (standing?.state !== 'waiting' || !(await dropObjection(trx, personKeyId))) return false;
+    await mailTenant(platform, trx, standing, { kind: 'dropped', objection: null });
+    await recordEvent(trx, clock, {
+      event: 'co-tenant.objection-dropped',
+      actor: `tenant:${personKeyId}`,
+      subjectId: personKeyId,
+      network,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,74 @@
+// How it stands with somebody who was named as a further party of the lease: what names them, and what an objection would do.
+import { findCertificate, findCertificateOfRequest, type Certificate } from '../../certificate/server/index.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CoTenant } from '../../tenant-request/rules/index.ts';
+import {
+  asTenantSees,
+  findNamed,
+  findRequest,
+  lockRequest,
+  type NamedPerson,
+  type OpenRequest,
+} from '../../tenant-request/server/index.ts';
+import type { CoTenantState } from '../rules/index.ts';
+
+export interface Standing {
+  named: NamedPerson;
+  person: CoTenant;
+  request: OpenRequest;
+  /** The newest that names the person, whatever became of it; null: none does. */
+  certificate: Certificate | null;
+  state: Exclude<CoTenantState, 'gone'>;
+}
+
+/** Null: the person was erased, or nobody has this key. */
+export async function findStanding(
+  platform: Platform,
+  connection: Connection,
+  personKeyId: string,
+): Promise<Standing | null> {
+  const named = await findNamed(platform, connection, personKeyId);
+  const request = named && (await findRequest(platform, connection, named.requestId));
+  return request && standingOf(platform, connection, named, request);
+}
+
+/** The same, and nobody signs, answers or takes back the request until the transaction ends. */
+export async function lockStanding(
+  platform: Platform,
+  trx: Transaction,
+  personKeyId: string,
+): Promise<Standing | null> {
+  const seen = await findNamed(platform, trx, personKeyId);
+  const request = seen && (await lockRequest(platform, trx, seen.requestId));
+  // What was said of the person meanwhile was said before the lock.
+  const named = request && (await findNamed(platform, trx, personKeyId));
+  return named && standingOf(platform, trx, named, request);
+}
+
+async function standingOf(
+  platform: Platform,
+  connection: Connection,
+  named: NamedPerson,
+  request: OpenRequest,
+): Promise<Standing | null> {
+  const { person } = named;
+  if (!person) return null;
+  const newest = await findCertificateOfRequest(connection, request.id);
+  const found = newest && (await findCertificate(platform, connection, newest.id));
+  const certificate = found?.partyKeys.tenants.includes(named.personKeyId) === true ? found : null;
+  return { named, person, request, certificate, state: stateOf(named, request, certificate) };
+}
+
+const living = new Set<Certificate['state']>(['paid', 'issued', 'suspended']);
+
+function stateOf({ objectedAt, settlement }: NamedPerson, request: OpenRequest, certificate: Certificate | null) {
+  const isWaiting = objectedAt !== null && settlement === null;
+  if (certificate && (living.has(certificate.state) || certificate.state === 'awaiting-payment')) {
+    if (isWaiting) return 'waiting';
+    if (settlement === 'kept') return 'kept';
+    return living.has(certificate.state) ? 'issued' : 'signed';
+  }
+  const { state } = asTenantSees(request);
+  return !certificate && (state === 'submitted' || state === 'held') ? 'open' : 'ended';
+}

@@ -1,0 +1,1 @@
+export { CoTenantPage } from './co-tenant-page.tsx';

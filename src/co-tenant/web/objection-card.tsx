@@ -1,0 +1,145 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { objections, type Objection } from '../../tenant-request/rules/index.ts';
+import type { CoTenantState, CoTenantView } from '../rules/index.ts';
+import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
+import { say } from './calls.ts';
+
+const texts = coTenantPageTenantTexts.object;
+
+interface ObjectionCardProps {
+  readonly state: Exclude<CoTenantState, 'gone'>;
+  /** Who asked. */
+  readonly from: string;
+  readonly onChange: (view: CoTenantView) => void;
+}
+
+/** Two ways to say no before it is decided, the way back while somebody decides, and nothing afterwards. */
+export function ObjectionCard({ state, from, onChange }: ObjectionCardProps): ReactElement | undefined {
+  if (state === 'waiting') return <Waiting onChange={onChange} />;
+  if (state === 'kept' || state === 'ended') return undefined;
+  return <Objecting state={state} from={from} onChange={onChange} />;
+}
+
+interface ObjectingProps extends ObjectionCardProps {
+  readonly state: keyof typeof texts.effects;
+}
+
+function Objecting({ state, from, onChange }: ObjectingProps): ReactElement {
+  const [asking, setAsking] = useState<Objection>();
+  return (
+    <Card>
+      <h2>{texts.title}</h2>
+      <div className="stack">
+        <p>{texts.effects[state](from)}</p>
+        <div className="actions">
+          {objections.map((objection) => (
+            <Button key={objection} variant="secondary" onClick={() => setAsking(objection)}>
+              {texts.buttons[objection]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {asking === undefined ? undefined : (
+        <Sure
+          objection={asking}
+          effect={texts.effects[state](from)}
+          isFinal={state !== 'issued'}
+          onClose={() => setAsking(undefined)}
+          onChange={onChange}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface SureProps {
+  readonly objection: Objection;
+  readonly effect: string;
+  readonly isFinal: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (view: CoTenantView) => void;
+}
+
+function Sure({ objection, effect, isFinal, onClose, onChange }: SureProps): ReactElement {
+  const { isBusy, problem, send } = useSaying(onChange);
+  const object = async (): Promise<void> => {
+    if (await send(() => say('object', { objection }))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={texts.sure}
+      description={`„${texts.buttons[objection]}“`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant="danger" busy={isBusy} busyLabel={coTenantPageTenantTexts.busy} onClick={() => void object()}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{isFinal ? `${effect} ${texts.final}` : effect}</p>
+      <Problem message={problem} />
+    </Dialog>
+  );
+}
+
+function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactElement {
+  const { isBusy, problem, send } = useSaying(onChange);
+  const takeBack = async (): Promise<void> => {
+    if (await send(() => say('take-back'))) showToast(texts.takenBack, 'success');
+  };
+  return (
+    <Card>
+      <div className="stack">
+        <Notice kind="info">{texts.waiting}</Notice>
+        <Problem message={problem} />
+        <div className="actions">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            busyLabel={coTenantPageTenantTexts.busy}
+            onClick={() => void takeBack()}
+          >
+            {texts.takeBack}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Problem({ message }: { readonly message: string | undefined }): ReactElement {
+  return <div role="alert">{message === undefined ? undefined : <Notice kind="error">{message}</Notice>}</div>;
+}
+
+interface Saying {
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  /** True when it was taken. */
+  readonly send: (saying: () => ReturnType<typeof say>) => Promise<boolean>;
+}
+
+function useSaying(onChange: (view: CoTenantView) => void): Saying {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send: Saying['send'] = async (saying) => {
+    setBusy(true);
+    setProblem(undefined);
+    const said = await saying();
+    setBusy(false);
+    if (said.ok) onChange(said.value);
+    else setProblem(said.problem.message);
+    return said.ok;
+  };
+  return { isBusy, problem, send };
+}

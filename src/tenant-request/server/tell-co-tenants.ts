@@ -1,0 +1,55 @@
+// Whoever is named beside the tenant is told by the product where an address was given: once, when the landlord is asked (law L21).
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../platform/access/scopes.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findNamed, listNamed, markTold } from './co-tenant-store.ts';
+import { endedMail, namedMail, namedMailKey } from './mails/co-tenant-mails.ts';
+import type { CompleteData, OpenRequest } from './tenant-request.ts';
+import { sidesOf } from './tenant-sides.ts';
+
+/** Their mailboxes get no more in a day than any other that never asked for mail (W56). */
+export async function tellCoTenants(
+  platform: Platform,
+  trx: Transaction,
+  { id: requestId, coTenantKeys }: Pick<OpenRequest, 'id' | 'coTenantKeys'>,
+  data: CompleteData,
+): Promise<void> {
+  const { clock, handles, outbox, settings } = platform;
+  for (const [index, { email, firstName }] of (data.personal.coTenants ?? []).entries()) {
+    const personKeyId = coTenantKeys[index];
+    if (email === undefined || personKeyId === undefined) continue;
+    const mailbox = mailboxOf(email);
+    // Who wants no mail is told by whoever asks, as without an address.
+    if ((await outbox.isSuppressed(trx, mailbox)) || !(await markTold(trx, personKeyId, clock.now()))) continue;
+    const dueAt = await outbox.placeFor(trx, mailbox, { kind: 'tenant', sides: sidesOf(platform, data) });
+    const expiresAt = addSeconds(dueAt ?? clock.now(), linkLifetimes['co-tenant']);
+    const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId, expiresAt });
+    const mail = namedMail(settings, { personKeyId, firstName, data, link, expiresAt });
+    await sendMail(platform, trx, { ...mail, to: { email, personKeyId }, requestId, dueAt });
+  }
+}
+
+/** Who asked has everything deleted, and it ends for all: those who were written to are told, before their keys go. */
+export async function tellEnd(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  for (const { personKeyId, toldAt } of await listNamed(trx, requestId)) {
+    const email = toldAt && (await findNamed(platform, trx, personKeyId))?.person?.email;
+    if (email === undefined || email === null) continue;
+    // Sealed under a key of its own: theirs goes with that of who asked.
+    await sendMail(platform, trx, {
+      ...endedMail(personKeyId, platform.clock.now()),
+      to: { email, personKeyId: null },
+    });
+  }
+}
+
+/** What became of that mail: `unreached` also where it was never written. */
+export async function isReached(
+  { outbox, db }: Pick<Platform, 'outbox' | 'db'>,
+  personKeyId: string,
+): Promise<boolean> {
+  const mail = await outbox.statusOf(db, namedMailKey(personKeyId));
+  return mail?.state === 'queued' || mail?.state === 'sent';
+}

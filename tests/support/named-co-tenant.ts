@@ -1,0 +1,76 @@
+// Somebody named beside the tenant, by the link of the one mail that they get.
+import { payByLink } from '../../scripts/demo/path.ts';
+import { openConfirmation } from '../../scripts/demo/steps.ts';
+import type { Json } from '../../scripts/demo/http-client.ts';
+import type { ProductClient } from './product-client.ts';
+import { linkValue } from './received.ts';
+import { signedForm, signOpened } from './signed-form.ts';
+import { askLandlord, type AskedLandlord } from './tenant-wizard.ts';
+import type { TestProduct } from './test-product.ts';
+
+export const emre = { gender: 'Herr', firstName: 'Emre', lastName: 'Demir', dob: '19.08.1992' };
+export const mia = { gender: 'ohne', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
+
+export interface AskedTogether extends AskedLandlord {
+  requestId: string;
+  /** Addresses of the tenant who asks, and of those named with one. */
+  email: string;
+  emails: string[];
+  landlordEmail: string;
+}
+
+let asked = 0;
+
+/** A request of somebody new; each of the others has an address of their own, unless it says otherwise. */
+export async function askTogether(
+  product: TestProduct,
+  named: readonly { firstName: string; email?: string | undefined }[] = [emre, mia],
+): Promise<AskedTogether> {
+  asked += 1;
+  const email = `ayse${asked}@zusammen.example`;
+  const landlordEmail = `jan${asked}@haus.example`;
+  const coTenants = named.map((one) => ({ email: `${one.firstName.toLowerCase()}${asked}@zusammen.example`, ...one }));
+  const links = await askLandlord(product, { email, landlordEmail, personal: { coTenants } });
+  const { id: requestId } = await product.platform.db
+    .selectFrom('tenant_request')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return { ...links, requestId, email, landlordEmail, emails: coTenants.flatMap((one) => one.email ?? []) };
+}
+
+export const coTenantLink = (product: ProductClient, email: string): Promise<string> =>
+  linkValue(product, email, '/mitmieter/');
+
+export interface OpenedCoTenant {
+  id: string;
+  token: string;
+  link: string;
+}
+
+/** By the newest mail that leads there. */
+export async function openCoTenant(product: ProductClient, email: string): Promise<OpenedCoTenant> {
+  const link = await coTenantLink(product, email);
+  const { status, body } = await product.post('/co-tenant/open', { token: link });
+  if (status !== 200) throw new Error(`not opened: ${status} ${JSON.stringify(body)}`);
+  return { id: String(body['id']), token: String(body['token']), link };
+}
+
+export const viewOf = async (product: ProductClient, token: string): Promise<Json> =>
+  (await product.get('/co-tenant', { token })).body;
+
+/** The landlord signs for everybody whom the request names. */
+export async function signTogether(
+  product: ProductClient,
+  { confirm, landlordEmail }: AskedTogether,
+  change: object = {},
+) {
+  const { body } = await openConfirmation(product, confirm);
+  return signOpened(product, String(body['token']), { ...signedForm(), landlordEmail, ...change });
+}
+
+export async function payTogether(product: TestProduct, { email }: AskedTogether): Promise<string> {
+  const { id } = await payByLink({ origin: product.url }, await linkValue(product, email, '/versandweg/'));
+  await product.settled();
+  return id;
+}
