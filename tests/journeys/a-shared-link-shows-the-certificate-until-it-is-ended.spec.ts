@@ -64,6 +64,17 @@ async function readShared(reader: Page, link: string): Promise<void> {
   await expect(paper.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
   await expect(reader.getByText('Becker')).toHaveCount(0);
   await expectAccessible(reader);
+  await expectOnePageOnPaper(reader);
+}
+
+/** The receipt alone: nothing of the page around it. */
+async function expectOnePageOnPaper(reader: Page): Promise<void> {
+  await reader.emulateMedia({ media: 'print' });
+  await expect(reader.locator('#beleg')).toBeVisible();
+  await expect(reader.getByRole('banner')).toBeHidden();
+  const pdf = (await reader.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await reader.emulateMedia({ media: 'screen' });
 }
 
 async function qrOfCopy(reader: Page): Promise<string> {

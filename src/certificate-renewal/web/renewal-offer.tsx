@@ -31,7 +31,7 @@ export function RenewalOffer({ price, ...place }: RenewalOfferProps): ReactEleme
   if (offer === undefined) return undefined;
   if (offer.state === 'impossible' && offer.reminder === null) return undefined;
   return (
-    <section aria-labelledby="neuer-stand">
+    <section className="renewal-offer" aria-labelledby="neuer-stand">
       <Card>
         <h2 id="neuer-stand">{texts.title}</h2>
         <div className="stack">

@@ -17,7 +17,7 @@ export {
   type SharedCertificate,
   type SharesView,
 } from './contract.ts';
-export { labelLength, shareLabelField } from './label-field.ts';
+export { shareLabelField } from './label-field.ts';
 export { lastShareDay, shareEndsAt } from './last-day.ts';
 export { sharedNeutralTexts, shareCopyNeutralTexts, shareTenantTexts } from './messages.de.ts';
 export { notSharedLine } from './not-shared.ts';

@@ -4,7 +4,7 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule } from '../../platform/rules/text-field.ts';
 import { shareTenantTexts as texts } from './messages.de.ts';
 
-export const labelLength = { min: 2, max: 60 } as const;
+const labelLength = { min: 2, max: 60 } as const;
 
 /** A longer word would run off the copy. */
 const longestPrintableWord = 30;

@@ -12,7 +12,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import {
-  labelLength,
   shareChoices,
   shareDays,
   shareLabelField,
@@ -70,7 +69,6 @@ export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): Reac
           hint={texts.labelHint}
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={labelLength.max}
         />
         <Days view={view} />
         <Contents />

@@ -32,10 +32,10 @@ export const readyMailTenantTexts = {
   downloadFile: 'Bescheinigung herunterladen',
   /** The link belongs to the person: it also leads to the invoice, with name and address. */
   validityOfBoth: (date: string) =>
-    `Der Link gilt bis zum ${date} und ist nur für dich: Er führt auch zu deiner Rechnung. Leite deshalb nicht diese E-Mail weiter, sondern das PDF.`,
+    `Der Link gilt bis zum ${date} und ist nur für dich: Er führt auch zu deiner Rechnung. Leite diese E-Mail deshalb nicht weiter.`,
   validity: (date: string) => `Der Link gilt bis zum ${date}. Das PDF gilt unabhängig davon.`,
   passOn:
-    'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
+    'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wird, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
   /** When the landlord paid or began it. */

@@ -40,7 +40,7 @@ export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'su
   subject: (tenant) => `${tenant} bittet Sie um den Stand von heute`,
   title: 'Bitte um den Stand von heute',
   intro: (tenant, signedOn) =>
-    `Am ${signedOn} haben Sie den Stand der Mietzahlungen bestätigt. ${tenant} bittet Sie um den Stand von heute.`,
+    `am ${signedOn} haben Sie den Stand der Mietzahlungen bestätigt. ${tenant} bittet Sie um den Stand von heute.`,
   steps: (since) => [
     'Sie sehen, was Sie damals bestätigt haben.',
     `Sie beantworten drei Fragen zur Zeit seit dem ${since}.`,
