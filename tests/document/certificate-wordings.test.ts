@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderCertificate } from '../../src/certificate/server/document/render-certificate.ts';
 import { combinations, type Combination } from '../support/certificate-combinations.ts';
 import { openPress } from '../support/document-press.ts';
-import { partyWordings } from '../support/party-wordings.ts';
+import { partyWordings, renewalWordings } from '../support/party-wordings.ts';
 import { readLines } from '../support/read-lines.ts';
 import { readPdf, type ReadPdf } from '../support/read-pdf.ts';
 
@@ -236,7 +236,10 @@ test('the first page of every combination reads word for word as kept', () => {
     '# Wording of the certificate\n\nThe first page of every combination of answers, as read back out of the PDF.';
   const several =
     '## Several tenants, several landlords\n\nRows, reservation and sentences, of a tenancy that goes on and of one that is over.';
-  const current = `${head}\n\n${sections.join('\n')}\n${several}\n\n${partyWordings()}`;
+  const renewals =
+    '## Renewals\n\nRows, reservation and sentences of a certificate that follows one with the Stichtag 22. August 2026.';
+  const ofPeople = `${several}\n\n${partyWordings()}\n${renewals}\n\n${renewalWordings()}`;
+  const current = `${head}\n\n${sections.join('\n')}\n${ofPeople}`;
   if (process.env['WRITE_WORDINGS'] === 'yes') writeFileSync(keptFile, current);
   expect(current).toBe(readFileSync(keptFile, 'utf8'));
 });

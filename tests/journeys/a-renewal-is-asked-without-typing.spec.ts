@@ -58,6 +58,13 @@ test('a tenant is reminded once, because he ticked it, and asks for the new stat
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' })).toBeVisible();
+  // What is said of people and not saved is never left behind.
+  await page.getByText('Ist jemand aus- oder eingezogen?').click();
+  await page.getByRole('button', { name: 'Eingezogene Person hinzufügen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'TAN anfordern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte speichere zuerst, wer aus- oder eingezogen ist.');
+  await page.getByRole('button', { name: 'Entfernen' }).click();
   const otp = await requestTenantCode(page, cast);
   await page.getByLabel('TAN aus der SMS').fill(otp);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();

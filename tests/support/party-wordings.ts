@@ -9,7 +9,7 @@ import {
   type SignerRole,
   type StatedFacts,
 } from '../../src/certificate/rules/index.ts';
-import { calendarDate } from '../../src/platform/rules/dates.ts';
+import { calendarDate, type CalendarDate } from '../../src/platform/rules/dates.ts';
 import { sampleFacts } from './sample-certificate.ts';
 
 const coTenants = [
@@ -81,23 +81,26 @@ const headingOf = ({ tenants, landlords, role, authority, isCompany }: Party): s
     ...(isCompany ? ['Firma'] : []),
   ].join(', ');
 
-function textOf(party: Party, answer: PaymentAnswers, rentalEndDate: (typeof ends)[number]) {
+function textOf(party: Party, answer: PaymentAnswers, rentalEndDate: (typeof ends)[number], since?: CalendarDate) {
   const facts = factsOf(party);
   const { tenant } = facts;
   const referenceDate = rentalEndDate === 'heute' ? facts.referenceDate : rentalEndDate;
   const property = { ...tenant.property, rentalEndDate };
-  return printedText({ ...facts, tenant: { ...tenant, answers: answer, property }, referenceDate });
+  return printedText({ ...facts, tenant: { ...tenant, answers: answer, property, since }, referenceDate });
 }
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 /** Rows of who is who, the sentences of a tenancy that goes on and of one that is over, and what stands before the reservation. */
-function sectionOf(party: Party): string {
+function sectionOf(party: Party, since?: CalendarDate): string {
   const [first] = answers;
   if (!first) throw new Error('there are six answers');
-  const { rows, reservation } = textOf(party, first, 'heute');
-  const people = rows.filter(({ label }) => /Miet(?:er|partei)|Vermieter|Unterzeichnet|Bestätigt/.test(label));
-  const sentences = ends.flatMap((end) => answers.map((answer) => textOf(party, answer, end).statement));
+  const { rows, reservation } = textOf(party, first, 'heute', since);
+  const shown = /Mieter|Mietpartei|Vermieter|Unterzeichnet|Bestätigt/;
+  const people = rows.filter(
+    ({ label }) => shown.test(label) || (since !== undefined && /Schließt|gezahlt/.test(label)),
+  );
+  const sentences = ends.flatMap((end) => answers.map((answer) => textOf(party, answer, end, since).statement));
   return [
     `### ${headingOf(party)}`,
     '',
@@ -109,4 +112,11 @@ function sectionOf(party: Party): string {
   ].join('\n');
 }
 
-export const partyWordings = (): string => parties.map(sectionOf).join('\n');
+export const partyWordings = (): string => parties.map((party) => sectionOf(party)).join('\n');
+
+/** Of a renewal: one or two on each side. */
+export const renewalWordings = (): string =>
+  parties
+    .filter(({ tenants, landlords }) => tenants <= 2 && landlords <= 2)
+    .map((party) => sectionOf(party, calendarDate('2026-08-22')))
+    .join('\n');

@@ -87,13 +87,11 @@ export async function sendRenewal(
 
 const questions = { rentPaidRegularly: 'yes', rentArrears: 'no', tenancyStatus: true, rentalEndDate: 'heute' };
 
-/** The landlord's page of the newest mail, and the form that it sends: what it was prefilled with, and three answers. */
-export async function openRenewedPage(product: ProductClient, { landlord }: Sides = usualSides) {
-  const link = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=tenant&token=');
-  const { body } = expectOk('the landlord’s page', await openConfirmation(product, link));
-  const said = body['landlord'] as Json;
+/** What the page was filled with, and three answers. */
+export function renewalForm(opened: Json, change: Json = {}): Json {
+  const said = opened['landlord'] as Json;
   const address = said['address'] as Json;
-  const form = {
+  return {
     ...signedForm(),
     landlordEmail: said['email'],
     landlordStreet: address['street'],
@@ -105,7 +103,15 @@ export async function openRenewedPage(product: ProductClient, { landlord }: Side
     sameNumber: true,
     signature: drawnSignature('a new hand'),
     ...questions,
+    ...change,
   };
+}
+
+/** The landlord's page of the newest mail, and the form that it sends: what it was prefilled with, and three answers. */
+export async function openRenewedPage(product: ProductClient, { landlord }: Sides = usualSides) {
+  const link = await linkValue(product, landlord.email, '/angaben-bestaetigen?request=tenant&token=');
+  const { body } = expectOk('the landlord’s page', await openConfirmation(product, link));
+  const form = renewalForm(body);
   return { opened: body, token: String(body['token']), form };
 }
 

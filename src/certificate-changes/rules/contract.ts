@@ -35,6 +35,8 @@ const unchanged = z.object({
     dob: z.string(),
     /** Who else is in the lease; missing: nobody. */
     coTenants: z.optional(z.array(personName)),
+    /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    since: z.optional(z.string()),
     property: propertyView,
   }),
   landlord: z.object({

@@ -125,8 +125,8 @@ function offersOf(
 }
 
 function unchangedOf(tenant: CertificateTenant, landlord: CertificateLandlord) {
-  const { gender, firstName, lastName, dob, property, coTenants } = tenant;
-  const others = coTenants ? { coTenants: coTenants.map(nameOf) } : {};
+  const { gender, firstName, lastName, dob, property, coTenants, since } = tenant;
+  const others = { ...(coTenants ? { coTenants: coTenants.map(nameOf) } : {}), ...(since ? { since } : {}) };
   const { email: _email, phone: _phone, signature: _signature, coLandlords, ...first } = landlord;
   const signer = { ...first, ...(coLandlords ? { coLandlords: [...coLandlords] } : {}) };
   return { tenant: { gender, firstName, lastName, dob, property, ...others }, landlord: signer };

@@ -12,6 +12,7 @@ import {
 import type { Certificate } from '../../certificate/server/index.ts';
 import {
   answersOf,
+  endErrors,
   firstAnswers,
   referenceDateOf,
   type CertificateForm,
@@ -43,6 +44,8 @@ export function readCorrection(certificate: Certificate | null, form: Correction
     return fail(fieldProblem({ rentalStartDate: texts.correct.startFixed }));
   // The rules of the form leave nothing else in it.
   const rentalEndDate = form.rentalEndDate as CertificateForm['rentalEndDate'];
+  const errors = endErrors(rentalEndDate, before.since);
+  if (Object.keys(errors).length > 0) return fail(fieldProblem(errors));
   const tenant: CertificateTenant = {
     ...before,
     property: { ...before.property, rentalEndDate },

@@ -5,7 +5,7 @@ import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
 import { openAnswerOf, sentArrears, type StatedValues } from '../../landlord-confirmation/rules/index.ts';
 import { ownFields } from '../../landlord-confirmation/web/index.ts';
-import { dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, isCalendarDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -28,6 +28,8 @@ export interface CorrectionValues {
 }
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : '');
+
+const dateOf = (text = ''): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
 /** The body of the call that asks for a TAN, and with a TAN of the one that corrects. */
 export function toSent({ openNow, arreasAmount, ...values }: CorrectionValues): object {
@@ -74,6 +76,7 @@ export function statedValues(
     landlordLastName: landlord.lastName,
     signerRole: landlord.signerRole,
     coTenants: tenant.coTenants,
+    since: dateOf(tenant.since),
     coLandlords: landlord.coLandlords,
     authority: landlord.authority,
   };

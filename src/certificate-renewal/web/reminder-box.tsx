@@ -6,6 +6,7 @@ import type { OfferedReminder } from '../rules/index.ts';
 import { reminderTenantTexts } from '../rules/messages.de.ts';
 import { offerTenantTexts } from '../rules/offer.de.ts';
 import { wantReminder, type Place } from './renewal-calls.ts';
+import './renewal-offer.css';
 
 const texts = offerTenantTexts.reminder;
 

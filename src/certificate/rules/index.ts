@@ -44,6 +44,7 @@ export {
   openRows,
   paymentStatement,
   printedText,
+  regularityOf,
   reservationOf,
   sheetNotes,
   type FixedText,

@@ -140,9 +140,12 @@ const followsRows = (since: CalendarDate | undefined): PrintedRow[] =>
     ? []
     : [{ label: renewalNeutralTexts.follows, value: renewalNeutralTexts.followsWhat(printedDate(since)) }];
 
+/** Of which time it was said that the rent came regularly, or did not. */
+export const regularityOf = (said: string, since: CalendarDate | undefined): string =>
+  since === undefined ? said : renewalNeutralTexts.answerSince(printedDate(since), said);
+
 function answerRows({ tenant: { answers, remark, since } }: StatedFacts): PrintedRow[] {
-  const regular = answers.rentPaidRegularly ? texts.yes : texts.no;
-  const value = since === undefined ? regular : renewalNeutralTexts.answerSince(printedDate(since), regular);
+  const value = regularityOf(answers.rentPaidRegularly ? texts.yes : texts.no, since);
   return [...followsRows(since), { label: texts.paidRegularly, value }, ...openRows(answers), ...remarkRows(remark)];
 }
 

@@ -47,7 +47,7 @@ export {
 export { landlordConfirmationProblems, type LandlordConfirmationProblemCode } from './problems.ts';
 export { knownFields, prefilledFields } from './prefilled-fields.ts';
 export { isOpenAnswer, openAnswerOf, openAnswers, sentArrears, type OpenAnswer } from './open-question.ts';
-export { renewalErrors } from './renewal-errors.ts';
+export { endErrors, renewalErrors } from './renewal-errors.ts';
 export { sheetOf, type Sheet, type StatedValues } from './sheet-words.ts';
 export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';
 export type { RenewalOfRequest } from './renewal.ts';

@@ -15,11 +15,21 @@ type Form = Pick<CertificateForm, 'rentalEndDate'> & { readonly landlordPhone: s
 
 /** Messages at the fields. */
 export function renewalErrors({ rentalEndDate, landlordPhone }: Form, { since, isSameDrawing }: Followed) {
-  const errors: Partial<Record<'rentalEndDate' | 'signature' | 'landlordPhone', string>> = {};
+  const errors: Partial<Record<'rentalEndDate' | 'signature' | 'landlordPhone', string>> = endErrors(
+    rentalEndDate,
+    since,
+  );
   // Only where the number of last time was meant, and there is none.
   if (landlordPhone === '') errors.landlordPhone = personFields('Sie').texts.mobileRequired;
-  if (since !== undefined && rentalEndDate !== ongoing && rentalEndDate <= since)
-    errors.rentalEndDate = texts.endBeforeSince(formatDate(since));
   if (isSameDrawing) errors.signature = texts.sameDrawing;
   return errors;
+}
+
+/** It went on when the certificate before was signed: an earlier end is a correction of that one. */
+export function endErrors(
+  rentalEndDate: CertificateForm['rentalEndDate'],
+  since: CalendarDate | undefined,
+): { rentalEndDate?: string } {
+  const isBefore = since !== undefined && rentalEndDate !== ongoing && rentalEndDate <= since;
+  return isBefore ? { rentalEndDate: texts.endBeforeSince(formatDate(since)) } : {};
 }

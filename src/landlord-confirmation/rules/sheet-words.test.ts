@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { printedText, shownText, signerRoles } from '../../certificate/rules/index.ts';
 import { entityTypes, genders } from '../../person-fields/rules/index.ts';
-import { calendarDate } from '../../platform/rules/dates.ts';
+import { calendarDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { filled, today } from './filled-form.fixture.ts';
 import {
   certificateForm,
@@ -24,14 +24,14 @@ const typed = {
 
 type Typed = typeof typed & { unit: string };
 
-const sheet = (change: Partial<Typed> = {}) => sheetOf({ ...typed, ...change }, today());
+const sheet = (change: Partial<Typed> & Pick<StatedValues, 'since'> = {}) => sheetOf({ ...typed, ...change }, today());
 
 /** As the server words what the call carries. */
-function printed(change: Partial<Typed>) {
+function printed(change: Partial<Typed>, since?: CalendarDate) {
   const { openNow, ...values } = { ...typed, ...change };
   const sent = { ...values, ...sentArrears({ openNow, arreasAmount: values.arreasAmount }) };
   const form = z.parse(certificateForm(today), sent) as CertificateForm;
-  return printedText(statedFacts(form, today()));
+  return printedText(statedFacts(form, today(), since));
 }
 
 const combinations = ['nothing', 'rent', 'other'].flatMap((openNow) =>
@@ -114,4 +114,16 @@ test('[D71] the place of the flat stands on the sheet as it will on the paper', 
     { label: 'Anmerkung', value: 'Ruhig' },
   ]);
   expect(sheet({}).words.notes).toEqual([]);
+});
+
+test('[D50] of a renewal the sheet says word for word what the paper will, and names what it follows', () => {
+  const since = calendarDate('2026-08-22');
+  const follows = { label: 'Schließt an', value: 'an die Bescheinigung mit dem Stichtag 22.\u00a0August\u00a02026' };
+  for (const change of [{}, { rentPaidRegularly: 'no' }, { openNow: 'other' }, { openNow: 'rent' }]) {
+    const paper = printed(change, since);
+    const { words } = sheet({ ...change, since });
+    expect(shownText(words)).toBe(shownText(paper));
+    expect(words.notes).toContainEqual(follows);
+    expect(paper.rows).toContainEqual(follows);
+  }
 });

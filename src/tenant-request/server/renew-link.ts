@@ -69,9 +69,10 @@ async function freshLink(
     // The links before end here; the browser that used one keeps its token until the new link is opened elsewhere.
     await handles.endAll(trx, subjectId, ['tenant-flow']);
     const expiresAt = addSeconds(clock.now(), continueSeconds);
+    const page = request.renewal ? '/mieter/neuer-stand' : '/mieter/persoenliche-daten';
     return {
       kind: 'continue',
-      path: `/mieter/persoenliche-daten/${await handles.create(trx, { purpose: 'tenant-flow', subjectId, expiresAt })}`,
+      path: `${page}/${await handles.create(trx, { purpose: 'tenant-flow', subjectId, expiresAt })}`,
     };
   }
   if (certificate && request.state === 'confirmed') {

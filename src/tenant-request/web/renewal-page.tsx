@@ -73,6 +73,7 @@ interface AskingProps extends Pick<RenewalPageProps, 'price'> {
 
 function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement {
   const [renewal, setRenewal] = useState(loaded);
+  const [isUnsaved, setUnsaved] = useState(false);
   const id = tenant._id;
   useEffect(() => replaceAddress(`/mieter/neuer-stand/${id}`), [id]);
   const extend = useCallback(() => loadTenant(id), [id]);
@@ -83,7 +84,7 @@ function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement 
         <PageHeading lead={texts.lead(renewal.landlord.name)}>{texts.title}</PageHeading>
         <About renewal={renewal} />
         <Fold title={people.title} status={movesOf(renewal)}>
-          <RenewalPeople id={id} renewal={renewal} onSaved={setRenewal} />
+          <RenewalPeople id={id} renewal={renewal} onSaved={setRenewal} onTouched={setUnsaved} />
         </Fold>
         <SubmitByTan
           tenant={tenant}
@@ -92,6 +93,7 @@ function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement 
               {texts.back}
             </Button>
           }
+          obstacle={isUnsaved ? people.notSaved : undefined}
           onDone={onDone}
         />
       </div>

@@ -1,6 +1,6 @@
 // Who moved out or in since the last Stichtag. Loaded with the fold that asks for it.
 import { Plus } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fullName, nameList } from '../../person-fields/rules/index.ts';
@@ -63,6 +63,8 @@ export interface RenewalPeopleProps {
   readonly id: string;
   readonly renewal: RenewalView;
   readonly onSaved: (renewal: RenewalView) => void;
+  /** Whether something is said that was not saved. */
+  readonly onTouched: (isTouched: boolean) => void;
 }
 
 export function RenewalPeople(props: RenewalPeopleProps): ReactElement {
@@ -83,8 +85,10 @@ function startOf({ tenantName, coTenants }: RenewalView): PeopleValues {
   };
 }
 
-function PeopleForm({ id, renewal, onSaved }: RenewalPeopleProps): ReactElement {
+function PeopleForm({ id, renewal, onSaved, onTouched }: RenewalPeopleProps): ReactElement {
   const form = useZodForm<PeopleValues, People>(schema, { defaultValues: startOf(renewal) });
+  const { isDirty } = form.formState;
+  useEffect(() => onTouched(isDirty), [isDirty, onTouched]);
   return (
     <AppForm
       form={form}

@@ -1,5 +1,5 @@
 // Below everything that is read before: the TAN, and with it the request is sent.
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { CallInstead, CodeDeliveryNotice } from '../../one-time-code/web/index.ts';
@@ -33,25 +33,27 @@ const schema = z.object({ otp: otpField('du') });
 export interface SubmitByTanProps {
   readonly tenant: TenantView;
   readonly back: ReactNode;
+  /** Why nothing can be sent just now: something above is not saved yet. */
+  readonly obstacle?: string | undefined;
   readonly onDone: (answer: SubmittedAnswer) => void;
 }
 
-export function SubmitByTan({ tenant, back, onDone }: SubmitByTanProps): ReactElement {
+export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps): ReactElement {
   const form = useZodForm(schema, { defaultValues: { otp: '' } });
   const tan = useTan(tenant);
-  const phone = formatPhone(tenant.phone ?? '');
+  const phone = phoneOf(tenant);
   return (
     <AppForm
       form={form}
       voice="du"
-      onSubmit={({ otp }) => submit(tenant, otp)}
+      onSubmit={({ otp }) => (obstacle === undefined ? submit(tenant, otp) : Promise.resolve(refused(obstacle)))}
       onDone={(answer) => {
         clearFlowIds();
         onDone(answer);
       }}
     >
       <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
-        <TanInputs tan={tan} phone={phone} onRequest={() => form.clearErrors()} />
+        <TanInputs tan={tan} phone={phone} obstacle={obstacle} onRequest={() => form.clearErrors()} />
       </FormSection>
       <TermsLine voice="du" />
       <FormActions back={back}>
@@ -62,6 +64,12 @@ export function SubmitByTan({ tenant, back, onDone }: SubmitByTanProps): ReactEl
     </AppForm>
   );
 }
+
+/** Of a renewal it comes masked, and is shown as it comes. */
+const phoneOf = ({ phone, renewal }: TenantView): string =>
+  renewal === null ? formatPhone(phone ?? '') : (phone ?? '');
+
+const refused = (message: string): ApiResult<SubmittedAnswer> => fail({ code: 'not-saved', message, status: 0 });
 
 /** The TAN first, then the request itself; a repeat after a lost answer is answered like the first one. */
 async function submit(tenant: TenantView, otp: string): Promise<ApiResult<SubmittedAnswer>> {
@@ -92,19 +100,28 @@ function fieldTexts(way: OtpChannel | undefined): { label: string; hint: string 
 interface TanInputsProps {
   readonly tan: TanRequest;
   readonly phone: string;
+  readonly obstacle: string | undefined;
   /** What was said about an earlier TAN is no longer true. */
   readonly onRequest: () => void;
 }
 
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
-function TanInputs({ tan, phone, onRequest }: TanInputsProps): ReactElement {
+function TanInputs({ tan, phone, obstacle, onRequest }: TanInputsProps): ReactElement {
   const { isOpen, way, news, sending, secondsLeft, problem, request } = tan;
+  const [isStopped, setStopped] = useState(false);
   const ask = async (asked: OtpChannel): Promise<void> => {
+    setStopped(obstacle !== undefined);
+    if (obstacle !== undefined) return;
     if (secondsLeft === 0) onRequest();
     if (await request(asked)) document.getElementById(fieldIds('otp').control)?.focus();
   };
   return (
     <>
+      {isStopped && obstacle !== undefined ? (
+        <div role="alert">
+          <Notice kind="error">{obstacle}</Notice>
+        </div>
+      ) : undefined}
       {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
       <div className="tan-after">
         <StatusRegion>

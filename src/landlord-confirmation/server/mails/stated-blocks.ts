@@ -1,5 +1,5 @@
 import { formatFlat, ongoing } from '../../../address/rules/index.ts';
-import { openRows } from '../../../certificate/rules/index.ts';
+import { openRows, regularityOf } from '../../../certificate/rules/index.ts';
 import { textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
@@ -22,7 +22,7 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
   const { tenant } = certificate;
   const paper = textOf(certificate);
   if (!tenant || !paper) throw new Error('a certificate just signed has both sides');
-  const { answers, property, remark } = tenant;
+  const { answers, property, remark, since } = tenant;
   const { rentalStartDate, rentalEndDate } = property;
   const end = rentalEndDate === ongoing ? rentalEndDate : formatDate(rentalEndDate);
   return [
@@ -36,7 +36,7 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
         [texts.signedLabel, formatDateTime(certificate.signedAt)],
         [texts.flatLabel, formatFlat(property)],
         [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],
-        [texts.paidLabel, answers.rentPaidRegularly ? texts.yes : texts.no],
+        [texts.paidLabel, regularityOf(answers.rentPaidRegularly ? texts.yes : texts.no, since)],
         ...openRows(answers).map(({ label, value }) => [label, value] as const),
         ...(remark === '' ? [] : [[texts.remarkLabel, remark] as const]),
       ],

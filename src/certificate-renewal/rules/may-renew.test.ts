@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { calendarDate } from '../../platform/rules/dates.ts';
+import { renewableFrom, renewalStateOf } from './may-renew.ts';
+import { reminderDueOn } from './reminder-due.ts';
+
+const usual = {
+  isOpen: false,
+  isValid: true,
+  isNewest: true,
+  isWhole: true,
+  rentalEndDate: 'heute',
+  referenceDate: calendarDate('2026-11-22'),
+  today: calendarDate('2026-12-22'),
+  isUnreachable: false,
+} as const;
+
+test.each([
+  [{}, 'possible'],
+  [{ today: calendarDate('2026-12-21') }, 'early'],
+  [{ isOpen: true }, 'open'],
+  [{ isNewest: false }, 'newer'],
+  [{ isUnreachable: true }, 'unreachable'],
+  [{ isValid: false, isOpen: true }, 'impossible'],
+  [{ isWhole: false }, 'impossible'],
+  [{ rentalEndDate: calendarDate('2026-11-22') }, 'impossible'],
+] as const)('of a certificate with %j a renewal is %s', (change, state) => {
+  expect(renewalStateOf({ ...usual, ...change })).toBe(state);
+});
+
+test('it is possible from the thirtieth day, and the reminder comes two weeks before three months are over', () => {
+  expect(renewableFrom(calendarDate('2026-11-22'))).toBe('2026-12-22');
+  expect(reminderDueOn(calendarDate('2026-12-01'))).toBe('2027-02-15');
+  expect(reminderDueOn(calendarDate('2026-11-30'))).toBe('2027-02-14');
+});
