@@ -59,6 +59,7 @@ const client: UserConfig = {
         'src/public-pages/web/site.css',
         'src/public-pages/web/landing.css',
         'src/public-pages/web/check.css',
+        'src/public-pages/web/share.css',
         'src/operator-page/web/operator-page.css',
       ],
     },

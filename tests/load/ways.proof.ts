@@ -1,4 +1,4 @@
-// The least that each person has to do (issue 18), so that no way grows again unseen.
+// The least that each person has to do, so that no way grows again unseen.
 import { chromium, type Page } from '@playwright/test';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { countWays, type Way } from '../../scripts/measure/count-ways.ts';

@@ -45,6 +45,7 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'GET /certificate/shares': () => ({}),
   'POST /certificate/shares': () => ({ body: { label: 'Immobilien Meyer', days: 7, parts: [], withFile: false } }),
   'POST /certificate/shares/session': ({ certificateId }) => ({ body: { certificateId } }),
+  'GET /certificate/shares/:id/preview': () => ({}),
   'POST /certificate/shares/:id/extend': () => ({ body: { days: 7 } }),
   'POST /certificate/shares/:id/end': () => ({}),
   'POST /certificate/shares/:id/resume': () => ({}),

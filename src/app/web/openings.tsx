@@ -1,4 +1,5 @@
 // Which page of the app begins with which words; read by the build only.
+import { sharesPageTenantTexts } from '../../certificate-share/rules/shares-page.de.ts';
 import {
   confirmEmailLandlordTexts,
   forgotLandlordTexts,
@@ -70,6 +71,15 @@ export const openings: Partial<Record<Address, PageOpening>> = {
     Content: () => (
       <Opening
         heading={<PageHeading lead={openingTenantTexts.status}>{statusTenantTexts.heading}</PageHeading>}
+        width="form"
+      />
+    ),
+  },
+  '/mieter/freigaben/$id': {
+    title: sharesPageTenantTexts.title,
+    Content: () => (
+      <Opening
+        heading={<PageHeading lead={sharesPageTenantTexts.lead}>{sharesPageTenantTexts.title}</PageHeading>}
         width="form"
       />
     ),

@@ -19,6 +19,24 @@ test('ours: with its key, without, and with nothing that could be a certificate'
   expect(readQrHash(`${code}.${key}`)).toEqual({ ...ours, key });
 });
 
+test('the copy of a shared certificate leads to its share, and to nothing without its key', () => {
+  expect(read(`${host}/freigabe#${key}`)).toEqual({ kind: 'share', key });
+  expect(read(`HTTPS://Mietschuldenfrei.Example/freigabe#${key}`)).toEqual({ kind: 'share', key });
+  for (const bare of ['/freigabe', '/freigabe#', `/freigabe#${key}A`, `/freigabe#${code}.${key}`])
+    expect(read(`${host}${bare}`)).toEqual({ kind: 'bare' });
+});
+
+test.each([
+  ['a share of another host', `https://mietschuldenfrei.example.boese.example/freigabe#${key}`],
+  ['a share without encryption', `http://mietschuldenfrei.example/freigabe#${key}`],
+  ['a share with a longer path', `${host}/freigabe/#${key}`],
+  ['a share with a question', `${host}/freigabe?x=1#${key}`],
+  ['a share behind our name', `https://mietschuldenfrei.example@boese.example/freigabe#${key}`],
+  ['a path in other letters', `${host}/FREIGABE#${key}`],
+])('%s is foreign', (_why, text) => {
+  expect(read(text)).toMatchObject({ kind: 'foreign' });
+});
+
 test.each([
   ['another name', 'https://mietschuldenfrei-pruefung.example.net/ok?c=B41J', 'mietschuldenfrei-pruefung.example.net'],
   ['without encryption', `http://mietschuldenfrei.example/check#${code}.${key}`, 'mietschuldenfrei.example'],

@@ -1,9 +1,12 @@
-// What a QR code says: one of ours with its key, one of ours without, a foreign address, or no address at all.
+// What a QR code says: one of ours with its key, one of ours without, a share, a foreign address, or no address at all.
+import { shareKeyPattern, sharePath } from '../../certificate-share/rules/index.ts';
 import { parseSecurityCode, type SecurityCode } from '../../security-code/rules/index.ts';
 
 export type QrText =
   /** `key` null: ours always have one, so somebody made this one up. */
   | { readonly kind: 'ours'; readonly code: SecurityCode; readonly key: string | null }
+  /** On the copy of a shared certificate: it leads to the share. */
+  | { readonly kind: 'share'; readonly key: string }
   /** Our address, and nothing behind it that could be a certificate. */
   | { readonly kind: 'bare' }
   /** `host`: where it leads; `lead` and `rest`: what stands before and behind it. Only to be shown, never to be followed. */
@@ -17,8 +20,11 @@ export function readQrHash(hash: string): Extract<QrText, { kind: 'ours' | 'bare
   return code.ok ? { kind: 'ours', code: code.value, key: key === '' ? null : key } : { kind: 'bare' };
 }
 
+const readShareHash = (key: string): Extract<QrText, { kind: 'share' | 'bare' }> =>
+  shareKeyPattern.test(key) ? { kind: 'share', key } : { kind: 'bare' };
+
 /**
- * Ours is what leads a browser to our check page and nowhere else: another scheme, port, path, a question or a name before an
+ * Ours is what leads a browser to our check page, or to a share, and nowhere else: another scheme, port, path, a question or a name before an
  * '@' is somebody else's. `publicUrl`: without a slash at its end.
  */
 export function readQrText(text: string, publicUrl: string): QrText {
@@ -26,8 +32,9 @@ export function readQrText(text: string, publicUrl: string): QrText {
   if (full === null) return { kind: 'none' };
   const address = new URL(full);
   const { origin, pathname, search, hash } = address;
-  const isOurs = origin === publicUrl && pathname === '/check' && search === '' && nameIn(address) === '';
-  return isOurs ? readQrHash(hash.slice(1)) : foreign(address);
+  const isOurs = origin === publicUrl && search === '' && nameIn(address) === '';
+  if (isOurs && pathname === '/check') return readQrHash(hash.slice(1));
+  return isOurs && pathname === sharePath ? readShareHash(hash.slice(1)) : foreign(address);
 }
 
 /** What a phone takes for an address although it names no scheme. */

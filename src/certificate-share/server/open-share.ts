@@ -1,6 +1,7 @@
 // The reader's side. Unknown, ended, over and malformed take one path with one answer; what opens is counted once, and nothing is
 // kept of whoever opened it.
 import type { Origin } from '../../platform/http/client-network.ts';
+import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -53,6 +54,17 @@ async function count(platform: Platform, row: SharedRow, state: SharedState): Pr
 export async function readShared(platform: Platform, id: string): Promise<SharedCertificate | null> {
   const row = await findShared(platform.db, id, platform.clock.now());
   const state = row && sharedStateOf(row.state);
+  return row && state && presentShared(platform, row, state);
+}
+
+/** The tenant looks at what the reader sees: not counted. Somebody else's share is as unknown as one that never was. */
+export async function previewShare(
+  platform: Platform,
+  orderedId: string,
+  id: string,
+): Promise<SharedCertificate | null> {
+  const row = isId(id) ? await findShared(platform.db, id, platform.clock.now()) : null;
+  const state = row?.ordered_id === orderedId ? sharedStateOf(row.state) : null;
   return row && state && presentShared(platform, row, state);
 }
 

@@ -18,11 +18,13 @@ import {
   shareResponse,
   shareSessionBody,
   shareSessionResponse,
+  sharedResponse,
   sharesResponse,
 } from '../rules/index.ts';
 import { endByTenant, extendShare, resumeByTenant, type ChangeProblem, type ShareOwner } from './change-share.ts';
 import { createShare } from './create-share.ts';
 import { listShares, presentOne, sharableUntil } from './list-shares.ts';
+import { previewShare } from './open-share.ts';
 import { newestCertificate, type ShareDeps } from './share-view.ts';
 
 const config = { scope: 'certificate:deliver' } as const;
@@ -52,6 +54,7 @@ export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureR
       },
     );
 
+    await api.register(previewRoute(platform));
     await api.register(changeRoutes(platform));
     await api.register(sessionRoute(platform));
   };
@@ -63,6 +66,23 @@ const problemOfMaking = (
   if (problem === 'unknown') return platformProblems['link-expired'];
   return problem === 'too-often' ? platformProblems['too-many'] : shareProblem(problem);
 };
+
+/** What a reader would be given, for the one who shares it. */
+function previewRoute(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/certificate/shares/:id/preview',
+      { config, schema: { params: shareParams, response: { 200: sharedResponse } } },
+      async (request, reply) => {
+        const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
+        if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
+        const shared = await previewShare(platform, certificate.orderedId, request.params.id);
+        reply.header('cache-control', 'no-store');
+        return shared ?? sendProblem(reply, shareProblem('share-over'));
+      },
+    );
+  };
+}
 
 function changeRoutes(platform: Platform): FeatureRoutes {
   const changed = async (

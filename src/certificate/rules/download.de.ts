@@ -71,7 +71,7 @@ export const downloadTenantTexts = {
     `Deine Bescheinigung gilt trotzdem, das PDF ist das Original. Schreib uns an ${email}: Stimmt deine Anschrift, schicken wir den Brief noch einmal. Sonst geht das Porto auf dem Weg zurück, auf dem es bezahlt wurde.`,
   letterCanceled:
     'Dieser Brief wird nicht mehr verschickt, weil die Bescheinigung geändert oder das Geld dafür erstattet wurde.',
-  passOn: 'Gib das PDF weiter, am besten als Datei. Wer es erhält, kann den Code auf unserer Seite prüfen:',
+  passOn: 'Wer die Datei bekommt, kann ihren Code auf unserer Seite prüfen:',
   questions: 'Fragen zu deiner Bescheinigung? Schreib uns an',
   changed: {
     suspended: {
@@ -174,4 +174,12 @@ export const fileNeutralTexts = {
     },
   },
   check: 'Der Sicherheitscode steht im Dokument. Ob es gilt, zeigt unsere Prüfseite:',
+};
+
+/** A link for one reader, with an end. */
+export const shareNoteTenantTexts = {
+  title: 'Weitergeben',
+  text: 'Gib lieber einen Link weiter als die Datei. Du siehst, wann er geöffnet wird, und kannst ihn beenden.',
+  button: 'Link weitergeben',
+  list: 'Deine Freigaben',
 };

@@ -15,6 +15,7 @@ import { lastDayOf } from '../rules/ends.ts';
 import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
+import { ToShares } from './to-shares.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -60,6 +61,7 @@ export function DownloadPanel({ certificate, wasRefunded = false, renewal }: Pan
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
+      <ToShares certificate={certificate} isOver={isOver} />
       {viewer === 'tenant' && isReleased && state === 'issued' ? renewal(id) : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>

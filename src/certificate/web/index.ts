@@ -3,4 +3,4 @@ export { DeliverySession } from './delivery-session.tsx';
 export { DownloadPage } from './download-page.tsx';
 export { PrintedSheet } from './printed-sheet.tsx';
 export { useDelivery } from './use-delivery.ts';
-export type { OpenedDelivery } from './load-delivery.ts';
+export { loadDelivery, type OpenedDelivery } from './load-delivery.ts';

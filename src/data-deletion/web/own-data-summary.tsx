@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { Card } from '../../ui/card.tsx';
@@ -6,6 +6,7 @@ import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { lastDayOf } from '../../certificate/rules/index.ts';
 import type { OwnDataOverview } from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
+import { ToShares } from './to-shares.tsx';
 
 /** At a glance; the file has everything. */
 export function OwnDataSummary({ overview }: { readonly overview: OwnDataOverview }): ReactElement {
@@ -23,7 +24,11 @@ export function OwnDataSummary({ overview }: { readonly overview: OwnDataOvervie
         <Group key={request.id} title={texts.requests} items={requestItems(request)} />
       ))}
       {certificates.map((certificate) => (
-        <Group key={certificate.id} title={texts.certificates} items={certificateItems(certificate)} />
+        <Group key={certificate.id} title={texts.certificates} items={certificateItems(certificate)}>
+          {mayHaveShares.has(certificate.state) && certificate.issuedAt !== null ? (
+            <ToShares certificateId={certificate.id} />
+          ) : undefined}
+        </Group>
       ))}
       {invoices.map(({ number, issuedAt, grossCents }) => (
         <Group
@@ -54,15 +59,19 @@ interface GroupProps {
   readonly title: string;
   readonly items: readonly DataItem[];
   readonly note?: string;
+  readonly children?: ReactNode;
 }
 
-function Group({ title, items, note }: GroupProps): ReactElement {
+const mayHaveShares: ReadonlySet<string> = new Set(['issued', 'suspended', 'replaced', 'revoked']);
+
+function Group({ title, items, note, children }: GroupProps): ReactElement {
   return (
     <Card>
       <h2>{title}</h2>
       <div className="stack">
         <DataList items={items} />
         {note === undefined ? undefined : <p className="muted">{note}</p>}
+        {children}
       </div>
     </Card>
   );

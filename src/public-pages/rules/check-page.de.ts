@@ -20,6 +20,7 @@ export const checkPageNeutralTexts = {
     },
   ],
   onlyHost: 'Unsere QR-Codes führen immer und nur zu',
+  onlyHostOfCopies: 'auf freigegebenen Kopien zu',
   reportText: 'Stimmen Papier und Prüfung nicht überein?',
   toWays: 'Jetzt vergleichen',
   technical: 'Technische Nachweise',

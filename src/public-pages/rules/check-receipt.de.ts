@@ -11,6 +11,7 @@ export const checkReceiptNeutralTexts = {
   comparedTitle: 'Das wurde vom Papier eingetippt und verglichen',
   level: (words: string) => `Nachweisstufe ${words}`,
   checked: (day: string) => `Geprüft am ${day}: `,
+  checkedUndated: 'Geprüft: ',
   notChecked: 'Nicht geprüft: ',
   warnings: 'Auffällig: ',
   fileHash: 'Prüfwert der Datei (SHA-256)',

@@ -40,6 +40,7 @@ export const checkWarningNeutralTexts = {
     text: 'Er führt zu einer fremden Adresse. Wir haben sie nicht geöffnet.',
     found: 'Im QR-Code steht',
     ours: 'Unsere QR-Codes führen immer zu',
+    oursOfCopies: 'und auf freigegebenen Kopien zu',
     advice: 'Bitte die fremde Seite nicht öffnen',
     adviceRest:
       ' und dort nichts eingeben. Den Sicherheitscode oben links auf dem Papier hier prüfen oder die PDF-Datei verlangen.',

@@ -23,6 +23,7 @@ import {
   sharedNeutralTexts,
   verifiedNeutralTexts,
 } from '../rules/messages.de.ts';
+import { sharePageLandlordTexts } from '../rules/share-page.de.ts';
 import { descriptionNeutralTexts, titleNeutralTexts } from '../rules/page-titles.messages.de.ts';
 import { AccountPage } from './pages/account-page.tsx';
 import { ArticlePage, type ArticlePageProps } from './pages/article-page.tsx';
@@ -34,6 +35,7 @@ import { LandingPage } from './pages/landing-page.tsx';
 import { LandlordInfoPage } from './pages/landlord-info-page.tsx';
 import { MessagePage, type MessagePageProps } from './pages/message-page.tsx';
 import { ReportPage } from './pages/report-page.tsx';
+import { SharePage } from './pages/share-page.tsx';
 import { TextPage } from './pages/text-page.tsx';
 import { WithdrawCheckPage, WithdrawFieldsPage, WithdrawPage, WithdrawReceiptPage } from './pages/withdraw-page.tsx';
 import type { StaticPage } from './static-page.ts';
@@ -105,6 +107,16 @@ export const pages: readonly StaticPage[] = [
     description: checkPageNeutralTexts.lead,
     style: `${web}/check.css`,
     script: `${scripts}/check.ts`,
+    hasQuietFooter: true,
+  },
+  // What a link shows to who asks without its end: the same for every share.
+  {
+    ...plain('freigabe', ['/freigabe'], sharePageLandlordTexts.title, SharePage),
+    description: sharePageLandlordTexts.lead,
+    style: `${web}/share.css`,
+    script: `${scripts}/share.ts`,
+    header: 'app',
+    isIndexed: false,
     hasQuietFooter: true,
   },
   {

@@ -58,7 +58,7 @@ function CheckForm(): ReactElement {
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={60}
+        maxLength={200}
       />
       <button className="button button-primary is-waiting" type="submit">
         <span>{texts.submit}</span>
@@ -106,7 +106,8 @@ function Guide(): ReactElement {
         ))}
       </ol>
       <p className="guide-host">
-        {texts.onlyHost} <strong>{placeholder('PUBLIC_HOST')}/check</strong>
+        {texts.onlyHost} <strong>{placeholder('PUBLIC_HOST')}/check</strong>, {texts.onlyHostOfCopies}{' '}
+        <strong>{placeholder('PUBLIC_HOST')}/freigabe</strong>
       </p>
       <p className="guide-report">
         {texts.reportText} <a href="/inhalt-melden">{checkNeutralTexts.report}</a>

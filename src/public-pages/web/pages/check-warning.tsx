@@ -82,6 +82,10 @@ function Addresses(): ReactElement {
         <span className="warning-address is-ours">
           <b>{placeholder('PUBLIC_HOST')}</b>/check
         </span>
+        <span className="small muted">{texts.foreign.oursOfCopies}</span>
+        <span className="warning-address is-ours">
+          <b>{placeholder('PUBLIC_HOST')}</b>/freigabe
+        </span>
       </p>
     </div>
   );

@@ -7,9 +7,11 @@ import { publicOrigin, warnOfForeign, warnOfNoKey } from './check-warning.ts';
 
 export type OurQr = Extract<QrText, { kind: 'ours' }>;
 
+export type ShareQr = Extract<QrText, { kind: 'share' }>;
+
 interface PictureParts {
   /** `hasOther`: another QR code, not of ours, is in the same picture. */
-  readonly open: (qr: OurQr, hasOther: boolean) => void;
+  readonly open: (qr: OurQr | ShareQr, hasOther: boolean) => void;
   /** Nothing of what was checked before belongs to this picture. */
   readonly forget: () => void;
 }
@@ -20,7 +22,7 @@ export async function checkPicture(file: File, { open, forget }: PictureParts): 
   if (answer.kind === 'unreadable') return problem(texts.unreadable);
   const found = answer.texts.map((text) => readQrText(text, publicOrigin()));
   if (found.length === 0) return problem(texts.noCode);
-  const ours = found.filter((qr) => qr.kind === 'ours');
+  const ours = found.filter((qr) => qr.kind === 'ours' || qr.kind === 'share');
   const [first, ...others] = ours;
   // One with its key and one without are two as well: which of them is the paper's cannot be told.
   if (others.length > 0) return problem(texts.several);

@@ -2,13 +2,7 @@
 // nothing is open, of a certificate that stands.
 import type { CheckedCertificateAnswer, ViewAnswer } from '../../../certificate-check/rules/index.ts';
 import { hashText, openView, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
-import {
-  groupedHash,
-  sheetNeutralTexts,
-  softened,
-  type CertificateView,
-  type PrintedRow,
-} from '../../../certificate/rules/index.ts';
+import { groupedHash, sheetNeutralTexts, softened, type CertificateView } from '../../../certificate/rules/index.ts';
 import { canonicalJson } from '../../../platform/rules/canonical-json.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
@@ -21,6 +15,7 @@ import { messageOf, newerLine } from './check-verdict.ts';
 import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 import { startSaving } from './save-receipt.ts';
+import { openRowElement } from './open-row.ts';
 import { isAmountRow, wordsOfView } from './view-words.ts';
 
 startSaving();
@@ -141,13 +136,6 @@ function showSheet({ data, words }: Opened): void {
     ...words.rows.map(({ label, value }) => rowElement(label, value)),
   );
   part('.printed-sheet', HTMLElement, section()).dataset['open'] = words.hasOpenAmount ? 'something' : 'nothing';
-}
-
-function openRowElement(row: PrintedRow): HTMLElement {
-  const isAmount = isAmountRow(row);
-  const made = rowElement(row.label, isAmount ? texts.amountOpen(row.value) : row.value);
-  made.classList.toggle('is-open', isAmount);
-  return made;
 }
 
 /** In words of today. Where the database says another level than what was sealed, nothing that speaks for it is believed. */

@@ -18,7 +18,7 @@ import { askCheck } from './check-call.ts';
 import { startDrops } from './check-drop.ts';
 import { checkPdf } from './check-file.ts';
 import { remember, remembered, rememberHere, startHistory } from './check-memory.ts';
-import type { OurQr } from './check-picture.ts';
+import type { OurQr, ShareQr } from './check-picture.ts';
 import { startReceipt } from './check-receipt.ts';
 import { stageNow } from './check-stage.ts';
 import type { ViewSource } from './check-view.ts';
@@ -26,6 +26,7 @@ import { warnOfNoKey, warnOfNoText, warnOfOtherCode, warnOfWrongKey } from './ch
 import { goToWays, isWay, startWays } from './check-ways.ts';
 import { tidyCode } from './code-field.ts';
 import { fieldOf, part, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { leaveToShare, mayBecomeShare, shareKeyIn } from './typed-share.ts';
 
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
@@ -61,6 +62,8 @@ async function checkAll(): Promise<void> {
 
 async function check(): Promise<void> {
   const mine = ++turn;
+  const share = shareKeyIn(fieldOf(name).value);
+  if (share !== null) return leaveToShare(share);
   const parsed = parseSecurityCode(fieldOf(name).value);
   showFieldError(name, mistakeIn(fieldOf(name).value));
   if (!parsed.ok) {
@@ -177,7 +180,9 @@ function open(handOver: CheckHandOver): void {
   form.requestSubmit();
 }
 
-function openPicture({ code, key }: OurQr, isNotAlone: boolean): void {
+function openPicture(qr: OurQr | ShareQr, isNotAlone: boolean): void {
+  if (qr.kind === 'share') return leaveToShare(qr.key);
+  const { code, key } = qr;
   // A printed code that was typed from the same paper has to be the one in its QR code.
   if (answered !== null && (remembered()?.key ?? null) === null && answered !== code)
     return warnOfOtherCode(formatSecurityCode(answered), formatSecurityCode(code));
@@ -206,7 +211,8 @@ function startAgain(): void {
 
 submitOnce(form, () => (asking = checkAll()));
 fieldOf(name).addEventListener('input', (event) => {
-  tidyCode(event, name, mistakeIn);
+  if (mayBecomeShare(fieldOf(name).value)) showFieldError(name, undefined);
+  else tidyCode(event, name, mistakeIn);
   remember(null);
 });
 watchEmptiness(form, [name]);

@@ -27,7 +27,7 @@ export function receiptParts(receipt: Receipt): Node[] {
     ...comparedParts(receipt),
     proofParts(receipt),
     noteBox(receipt),
-    element('p', 'receipt-foot', texts.foot(address)),
+    element('p', 'receipt-foot', texts.foot(receipt.again ?? address)),
   ];
 }
 
@@ -36,9 +36,9 @@ function trialMark(): HTMLElement[] {
   return document.querySelector('.trial-banner') ? [element('b', '', trialDocumentNeutralTexts.mark)] : [];
 }
 
-function whatWasChecked({ code, checkedAt }: Receipt): (Node | string)[] {
+function whatWasChecked({ code, of = texts.ofFile, checkedAt }: Receipt): (Node | string)[] {
   const when = texts.checkedAt(formatDateTime(new Date(checkedAt)));
-  const what = code === null ? [texts.ofFile] : [texts.ofCode, element('b', 'code', code), ','];
+  const what = code === null ? [of] : [texts.ofCode, element('b', 'code', code), ','];
   return [...what, element('br'), when];
 }
 
@@ -90,6 +90,8 @@ function comparedParts({ compared }: Receipt): Node[] {
   return [element('p', 'receipt-label', texts.comparedTitle), element('dl', 'receipt-rows', ...rows)];
 }
 
+const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
+
 function proofParts({ level, register }: Receipt): HTMLElement {
   const { checked, notChecked, warnings = [], on } = level.evidence;
   const line = (title: string, words: readonly string[]): Node[] =>
@@ -101,7 +103,7 @@ function proofParts({ level, register }: Receipt): HTMLElement {
       'div',
       '',
       element('h3', '', texts.level(level.words)),
-      ...line(texts.checked(formatDateLong(dayInBerlin(new Date(on)))), checked),
+      ...line(on === undefined ? texts.checkedUndated : texts.checked(dayOf(on)), checked),
       ...line(texts.notChecked, notChecked),
       ...line(texts.warnings, warnings),
     ),

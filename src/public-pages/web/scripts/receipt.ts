@@ -29,6 +29,10 @@ interface SheetRow extends PrintedRow {
 export interface Receipt {
   /** In groups; null when a file alone was checked. */
   readonly code: string | null;
+  /** What it is, where it is neither a code nor a file. */
+  readonly of?: string;
+  /** How it is checked once more, where the check page is not the place. */
+  readonly again?: string;
   /** ISO time. */
   readonly checkedAt: string;
   /** Colour of the frame; 'good' is forest, all others are ink. */
@@ -44,6 +48,7 @@ export interface Receipt {
   readonly fileHash?: string;
   /** What was typed from the paper. */
   readonly compared?: readonly ComparedRow[];
-  readonly level: { readonly words: string; readonly evidence: ShownEvidence };
+  /** `on` is missing where nobody is told. */
+  readonly level: { readonly words: string; readonly evidence: Omit<ShownEvidence, 'on'> & { readonly on?: string } };
   readonly register?: { readonly words: string; readonly hash: string | null };
 }

@@ -22,18 +22,25 @@ interface ViewWords {
 
 const openLabels: readonly string[] = [labels.otherClaims, labels.arrears, labels.rentArrears];
 
+const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
+
+/** Of the rows of a paper those that say what is open; of two the one with an amount first. */
+export const openRowsOf = (rows: readonly PrintedRow[]): PrintedRow[] =>
+  openLabels.flatMap((label) => rows.filter((row) => row.label === label));
+
+export const otherRowsOf = (rows: readonly PrintedRow[]): PrintedRow[] => rows.filter((row) => !isOpenRow(row));
+
 export function wordsOfView(view: CertificateView): ViewWords {
   const { text, tenancy, signedAt } = readView(view);
   const { title, statement, referenceDate, rows, reservation } = text;
-  const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
   const isRemark = ({ label }: PrintedRow): boolean => label === labels.remark;
   return {
     title,
     referenceDate,
     statement,
-    openRows: openLabels.flatMap((label) => rows.filter((row) => row.label === label)),
+    openRows: openRowsOf(rows),
     rows: [
-      ...rows.filter((row) => !isOpenRow(row) && !isRemark(row)),
+      ...otherRowsOf(rows).filter((row) => !isRemark(row)),
       { label: texts.signed, value: formatDateTime(new Date(signedAt)) },
       ...rows.filter(isRemark),
     ],

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { SharesPage, type SharesPageProps } from '../../../certificate-share/web/index.ts';
+import { onlyChecked } from '../only-checked.ts';
+import { WithQueries } from '../with-queries.tsx';
+
+interface Address {
+  /** A new one is being made. */
+  readonly ansicht?: 'neu';
+  /** The one whose link is shown. */
+  readonly freigabe?: string;
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
+
+export const Route = createFileRoute('/mieter/freigaben/$id')({
+  validateSearch: onlyChecked(({ ansicht, freigabe }: Record<string, unknown>): Address => {
+    if (isId(freigabe)) return { freigabe };
+    return ansicht === 'neu' ? { ansicht: 'neu' } : {};
+  }),
+  component: Page,
+});
+
+type View = SharesPageProps['view'];
+
+function viewOf({ ansicht, freigabe }: Address): View {
+  if (freigabe !== undefined) return { name: 'ready', shareId: freigabe };
+  return { name: ansicht === 'neu' ? 'new' : 'list' };
+}
+
+function addressOf(view: View): Address {
+  if (view.name === 'ready') return { freigabe: view.shareId };
+  return view.name === 'new' ? { ansicht: 'neu' } : {};
+}
+
+function Page(): ReactElement {
+  const { id } = Route.useParams();
+  const view = viewOf(Route.useSearch());
+  const navigate = Route.useNavigate();
+  // Back from a link that is ready leads to the list, not to the form it came from.
+  const turnTo: SharesPageProps['onView'] = (next) =>
+    void navigate({ search: addressOf(next), replace: view.name === 'new' });
+  return (
+    <WithQueries>
+      <SharesPage id={id} view={view} onView={turnTo} />
+    </WithQueries>
+  );
+}

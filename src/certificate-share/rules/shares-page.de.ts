@@ -1,0 +1,117 @@
+// Texts of the tenant's pages: the list of shares, a new one, and the link that is ready.
+
+export const sharesPageTenantTexts = {
+  title: 'Deine Freigaben',
+  lead: 'Gib lieber einen Link weiter als die Datei. Du siehst, wann er geöffnet wird, und kannst ihn beenden.',
+  add: 'Neue Freigabe',
+  open: 'Offen',
+  ended: 'Beendet',
+  none: 'Noch keine Freigabe. Mit einem Link zeigst du deine Bescheinigung einer Person, so lange du willst.',
+  noneOpen: 'Zurzeit ist keine Freigabe offen.',
+  foot: 'Beenden nimmt niemandem, was er schon gespeichert hat. Wer den Link geöffnet hat, erfahren wir nicht.',
+  toCertificate: 'Zu deiner Bescheinigung',
+  toList: 'Zu deinen Freigaben',
+  validUntil: (day: string) => `Gilt bis ${day}`,
+  notOpened: 'noch nicht geöffnet',
+  opened: (count: number, last: string) => `${times(count)} geöffnet, zuletzt ${last}`,
+  openedOnce: (when: string) => `einmal geöffnet, ${when}`,
+  neverOpened: 'nie geöffnet',
+  today: (time: string) => `heute um ${time} Uhr`,
+  yesterday: (time: string) => `gestern um ${time} Uhr`,
+  on: (day: string, time: string) => `am ${day} um ${time} Uhr`,
+  older:
+    'Wer sie zuletzt geöffnet hat, sah noch einen älteren Stand. Der Link zeigt inzwischen den neuen: Sag am besten Bescheid.',
+  ends: {
+    ended: (day: string) => `Von dir beendet am ${day}`,
+    expired: (day: string) => `Abgelaufen am ${day}`,
+    gone: (day: string) => `Beendet am ${day}, weil der Inhalt gelöscht wurde`,
+  },
+  share: 'Teilen',
+  /** Read out: which of several. */
+  shareOf: (label: string) => `Freigabe für ${label} teilen`,
+  extend: 'Verlängern',
+  extendOf: (label: string) => `Freigabe für ${label} verlängern`,
+  end: 'Beenden',
+  endOf: (label: string) => `Freigabe für ${label} beenden`,
+  ending: 'Beenden ...',
+  justEnded: 'Beendet. Der Link öffnet nichts mehr.',
+  undo: 'Rückgängig',
+  undoOf: (label: string) => `Beenden der Freigabe für ${label} rückgängig machen`,
+  undoLeft: (seconds: number) => (seconds === 1 ? 'noch 1 Sekunde' : `noch ${seconds} Sekunden`),
+  endedNews: (label: string) =>
+    `Die Freigabe für ${label} ist beendet. Zehn Sekunden lang kannst du das rückgängig machen.`,
+  resumedNews: (label: string) => `Die Freigabe für ${label} ist wieder offen.`,
+  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+};
+
+/** 'einmal', 'zweimal', '13-mal'. */
+function times(count: number): string {
+  const words = ['', 'einmal', 'zweimal', 'dreimal', 'viermal', 'fünfmal', 'sechsmal', 'siebenmal', 'achtmal'];
+  return words[count] ?? `${count}-mal`;
+}
+
+export const newShareTenantTexts = {
+  title: 'Neue Freigabe',
+  lead: 'Ein Link für eine Person, die dir eine Wohnung geben will.',
+  label: 'Für wen ist die Freigabe?',
+  labelHint: 'Der Name steht auf der PDF-Kopie. Die andere Person sieht ihn.',
+  days: 'Wie lange?',
+  daysOf: (days: number) => `${days} Tage`,
+  until: (day: string) => `Bis ${day}`,
+  untilCertificate: (day: string) => `Bis ${day}, dann endet auch die Bescheinigung`,
+  contents: 'Was soll sichtbar sein?',
+  always: 'Immer dabei',
+  alwaysParts: ['Dein Name und der Ort der Wohnung', 'Mietzeit und Stichtag', 'Was bestätigt wurde, mit Nachweisstufe'],
+  alwaysOfSeveral: 'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei.',
+  choice: 'Nur wenn du willst',
+  choices: {
+    'birth-date': 'Geburtsdatum',
+    address: 'Genaue Anschrift der Wohnung',
+    landlord: 'Name der Vermieterseite',
+  },
+  withFile: 'PDF-Kopie für diese Person',
+  submit: 'Link erstellen',
+  submitting: 'Wird erstellt ...',
+  cancel: 'Abbrechen',
+};
+
+export const readyShareTenantTexts = {
+  overline: (label: string) => `Für ${label}`,
+  title: 'Der Link ist bereit',
+  lead: (day: string) => `Er gilt bis ${day}.`,
+  link: 'Link der Freigabe',
+  share: 'Teilen ...',
+  copy: 'Link kopieren',
+  copied: 'Der Link ist kopiert.',
+  notCopied: 'Das Kopieren hat nicht geklappt. Du kannst den Link markieren und selbst kopieren.',
+  viewing: 'Bei der Besichtigung',
+  qrLabel: 'QR-Code der Freigabe',
+  qrEnlarge: 'QR-Code bildschirmfüllend zeigen',
+  qrNote: 'Wer den Code mit dem Handy abfotografiert, sieht die Bescheinigung.',
+  qrTap: 'Tippe darauf, dann füllt er den Bildschirm.',
+  qrClose: 'Schließen',
+  sees: (label: string) => `Das sieht ${label}`,
+  seesParts: (parts: readonly string[]) => `${parts.join(', ')}.`,
+  always: ['Name', 'Ort', 'Mietzeit', 'Stichtag', 'Bestätigung', 'Nachweisstufe'],
+  choices: { 'birth-date': 'Geburtsdatum', address: 'Anschrift der Wohnung', landlord: 'Name der Vermieterseite' },
+  withFile: 'PDF-Kopie',
+  preview: 'So sieht die Seite aus',
+  previewBusy: 'Wird geöffnet ...',
+  gone: 'Diese Freigabe ist nicht mehr offen.',
+};
+
+/** What goes with the link, to whoever gets it: nothing of what is in it, and nobody's name but the tenant's. */
+export const sharedLinkLandlordTexts = {
+  message: (name: string) =>
+    `${name} gibt eine Bescheinigung über Mietzahlungen für Sie frei. Der Link zeigt, was heute gilt:`,
+};
+
+export const extendShareTenantTexts = {
+  title: 'Wie lange noch?',
+  days: 'Von heute an',
+  confirm: 'Verlängern',
+  busy: 'Wird verlängert ...',
+  cancel: 'Abbrechen',
+  done: (day: string) => `Die Freigabe gilt jetzt bis ${day}.`,
+  copyNote: 'Die PDF-Kopie wird mit dem neuen Datum neu erstellt.',
+};

@@ -1,0 +1,99 @@
+import { useState, type ReactElement } from 'react';
+import { addDays, calendarDate, earlierOf } from '../../platform/rules/dates.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { shareDays, type Share, type ShareDays, type SharesView } from '../rules/index.ts';
+import {
+  extendShareTenantTexts as texts,
+  newShareTenantTexts,
+  sharesPageTenantTexts,
+} from '../rules/shares-page.de.ts';
+import { longDay } from './share-words.ts';
+
+type Ends = Pick<SharesView, 'today' | 'certificateLastDay'>;
+
+/** The last day of a share that is made or made longer now; it ends with the certificate at the latest. */
+export function lastDayAfter({ today, certificateLastDay }: Ends, days: ShareDays): string {
+  const day = addDays(calendarDate(today), days);
+  return certificateLastDay === null ? day : earlierOf(day, calendarDate(certificateLastDay));
+}
+
+interface ExtendDialogProps {
+  readonly share: Share;
+  readonly view: Ends;
+  readonly onExtend: (days: ShareDays) => Promise<ApiResult<Share>>;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Only what makes it longer can be chosen. */
+export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendDialogProps): ReactElement {
+  const options = shareDays.filter((days) => lastDayAfter(view, days) > share.lastDay);
+  const [days, setDays] = useState(options[0]);
+  const [isBusy, setBusy] = useState(false);
+  const extend = async (): Promise<void> => {
+    if (days === undefined) return;
+    setBusy(true);
+    const result = await onExtend(days);
+    await onDone();
+    setBusy(false);
+    if (result.ok) showToast(texts.done(longDay(result.value.lastDay)), 'success');
+    else showToast(orFallback(result.problem, sharesPageTenantTexts.failed).message, 'error');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      description={share.withFile ? texts.copyNote : undefined}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void extend()}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="field">
+        <legend className="field-label field-legend">{texts.days}</legend>
+        <div className="choices">
+          {options.map((option) => (
+            <Option
+              key={option}
+              days={option}
+              until={longDay(lastDayAfter(view, option))}
+              isChosen={option === days}
+              onChoose={() => setDays(option)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}
+
+interface OptionProps {
+  readonly days: ShareDays;
+  readonly until: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function Option({ days, until, isChosen, onChoose }: OptionProps): ReactElement {
+  return (
+    <label className="choice">
+      <input type="radio" name="weitere-tage" checked={isChosen} onChange={onChoose} />
+      <span className="choice-text">
+        {newShareTenantTexts.daysOf(days)}
+        <span className="choice-hint">{newShareTenantTexts.until(until)}</span>
+      </span>
+    </label>
+  );
+}

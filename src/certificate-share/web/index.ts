@@ -1,0 +1,1 @@
+export { SharesPage, type SharesPageProps } from './shares-page.tsx';

@@ -1,0 +1,177 @@
+import { Eye, Mail, Share2 } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import type { ApiResult } from '../../ui/api-result.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { useCountdown } from '../../ui/use-countdown.ts';
+import { undoSeconds, type Share, type SharesView } from '../rules/index.ts';
+import { sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
+import type { SharesCalls } from './load-shares.ts';
+import { longDay, openedLine } from './share-words.ts';
+
+export interface ShareCardProps {
+  readonly share: Share;
+  readonly view: Pick<SharesView, 'today' | 'certificateLastDay'>;
+  readonly calls: SharesCalls;
+  readonly onChange: () => Promise<void>;
+  /** Read out. */
+  readonly onNews: (news: string) => void;
+  readonly onShare: () => void;
+}
+
+/** One that is open, or was ended a moment ago. */
+export function ShareCard(props: ShareCardProps): ReactElement {
+  const { share, view, calls, onChange, onNews } = props;
+  const end = useRef<HTMLButtonElement>(null);
+  const wasUndone = useRef(false);
+  // The button that took it back is gone: the keyboard goes on where it began.
+  useEffect(() => {
+    if (share.undoUntil !== null || !wasUndone.current) return;
+    wasUndone.current = false;
+    end.current?.focus();
+  }, [share.undoUntil]);
+  const undone = async (): Promise<void> => {
+    wasUndone.current = true;
+    await onChange();
+    onNews(texts.resumedNews(share.label));
+  };
+  return (
+    <Card className="share-card">
+      <h3>{share.label}</h3>
+      {share.undoUntil === null ? (
+        <>
+          <p>{texts.validUntil(longDay(share.lastDay))}</p>
+          <p className="share-opened">
+            {share.openedLastAt === null ? <Mail aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            <span>{openedLine(share, view.today)}</span>
+          </p>
+          {share.openedOlder ? <Notice>{texts.older}</Notice> : undefined}
+          <Actions {...props} end={end} />
+        </>
+      ) : (
+        <JustEnded share={share} resume={() => calls.resume(share.id)} onUndone={undone} onOver={onChange} />
+      )}
+    </Card>
+  );
+}
+
+interface ActionsProps extends ShareCardProps {
+  readonly end: RefObject<HTMLButtonElement | null>;
+}
+
+function Actions(props: ActionsProps): ReactElement {
+  const { share, view, calls, onChange, onShare } = props;
+  const [isExtending, setExtending] = useState(false);
+  return (
+    <div className="share-actions">
+      <Button
+        variant="text"
+        size="small"
+        icon={<Share2 aria-hidden="true" />}
+        aria-label={texts.shareOf(share.label)}
+        onClick={onShare}
+      >
+        {texts.share}
+      </Button>
+      {share.canExtend ? (
+        <Button variant="text" size="small" aria-label={texts.extendOf(share.label)} onClick={() => setExtending(true)}>
+          {texts.extend}
+        </Button>
+      ) : undefined}
+      <EndButton {...props} />
+      {isExtending ? (
+        <ExtendDialog
+          share={share}
+          view={view}
+          onExtend={(days) => calls.extend(share.id, days)}
+          onDone={onChange}
+          onClose={() => setExtending(false)}
+        />
+      ) : undefined}
+    </div>
+  );
+}
+
+/** One click, and the link is dead at once. */
+function EndButton({ share, calls, onChange, onNews, end }: ActionsProps): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const endNow = async (): Promise<void> => {
+    setBusy(true);
+    const result = await calls.end(share.id);
+    if (result.ok) onNews(texts.endedNews(share.label));
+    else showToast(orFallback(result.problem, texts.failed).message, 'error');
+    await onChange();
+    setBusy(false);
+  };
+  return (
+    <Button
+      ref={end}
+      className="share-end"
+      variant="text"
+      size="small"
+      busy={isBusy}
+      busyLabel={texts.ending}
+      aria-label={texts.endOf(share.label)}
+      onClick={() => void endNow()}
+    >
+      {texts.end}
+    </Button>
+  );
+}
+
+interface JustEndedProps {
+  readonly share: Share;
+  readonly resume: () => Promise<ApiResult<Share>>;
+  readonly onUndone: () => Promise<void>;
+  /** It is over for good. */
+  readonly onOver: () => Promise<void>;
+}
+
+/** In its place, with the time that is left. The clock of this device may be wrong: it counts from what the server said. */
+function JustEnded({ share, resume, onUndone, onOver }: JustEndedProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const { secondsLeft, isRunning } = useCountdown(undoSeconds.shown);
+  const [isBusy, setBusy] = useState(false);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => button.current?.focus(), []);
+  useEffect(() => {
+    if (isRunning || isBusy) return;
+    if (document.activeElement === button.current) document.getElementById('offen')?.focus();
+    void over.current();
+  }, [isRunning, isBusy]);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    const result = await resume();
+    if (result.ok) await onUndone();
+    else {
+      showToast(orFallback(result.problem, texts.failed).message, 'error');
+      await over.current();
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>{texts.justEnded}</p>
+      <div className="share-actions">
+        <Button
+          ref={button}
+          variant="secondary"
+          size="small"
+          busy={isBusy}
+          aria-label={texts.undoOf(share.label)}
+          onClick={() => void undo()}
+        >
+          {texts.undo}
+        </Button>
+        <span className="muted">{texts.undoLeft(secondsLeft)}</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Check } from 'lucide-react';
+import { useEffect, useId, type ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '../../ui/button.tsx';
+import { AppForm } from '../../ui/forms/app-form.tsx';
+import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
+import { RadioGroup } from '../../ui/forms/radio-group.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { useZodForm } from '../../ui/use-zod-form.ts';
+import {
+  labelLength,
+  shareChoices,
+  shareDays,
+  shareLabelField,
+  usualShareDays,
+  type Share,
+  type ShareDays,
+  type SharesView,
+} from '../rules/index.ts';
+import { newShareTenantTexts as texts } from '../rules/shares-page.de.ts';
+import { lastDayAfter } from './extend-dialog.tsx';
+import type { SharesCalls } from './load-shares.ts';
+import { keepTyped, typedBefore, type NewShareValues } from './typed-share.ts';
+import { longDay } from './share-words.ts';
+
+/** As the inputs have them; each choice is a box of its own. */
+const formSchema = z.object({
+  label: shareLabelField,
+  days: z.string(),
+  'birth-date': z.boolean(),
+  address: z.boolean(),
+  landlord: z.boolean(),
+  withFile: z.boolean(),
+});
+
+const untouched: NewShareValues = {
+  label: '',
+  days: String(usualShareDays),
+  'birth-date': false,
+  address: false,
+  landlord: false,
+  withFile: false,
+};
+
+const daysOf = (typed: string): ShareDays => shareDays.find((days) => String(days) === typed) ?? usualShareDays;
+
+interface NewShareProps {
+  readonly view: SharesView;
+  readonly calls: SharesCalls;
+  readonly onMade: (share: Share) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): ReactElement {
+  const form = useZodForm(formSchema, { defaultValues: { ...untouched, ...typedBefore() } });
+  const create = ({ label, days, withFile, ...boxes }: z.output<typeof formSchema>) =>
+    calls.create({ label, days: daysOf(days), parts: shareChoices.filter((choice) => boxes[choice]), withFile });
+  return (
+    <PageShell width="form" title={texts.title}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <AppForm form={form} voice="du" className="share-form" onSubmit={create} onDone={onMade}>
+        <KeepTyped />
+        <TextField<NewShareValues>
+          name="label"
+          label={texts.label}
+          hint={texts.labelHint}
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={labelLength.max}
+        />
+        <Days view={view} />
+        <Contents />
+        <div className="share-submit">
+          <SubmitButton<NewShareValues> wide busyLabel={texts.submitting} waitsFor={['label']}>
+            {texts.submit}
+          </SubmitButton>
+          <Button variant="secondary" wide onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </AppForm>
+    </PageShell>
+  );
+}
+
+/** A reload of the tab finds what was typed. */
+function KeepTyped(): undefined {
+  const values = useWatch<NewShareValues>();
+  useEffect(() => keepTyped(values), [values]);
+}
+
+function Days({ view }: { readonly view: SharesView }): ReactElement {
+  const { control } = useFormContext<NewShareValues>();
+  const days = daysOf(useWatch({ control, name: 'days' }));
+  const last = lastDayAfter(view, days);
+  const until = last === view.certificateLastDay ? texts.untilCertificate : texts.until;
+  return (
+    <RadioGroup<NewShareValues>
+      name="days"
+      legend={texts.days}
+      layout="row"
+      options={shareDays.map((option) => ({ value: String(option), label: texts.daysOf(option) }))}
+      hint={<span aria-live="polite">{until(longDay(last))}</span>}
+    />
+  );
+}
+
+function Contents(): ReactElement {
+  const id = useId();
+  return (
+    <fieldset className="share-contents" aria-describedby={`${id}-always`}>
+      <legend>
+        <h2>{texts.contents}</h2>
+      </legend>
+      <div id={`${id}-always`}>
+        <p className="muted">{texts.always}</p>
+        <ul className="share-always">
+          {texts.alwaysParts.map((words) => (
+            <li key={words}>
+              <Check aria-hidden="true" />
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="share-note">{texts.alwaysOfSeveral}</p>
+      </div>
+      <p className="muted">{texts.choice}</p>
+      <div className="share-boxes">
+        {shareChoices.map((choice) => (
+          <CheckboxField<NewShareValues> key={choice} name={choice} label={texts.choices[choice]} />
+        ))}
+        <CheckboxField<NewShareValues> name="withFile" label={texts.withFile} />
+      </div>
+    </fieldset>
+  );
+}

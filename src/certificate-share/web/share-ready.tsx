@@ -1,0 +1,140 @@
+import { Copy, Eye, Share2 } from 'lucide-react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { late } from '../../ui/late.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type { Share } from '../rules/index.ts';
+import {
+  readyShareTenantTexts as texts,
+  sharedLinkLandlordTexts,
+  sharesPageTenantTexts,
+} from '../rules/shares-page.de.ts';
+import type { LoadedShares } from './load-shares.ts';
+import { openPreview } from './open-preview.ts';
+import { longDay, shownParts } from './share-words.ts';
+
+/** Most who make a link send it; what draws the code comes beside the page. */
+const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr));
+
+interface ShareReadyProps {
+  readonly loaded: LoadedShares;
+  readonly shareId: string;
+  readonly onList: () => void;
+}
+
+export function ShareReady({ loaded, shareId, onList }: ShareReadyProps): ReactElement {
+  const share = loaded.view.shares.find(({ id }) => id === shareId);
+  if (share === undefined || share.link === '')
+    return (
+      <PageShell width="form" title={sharesPageTenantTexts.title}>
+        <PageHeading lead={texts.gone}>{sharesPageTenantTexts.title}</PageHeading>
+        <Button onClick={onList}>{sharesPageTenantTexts.toList}</Button>
+      </PageShell>
+    );
+  return (
+    <PageShell width="form" title={texts.title}>
+      <p className="share-overline">{texts.overline(share.label)}</p>
+      <PageHeading lead={texts.lead(longDay(share.lastDay))}>{texts.title}</PageHeading>
+      <div className="share-ready">
+        <LinkToPassOn link={share.link} name={loaded.name} />
+        <Card className="share-viewing">
+          <h2>{texts.viewing}</h2>
+          <ShareQr link={share.link} label={share.label} />
+          <p className="muted">{texts.qrNote}</p>
+        </Card>
+        {share.openedOlder ? <Notice>{sharesPageTenantTexts.older}</Notice> : undefined}
+        <Seen share={share} token={loaded.token} />
+        <p>
+          <Button variant="text" className="share-back" onClick={onList}>
+            {sharesPageTenantTexts.toList}
+          </Button>
+        </p>
+      </div>
+    </PageShell>
+  );
+}
+
+function LinkToPassOn({ link, name }: { readonly link: string; readonly name: string }): ReactElement {
+  const field = useRef<HTMLParagraphElement>(null);
+  const maySend = 'share' in navigator;
+  return (
+    <>
+      <p ref={field} className="share-link code" aria-label={texts.link} role="group">
+        <BrokenAfterSlash link={link.replace(/^https?:\/\//, '')} />
+      </p>
+      <div className="share-submit">
+        {maySend ? (
+          <Button wide icon={<Share2 aria-hidden="true" />} onClick={() => void send(link, name)}>
+            {texts.share}
+          </Button>
+        ) : undefined}
+        <Button
+          variant={maySend ? 'secondary' : 'primary'}
+          wide
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy(link, field)}
+        >
+          {texts.copy}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The host stays whole, and what opens it in one line as long as there is room. */
+function BrokenAfterSlash({ link }: { readonly link: string }): ReactElement {
+  const [host = '', ...rest] = link.split('/');
+  return (
+    <>
+      {host}/<wbr />
+      {rest.join('/')}
+    </>
+  );
+}
+
+/** Closing the sheet of the device is no failure; and where it fails, link and copying are beside it. */
+async function send(link: string, name: string): Promise<void> {
+  await navigator.share({ text: sharedLinkLandlordTexts.message(name), url: link }).catch(() => undefined);
+}
+
+async function copy(link: string, field: RefObject<HTMLElement | null>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast(texts.copied, 'success');
+  } catch {
+    if (field.current) window.getSelection()?.selectAllChildren(field.current);
+    showToast(texts.notCopied, 'error');
+  }
+}
+
+function Seen({ share, token }: { readonly share: Share; readonly token: string }): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const preview = async (): Promise<void> => {
+    setBusy(true);
+    const problem = await openPreview(share, token);
+    if (problem === undefined) return;
+    setBusy(false);
+    showToast(orFallback(problem, sharesPageTenantTexts.failed).message, 'error');
+  };
+  return (
+    <section className="share-seen" aria-labelledby="zu-sehen">
+      <h2 id="zu-sehen">{texts.sees(share.label)}</h2>
+      <p>{texts.seesParts(shownParts(share))}</p>
+      <Button
+        variant="secondary"
+        wide
+        icon={<Eye aria-hidden="true" />}
+        busy={isBusy}
+        busyLabel={texts.previewBusy}
+        onClick={() => void preview()}
+      >
+        {texts.preview}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+// A share in words: until when, how often it was opened, what it shows.
+import { addDays, calendarDate, dayInBerlin, formatDateLong, formatTime } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
+import type { Share } from '../rules/index.ts';
+import { readyShareTenantTexts, sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
+
+export const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
+
+/** 'heute um 14:02 Uhr'; `today` is the server's. */
+function whenOf(instant: string, today: string): string {
+  const at = new Date(instant);
+  const day = dayInBerlin(at);
+  const time = formatTime(at);
+  if (day === today) return texts.today(time);
+  if (addDays(day, 1) === today) return texts.yesterday(time);
+  return texts.on(unbroken(formatDateLong(day)), time);
+}
+
+export function openedLine({ openedCount, openedLastAt, endedAt }: Share, today: string): string {
+  if (openedLastAt === null) return endedAt === null ? texts.notOpened : texts.neverOpened;
+  const when = whenOf(openedLastAt, today);
+  return openedCount === 1 ? texts.openedOnce(when) : texts.opened(openedCount, when);
+}
+
+export function endLine({ endReason, endedAt }: Share): string {
+  const day = endedAt === null ? '' : unbroken(formatDateLong(dayInBerlin(new Date(endedAt))));
+  return texts.ends[endReason ?? 'expired'](day);
+}
+
+export const shownParts = ({ parts, withFile }: Share): string[] => [
+  ...readyShareTenantTexts.always,
+  ...parts.map((part) => readyShareTenantTexts.choices[part]),
+  ...(withFile ? [readyShareTenantTexts.withFile] : []),
+];

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { DeliverySession } from '../../certificate/web/index.ts';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
+import { neutralTexts } from '../../ui/rules/messages.de.ts';
+import type { Share } from '../rules/index.ts';
+import { sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
+import { loadShares, sharesCalls, type LoadedShares } from './load-shares.ts';
+import { NewShare } from './share-form.tsx';
+import { ShareReady } from './share-ready.tsx';
+import { SharesList } from './shares-list.tsx';
+import './shares.css';
+
+/** What of the three is on the page; it stands in the address, so that a reload and a step back find it again. */
+export type SharesView = { readonly name: 'list' | 'new' } | { readonly name: 'ready'; readonly shareId: string };
+
+export interface SharesPageProps {
+  /** Of the certificate. */
+  readonly id: string;
+  readonly view: SharesView;
+  readonly onView: (view: SharesView) => void;
+}
+
+/** /mieter/freigaben/{id}: the links that a tenant made of a certificate. */
+export function SharesPage({ id, view, onView }: SharesPageProps): ReactElement | undefined {
+  const { data, refetch } = useQuery({
+    queryKey: ['shares', id],
+    queryFn: () => loadShares(id),
+    staleTime: 0,
+    // Somebody may have opened one meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
+  useFocusOnView(view, data?.ok === true);
+  if (data === undefined) return <Waiting />;
+  if (!data.ok) return <LoadProblem problem={data.problem} link={id} onRetry={() => void refetch()} />;
+  const refresh = async (): Promise<void> => {
+    await refetch();
+  };
+  return (
+    <>
+      <DeliverySession id={data.value.id} viewer="tenant" />
+      <View loaded={data.value} view={view} onView={onView} onChange={refresh} />
+    </>
+  );
+}
+
+interface ViewProps extends Pick<SharesPageProps, 'view' | 'onView'> {
+  readonly loaded: LoadedShares;
+  readonly onChange: () => Promise<void>;
+}
+
+function View({ loaded, view, onView, onChange }: ViewProps): ReactElement {
+  const calls = sharesCalls(loaded.token);
+  const toReady = ({ id }: Share): void => onView({ name: 'ready', shareId: id });
+  if (view.name === 'new')
+    return (
+      <NewShare
+        view={loaded.view}
+        calls={calls}
+        onMade={async (share) => {
+          await onChange();
+          toReady(share);
+        }}
+        onCancel={() => onView({ name: 'list' })}
+      />
+    );
+  if (view.name === 'ready')
+    return <ShareReady loaded={loaded} shareId={view.shareId} onList={() => onView({ name: 'list' })} />;
+  return (
+    <SharesList
+      loaded={loaded}
+      calls={calls}
+      onChange={onChange}
+      onNew={() => onView({ name: 'new' })}
+      onShare={toReady}
+    />
+  );
+}
+
+/** As after a change of page: the focus goes to the headline of what is shown now. */
+function useFocusOnView(view: SharesView, isReady: boolean): void {
+  const shown = useRef<string>(undefined);
+  const name = view.name === 'ready' ? view.shareId : view.name;
+  useEffect(() => {
+    if (!isReady) return;
+    if (shown.current !== undefined && shown.current !== name) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('#inhalt h1')?.focus({ preventScroll: true });
+    }
+    shown.current = name;
+  }, [name, isReady]);
+}
+
+/** The words that came with the document say the same; without them, after a step inside the app, these do. */
+function Waiting(): ReactElement | undefined {
+  if (document.getElementById('opening') !== null) return undefined;
+  return (
+    <PageShell width="form" title={texts.title}>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
+      <p className="visually-hidden" role="status">
+        {neutralTexts.loadingText}
+      </p>
+      <div className="share-skeleton" aria-hidden="true">
+        {['first', 'second'].map((name) => (
+          <div key={name} className="share-card">
+            <span />
+            <span />
+            <span />
+          </div>
+        ))}
+      </div>
+    </PageShell>
+  );
+}

@@ -1,0 +1,57 @@
+// Texts of the page behind the link of a share: the reader was given it and may be anybody who lets a flat.
+
+export const sharePageLandlordTexts = {
+  title: 'Für Sie freigegeben',
+  lead: 'Eine Bescheinigung über Mietzahlungen, mit dem Stand von heute.',
+  open: 'Bescheinigung ansehen',
+  opening: 'Wird geöffnet ...',
+  wait: 'Einen Moment bitte.',
+  note: 'Wer sie freigegeben hat, sieht, wann sie geöffnet wird, aber nicht von wem. Wir setzen keine Cookies und fragen nicht nach Ihrer Adresse.',
+  contentsTitle: 'Was Sie sehen werden',
+  contents: ['Was die Vermieterseite bestätigt hat', 'Für welchen Stichtag', 'Was geprüft wurde und was nicht'],
+  host: ['Steht oben in der Adresszeile nicht', 'Dann schließen Sie die Seite.'],
+  howToTell: 'So erkennen Sie uns',
+  failed: 'Die Freigabe ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
+  unreadable:
+    'Der Inhalt ließ sich in diesem Browser nicht öffnen. Bitte laden Sie die Seite neu oder nehmen Sie einen anderen Browser.',
+  preview: 'Vorschau: So sieht die Seite für den aus, der den Link bekommt. Das zählt nicht als Öffnen.',
+  gone: {
+    title: 'Diese Freigabe gibt es nicht oder nicht mehr',
+    lead: 'Bitten Sie die Mietpartei um eine neue.',
+    why: 'Eine Freigabe endet nach ihrer Frist oder wenn die Mietpartei sie beendet.',
+    /** Seen by the browser itself, before anything is asked. */
+    cut: 'Dem Link fehlt ein Stück. Vielleicht wurde er beim Kopieren abgeschnitten: Bitte öffnen Sie ihn noch einmal aus der Nachricht, mit der Sie ihn bekommen haben.',
+    check: 'Bescheinigung mit Code prüfen',
+  },
+};
+
+/** After it was opened. */
+export const openedShareLandlordTexts = {
+  clean: { seal: 'gilt', heading: 'Diese Bescheinigung gibt es, und sie gilt' },
+  open: { seal: 'echt', heading: 'Diese Bescheinigung ist echt, mit offenem Betrag' },
+  openNote: 'Weder zurückgezogen noch ersetzt.',
+  checkedAt: (day: string, time: string) => `Stand geprüft am ${day}, ${time} Uhr`,
+  issued: (issued: string, until: string) => `Ausgestellt am ${issued}, empfohlen bis ${until}.`,
+  newer: 'Die Bescheinigung wurde geändert, seit dieser Link das letzte Mal geöffnet wurde. Hier steht der neue Stand.',
+  successor: 'Bitten Sie die Mietpartei um die neue.',
+  level: (level: number, name: string) => `Nachweisstufe ${level}, ${name}`,
+  checked: 'Geprüft:',
+  notChecked: 'Nicht geprüft:',
+  warnings: 'Auffällig:',
+  file: 'PDF-Kopie laden',
+  fileBusy: 'Die Kopie wird geladen ...',
+  fileInPreview: 'In der Vorschau lässt sich die Kopie nicht laden.',
+  fileFailed: 'Die Kopie ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
+  fileNote: (label: string, until: string) =>
+    `Die Kopie trägt den Vermerk „Kopie für ${label}, freigegeben bis ${until}“. Ihr QR-Code führt hierher.`,
+  compareTitle: 'Liegt Ihnen auch ein Papier vor?',
+  compare:
+    'Es muss Wort für Wort sagen, was hier steht. Seinen QR-Code oder die PDF-Datei vergleicht unsere Prüfseite.',
+  toCompare: 'Papier oder Datei vergleichen',
+  print: 'Drucken',
+  until: (day: string) => `Der Link öffnet sich bis zum ${day}, auch als Lesezeichen.`,
+  /** On the printed sheet. */
+  receiptOf: 'Freigegebene Bescheinigung,',
+  receiptLine: 'Der freigegebene Text wurde über den Link geöffnet.',
+  receiptAgain: (day: string) => `über den Link der Freigabe, bis ${day}`,
+};

@@ -1,0 +1,92 @@
+import { ChevronDown, Download, Printer } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Seal } from '../../../ui/seal.tsx';
+import { openedShareLandlordTexts as texts, sharePageLandlordTexts } from '../../rules/share-page.de.ts';
+
+/** The verdict, then the paper with its sentence first; empty until a script fills it. */
+export function OpenedShare(): ReactElement {
+  return (
+    <section className="share-opened" id="geoeffnet" aria-labelledby="geoeffnet-titel" hidden>
+      <p className="share-preview" id="vorschau" role="note" hidden>
+        {sharePageLandlordTexts.preview}
+      </p>
+      <div className="share-panel">
+        <div aria-hidden="true">
+          <Seal word={<span data-value="seal" />} />
+        </div>
+        <div>
+          <h1 id="geoeffnet-titel" tabIndex={-1}>
+            {texts.clean.heading}
+          </h1>
+          <p data-value="checked" />
+          <p data-value="message" />
+        </div>
+      </div>
+      <p className="share-newer" data-value="newer" />
+      <div className="view-columns" id="inhalt-freigabe">
+        <Sheet />
+        <div className="view-side">
+          <Level />
+          <Copy />
+          <Compare />
+          <p className="small muted" data-value="until" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Sheet(): ReactElement {
+  return (
+    <div className="printed-sheet">
+      <p className="view-over" data-value="over" />
+      <h2 className="printed-title" data-value="title">
+        {texts.clean.heading}
+      </h2>
+      <p className="printed-statement" data-value="statement" />
+      <dl className="row-list view-rows" data-value="rows" />
+      <p className="printed-reservation" data-value="reservation" />
+    </div>
+  );
+}
+
+function Level(): ReactElement {
+  return (
+    <details className="result-fold share-level" open>
+      <summary>
+        <span data-value="level" />
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="evidence" data-value="evidence" />
+    </details>
+  );
+}
+
+function Copy(): ReactElement {
+  return (
+    <div className="share-copy" id="kopie">
+      <button className="button button-secondary" type="button" id="kopie-laden" data-busy={texts.fileBusy}>
+        <Download aria-hidden="true" />
+        <span>{texts.file}</span>
+      </button>
+      <p className="small muted" data-value="fileNote" />
+      <p className="panel-answer" id="kopie-antwort" role="status" />
+    </div>
+  );
+}
+
+function Compare(): ReactElement {
+  return (
+    <div className="share-compare">
+      <h2>{texts.compareTitle}</h2>
+      <p>{texts.compare}</p>
+      <p className="result-end">
+        <a href="/check#wege">{texts.toCompare}</a>
+        <button className="link-button" type="button" data-print>
+          <Printer aria-hidden="true" />
+          <span>{texts.print}</span>
+        </button>
+      </p>
+    </div>
+  );
+}

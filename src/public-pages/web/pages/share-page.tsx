@@ -1,0 +1,86 @@
+import { Check, Eye } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Seal } from '../../../ui/seal.tsx';
+import { placeholder } from '../../rules/placeholders.ts';
+import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
+import { NeedsScript } from '../static-inputs.tsx';
+import { OpenedShare } from './opened-share.tsx';
+
+/**
+ * The same for every share: what it is about stands behind the '#', and nothing of it comes before somebody clicks
+ * (scripts/share.ts).
+ */
+export function SharePage(): ReactElement {
+  return (
+    <div className="wrap page-body page-sheet check-page share-page">
+      <Before />
+      <OpenedShare />
+      <Gone />
+      <p className="share-wait" id="warten" role="status" />
+      <div className="receipt" id="beleg" hidden />
+    </div>
+  );
+}
+
+function Before(): ReactElement {
+  return (
+    <section className="share-before" id="anfang" aria-labelledby="anfang-titel">
+      <div>
+        <h1 id="anfang-titel" tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <p className="lead">{texts.lead}</p>
+      </div>
+      <form id="oeffnen" method="post" noValidate data-busy={texts.opening}>
+        <p className="panel-problem" id="oeffnen-problem" role="alert" hidden />
+        <button className="button button-primary" type="submit">
+          <span>{texts.open}</span>
+        </button>
+        <NeedsScript />
+      </form>
+      <p className="share-note">
+        <Eye aria-hidden="true" />
+        <span>{texts.note}</span>
+      </p>
+      <div>
+        <h2>{texts.contentsTitle}</h2>
+        <ul className="share-contents">
+          {texts.contents.map((words) => (
+            <li key={words}>
+              <Check aria-hidden="true" />
+              <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="muted">
+        {texts.host[0]} <strong>{placeholder('PUBLIC_HOST')}</strong>? {texts.host[1]}{' '}
+        <a href="/ist-diese-mail-echt">{texts.howToTell}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Ended, over and unknown alike. */
+function Gone(): ReactElement {
+  return (
+    <section className="share-gone" id="beendet" aria-labelledby="beendet-titel" hidden>
+      <div aria-hidden="true">
+        <Seal />
+      </div>
+      <h1 id="beendet-titel" tabIndex={-1}>
+        {texts.gone.title}
+      </h1>
+      <p className="lead">{texts.gone.lead}</p>
+      <p id="beendet-stueck" hidden>
+        {texts.gone.cut}
+      </p>
+      <p>
+        <a className="button button-secondary" href="/check">
+          <span>{texts.gone.check}</span>
+        </a>
+      </p>
+      <p className="muted">{texts.gone.why}</p>
+    </section>
+  );
+}

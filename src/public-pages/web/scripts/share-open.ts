@@ -1,0 +1,74 @@
+// What a reader's browser makes of the key behind the '#': a token that is sent, and the key of the view, which is not.
+import {
+  shareKeyPattern,
+  shareSecrets,
+  shareViewLabel,
+  type OpenedShare,
+  type SharedCertificate,
+  type SharedView,
+} from '../../../certificate-share/rules/index.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import type { ApiResult } from '../../../ui/api-result.ts';
+
+export const isShareKey = (text: string): boolean => shareKeyPattern.test(text);
+
+const ivLength = 12;
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const base64urlOf = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+async function derive(key: string, { info, bytes }: (typeof shareSecrets)['token' | 'view']): Promise<ArrayBuffer> {
+  const base = await crypto.subtle.importKey('raw', bytesOf(key), 'HKDF', false, ['deriveBits']);
+  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new TextEncoder().encode(info) };
+  return crypto.subtle.deriveBits(how, base, bytes * 8);
+}
+
+/** Null when it does not open, or says something that this page does not know yet. */
+export async function openSharedView(key: string, { id, view }: SharedCertificate): Promise<SharedView | null> {
+  try {
+    const secret = await derive(key, shareSecrets.view);
+    const opener = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['decrypt']);
+    const box = bytesOf(view ?? '');
+    const additionalData = new TextEncoder().encode(shareViewLabel(id));
+    const iv = box.subarray(0, ivLength);
+    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, opener, box.subarray(ivLength));
+    // Authenticated: it is what the server sealed for this share.
+    const opened = JSON.parse(new TextDecoder().decode(text)) as { v: number };
+    return opened.v === 1 ? (opened as SharedView) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As with the check: the schemas would weigh a third of the script, and the server builds its answer by them. */
+function outlined<Answer extends object>(...fields: readonly (keyof Answer & string)[]) {
+  const isAnswer = (value: unknown): value is Answer =>
+    typeof value === 'object' && value !== null && fields.every((field) => field in value);
+  return {
+    safeParse: (value: unknown) =>
+      isAnswer(value) ? ({ success: true, data: value } as const) : ({ success: false } as const),
+  };
+}
+
+const shown = ['id', 'view', 'state', 'stateSince', 'checkedAt', 'label', 'lastDay', 'hasFile', 'newerNote'] as const;
+
+/** The click: the one call that the tenant sees as opened. */
+export async function openShare(key: string): Promise<ApiResult<OpenedShare>> {
+  const token = base64urlOf(new Uint8Array(await derive(key, shareSecrets.token)));
+  return callApi({
+    method: 'POST',
+    path: '/certificate/shares/open',
+    body: { token },
+    answer: outlined<OpenedShare>(...shown, 'token'),
+  });
+}
+
+/** After a reload: today's state once more, and not counted. */
+export const readShare = (token: string): Promise<ApiResult<SharedCertificate>> =>
+  callApi({ method: 'GET', path: '/certificate/shares/view', token, answer: outlined<SharedCertificate>(...shown) });

@@ -1,0 +1,148 @@
+// What was opened, on the page and on the sheet for the printer. Forest is for a certificate that stands and in which nothing is
+// open (D37), as on the page of the check.
+import {
+  notSharedLine,
+  sharedNeutralTexts,
+  type SharedCertificate,
+  type SharedView,
+} from '../../../certificate-share/rules/index.ts';
+import { softened, sheetNeutralTexts } from '../../../certificate/rules/index.ts';
+import { calendarDate, dayInBerlin, formatDate, formatDateLong, formatTime } from '../../../platform/rules/dates.ts';
+import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
+import { element, rowElement } from './build-element.ts';
+import { showReceipt } from './check-receipt.ts';
+import { part } from './form-parts.ts';
+import { openRowElement } from './open-row.ts';
+import type { Receipt } from './receipt.ts';
+import { isAmountRow, openRowsOf, otherRowsOf } from './view-words.ts';
+
+const section = (): HTMLElement => part('#geoeffnet', HTMLElement);
+const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
+
+function put(name: string, text: string): void {
+  place(name).textContent = text;
+}
+
+interface Verdict {
+  readonly tone: Extract<Receipt['tone'], 'good' | 'open' | 'over'>;
+  readonly heading: string;
+  readonly seal: string;
+  readonly message: string;
+}
+
+const longDay = (day: string): string => formatDateLong(calendarDate(day));
+
+/** `view`: null when there is nothing to be read any more. */
+function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | null): Verdict {
+  if (state === 'valid' && view) {
+    const issued = texts.issued(longDay(view.issuedOn), longDay(view.recommendedUntil));
+    if (view.hasOpenAmount) return { tone: 'open', ...texts.open, message: `${issued} ${texts.openNote}` };
+    return { tone: 'good', ...texts.clean, message: issued };
+  }
+  const since = stateSince === '' ? '' : checkNeutralTexts.since(formatDateLong(dayInBerlin(new Date(stateSince))));
+  const next = { valid: '', revoked: '', replaced: texts.successor, 'under-review': checkNeutralTexts.underReview };
+  return {
+    tone: 'over',
+    heading: checkNeutralTexts.headings[state],
+    seal: checkNeutralTexts.sealWords[state],
+    message: `${since} ${next[state]}`.trim(),
+  };
+}
+
+/** Gives the headline. */
+export function showShare(shared: SharedCertificate, view: SharedView | null): string {
+  const verdict = verdictOf(shared, view);
+  const at = new Date(shared.checkedAt);
+  section().dataset['tone'] = verdict.tone;
+  part('.seal', HTMLElement, section()).classList.toggle('seal-drawn', verdict.tone !== 'over');
+  part('#geoeffnet-titel', HTMLElement).textContent = verdict.heading;
+  put('seal', verdict.seal);
+  put('checked', texts.checkedAt(formatDateLong(dayInBerlin(at)), formatTime(at)));
+  put('message', verdict.message);
+  put('newer', shared.newerNote ? texts.newer : '');
+  part('#inhalt-freigabe', HTMLElement).hidden = view === null;
+  if (view) {
+    showSheet(shared, view);
+    showLevel(view);
+    showCopy(shared);
+    put('until', texts.until(longDay(shared.lastDay)));
+    showReceipt(receiptOf(shared, view, verdict));
+  } else showReceipt(null);
+  return verdict.heading;
+}
+
+function overLine({ state, stateSince }: SharedCertificate): string {
+  if (state === 'valid') return '';
+  const since = stateSince === '' ? '' : formatDate(dayInBerlin(new Date(stateSince)));
+  return checkViewNeutralTexts.over(checkNeutralTexts.sealWords[state], since);
+}
+
+/** In the order of the paper, after what is open and the day it was stated for; last what was left out. */
+function plainRows({ referenceDate, rows, notShared }: SharedView): { label: string; value: string }[] {
+  const hidden = { label: sharedNeutralTexts.notShared, value: notSharedLine(notShared) };
+  return [
+    { label: sheetNeutralTexts.referenceLabel, value: referenceDate },
+    ...otherRowsOf(rows),
+    ...(notShared.length === 0 ? [] : [hidden]),
+  ];
+}
+
+function showSheet(shared: SharedCertificate, view: SharedView): void {
+  put('over', overLine(shared));
+  put('title', softened(view.title));
+  put('statement', softened(view.statement));
+  put('reservation', softened(view.reservation));
+  place('rows').replaceChildren(
+    ...openRowsOf(view.rows).map(openRowElement),
+    ...plainRows(view).map(({ label, value }) => rowElement(label, value)),
+  );
+  part('.printed-sheet', HTMLElement, section()).dataset['open'] = view.hasOpenAmount ? 'something' : 'nothing';
+}
+
+function showLevel({ evidence: { level, levelName, checked, notChecked, warnings } }: SharedView): void {
+  put('level', texts.level(level, levelName));
+  const lists = [
+    [texts.checked, checked],
+    [texts.notChecked, notChecked],
+    [texts.warnings, warnings],
+  ] as const;
+  place('evidence').replaceChildren(
+    ...lists.flatMap(([title, lines]) =>
+      lines.length === 0
+        ? []
+        : [element('p', '', title), element('ul', '', ...lines.map((line) => element('li', '', line)))],
+    ),
+  );
+}
+
+function showCopy({ hasFile, label, lastDay }: SharedCertificate): void {
+  part('#kopie', HTMLElement).hidden = !hasFile;
+  put('fileNote', texts.fileNote(label, longDay(lastDay)));
+  part('#kopie-antwort', HTMLElement).textContent = '';
+}
+
+function receiptOf({ checkedAt, lastDay }: SharedCertificate, view: SharedView, verdict: Verdict): Receipt {
+  const { level, levelName, ...evidence } = view.evidence;
+  const stated = openRowsOf(view.rows).map((row) =>
+    isAmountRow(row) ? { ...row, value: checkViewNeutralTexts.amountOpen(row.value), isOpen: true } : row,
+  );
+  return {
+    code: null,
+    of: texts.receiptOf,
+    again: texts.receiptAgain(longDay(lastDay)),
+    checkedAt,
+    tone: verdict.tone,
+    seal: { word: verdict.seal, drawn: 'full' },
+    title: verdict.heading,
+    lines: [texts.receiptLine, verdict.message],
+    sheet: {
+      title: view.title,
+      statement: view.statement,
+      rows: [...stated, ...plainRows(view)],
+      reservation: view.reservation,
+    },
+    level: { words: `${level}, ${levelName}`, evidence },
+  };
+}

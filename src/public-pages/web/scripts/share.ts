@@ -1,0 +1,127 @@
+// The script of the page behind the link of a share. Nothing is asked before somebody clicks; what was opened stays in this tab.
+import type { SharedCertificate } from '../../../certificate-share/rules/index.ts';
+import type { ApiProblem } from '../../../ui/api-result.ts';
+import { orFallback } from '../../../ui/or-fallback.ts';
+import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
+import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
+import { showReceipt, startReceipt } from './check-receipt.ts';
+import { part, showText, submitOnce } from './form-parts.ts';
+import { startCopy } from './share-copy.ts';
+import { keep, keptOf } from './share-memory.ts';
+import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
+import { showShare } from './share-view.ts';
+
+const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
+type Stage = (typeof sections)[number];
+
+/** Counts what was begun: an answer for another link comes too late. */
+let turn = 0;
+/** Of what is open; null in the preview. */
+let token: string | null = null;
+
+const keyNow = (): string => window.location.hash.slice(1);
+
+function show(stage: Stage | null, title: string): void {
+  for (const name of sections) part(`#${name}`, HTMLElement).hidden = name !== stage;
+  part('#warten', HTMLElement).textContent = stage === null ? texts.wait : '';
+  document.title = `${title} – ${frameTexts.productName}`;
+}
+
+function focusTitle(stage: Stage): void {
+  window.scrollTo(0, 0);
+  part(`#${stage}-titel`, HTMLElement).focus({ preventScroll: true });
+}
+
+function showStart(): void {
+  token = null;
+  showReceipt(null);
+  show('anfang', texts.title);
+}
+
+function showGone(isCut: boolean): void {
+  keep(null);
+  showReceipt(null);
+  part('#beendet-stueck', HTMLElement).hidden = !isCut;
+  show('beendet', texts.gone.title);
+  focusTitle('beendet');
+}
+
+function refuse(problem: ApiProblem): void {
+  if (problem.code === 'share-gone') return showGone(false);
+  showStart();
+  showText('#oeffnen-problem', orFallback(problem, texts.failed).message);
+}
+
+/** False when there is something to be read and it can't be. */
+async function showOpened(key: string, shared: SharedCertificate, isPreview: boolean): Promise<boolean> {
+  const mine = turn;
+  const view = shared.view === null ? null : await openSharedView(key, shared);
+  if (mine !== turn) return true;
+  if (shared.view !== null && view === null) return false;
+  part('#vorschau', HTMLElement).hidden = !isPreview;
+  show('geoeffnet', showShare(shared, view));
+  focusTitle('geoeffnet');
+  return true;
+}
+
+const unreadable = (): void => refuse({ code: 'unreadable', message: texts.unreadable, status: 200 });
+
+async function open(): Promise<void> {
+  const mine = ++turn;
+  const key = keyNow();
+  const kept = keptOf(key);
+  showText('#oeffnen-problem', undefined);
+  if (kept && 'preview' in kept) {
+    if (!(await showOpened(key, kept.preview, true))) unreadable();
+    return;
+  }
+  const answer = await openShare(key).catch(() => null);
+  if (mine !== turn) return;
+  if (answer === null) return unreadable();
+  if (!answer.ok) return refuse(answer.problem);
+  ({ token } = answer.value);
+  keep({ key, token });
+  if (!(await showOpened(key, answer.value, false))) unreadable();
+}
+
+/** It was open in this tab before: shown again with the state of now, without a click. */
+async function reopen(key: string, keptToken: string): Promise<void> {
+  const mine = ++turn;
+  show(null, texts.title);
+  const answer = await readShare(keptToken);
+  if (mine !== turn) return;
+  if (answer.ok) {
+    token = keptToken;
+    if (!(await showOpened(key, answer.value, false))) unreadable();
+  } else if (answer.problem.status === 401) {
+    keep(null);
+    showStart();
+  } else refuse(answer.problem);
+}
+
+function begin(): void {
+  turn++;
+  const key = keyNow();
+  if (!isShareKey(key)) return showGone(true);
+  const kept = keptOf(key);
+  if (kept && 'token' in kept) void reopen(key, kept.token);
+  else showStart();
+}
+
+submitOnce(part('#oeffnen', HTMLFormElement), open);
+startCopy({
+  token: () => token,
+  onSignedOut: () => {
+    keep(null);
+    showStart();
+    focusTitle('anfang');
+  },
+});
+startReceipt();
+window.addEventListener('hashchange', begin);
+const ownPath = window.location.pathname;
+window.addEventListener('popstate', () => {
+  // The tenant's preview gets here by a step in the history of its page: back from here that page has to be loaded again.
+  if (window.location.pathname !== ownPath) window.location.reload();
+});
+begin();

@@ -1,0 +1,92 @@
+// The tenant gives a link to one reader, sees that it was opened, and ends it. Two browsers: the reader's keeps nothing.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { issueByHttp } from '../support/issued-certificate.ts';
+import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
+import {
+  expectGone,
+  label,
+  openedHeading,
+  openShares,
+  openSharedLink,
+  readLink,
+  shareByForm,
+} from '../support/journey-shares.ts';
+import { readQr } from '../support/read-qr.ts';
+
+test('a tenant makes a link, sees that it was opened, takes the end back once, and then it is over @mobile', async ({
+  page,
+  landlordPage: reader,
+  product,
+  cast,
+}) => {
+  const held = await issueByHttp(product.origin, cast);
+  await openShares(page, product.origin, cast);
+  await expectAccessible(page);
+  await shareByForm(page, { boxes: ['Genaue Anschrift der Wohnung', 'PDF-Kopie für diese Person'] });
+  await expectAccessible(page);
+  const link = await readLink(page);
+  const sent: string[] = [];
+  reader.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await test.step('before the click nothing of it is there; after it the paper, as far as it is shared', () =>
+    readShared(reader, link));
+  await test.step('the copy bears the key of the share, and a reload keeps what was opened', async () => {
+    expect(await qrOfCopy(reader)).toBe(link);
+    expect(link).not.toContain(held.qrKey);
+    await reader.reload();
+    await expect(openedHeading(reader)).toBeVisible();
+    expect(await storedBy(reader.context(), reader)).toEqual({ cookies: 0, local: 0, session: 0 });
+    expect(sent.join('\n')).not.toContain(link.slice(link.indexOf('#') + 1));
+  });
+  await test.step('the tenant sees the one click; ending is one click and can be taken back', async () => {
+    await page.getByRole('button', { name: 'Zu deinen Freigaben' }).click();
+    await page.reload();
+    await expect(page.getByText(/^einmal geöffnet, heute um \d\d:\d\d Uhr$/)).toBeVisible();
+    await endTwice(page, await reader.context().newPage(), link);
+  });
+  await test.step('the same link, reloaded or opened again, says that it is over', async () => {
+    await reader.reload();
+    await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
+    await expectGone(reader);
+    await expect(reader.getByText('Lena')).toHaveCount(0);
+  });
+});
+
+async function readShared(reader: Page, link: string): Promise<void> {
+  await reader.goto(link);
+  await expect(reader.getByRole('heading', { level: 1, name: 'Für Sie freigegeben' })).toBeVisible();
+  await expect(reader.getByText('Lena')).toHaveCount(0);
+  await expectAccessible(reader);
+  await openSharedLink(reader);
+  const paper = reader.locator('#geoeffnet');
+  await expect(paper).toHaveAttribute('data-tone', 'good');
+  await expect(paper.getByText('Lindenallee 12, 50968 Köln')).toBeVisible();
+  await expect(paper.getByText('Geburtsdatum, Name der Vermieterseite')).toBeVisible();
+  await expect(reader.getByText('Becker')).toHaveCount(0);
+  await expectAccessible(reader);
+}
+
+async function qrOfCopy(reader: Page): Promise<string> {
+  const saving = reader.waitForEvent('download');
+  await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
+  const qr = readQr(new Uint8Array(await readFile(await (await saving).path())));
+  return qr.slice(qr.indexOf('/freigabe'));
+}
+
+/** Once it is taken back, and then it is over. */
+async function endTwice(page: Page, reader: Page, link: string): Promise<void> {
+  const end = page.getByRole('button', { name: `Freigabe für ${label} beenden` });
+  const undo = page.getByRole('button', { name: /rückgängig machen$/ });
+  await end.click();
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await reader.goto(link);
+  await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
+  await expectGone(reader);
+  await expectAccessible(reader);
+  await undo.click();
+  await expect(end).toBeFocused();
+  await end.click();
+  await expect(page.getByText(/^Von dir beendet am/)).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+}
