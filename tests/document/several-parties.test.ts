@@ -15,7 +15,7 @@ import { readQr } from '../support/read-qr.ts';
 import { linkValue } from '../support/received.ts';
 import { signedForm, signOpened } from '../support/signed-form.ts';
 import { startTestProduct, type TestProduct } from '../support/test-product.ts';
-import { askLandlord } from '../support/tenant-wizard.ts';
+import { askLandlord, landlordSide } from '../support/tenant-wizard.ts';
 
 const emre = { gender: 'Herr', firstName: 'Emre', lastName: 'Demir', dob: '19.08.1992', email: 'emre@post.example' };
 const mia = { gender: 'ohne', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
@@ -64,12 +64,24 @@ test('[D50] the paper names all of them, and says for whom was signed and what w
   );
   for (const words of [
     'Herr Emre Demir, geboren am 19. August 1992; Mia Berg, geboren am 31. Januar 1999',
-    'Herr Jan Weber, nach eigener Angabe zugleich für die übrigen bevollmächtigt',
+    'Herr Jan Weber, nach eigener Angabe zugleich für die Übrigen bevollmächtigt',
     'Wer von mehreren Mietparteien wie viel gezahlt hat, ist nicht Gegenstand dieser Bescheinigung.',
     'Die Vollmacht der übrigen Vermieter wurde nicht geprüft.',
   ])
     expect(text).toContain(words);
   expect(pages).toHaveLength(2);
+});
+
+test('[D68] the mails count who else is in the lease, and the receipt says for whom was signed', async () => {
+  const textTo = async (to: string, template: string): Promise<string> =>
+    (await product.messages(to)).find((message) => message.template === template)?.text ?? '';
+  expect(await textTo(landlordSide.email, 'landlord-request')).toContain('Mietpartei: Ayşe Şahin und 2 weitere');
+  expect(await textTo(email, 'order-confirmation')).toContain('Ausgestellt für: Ayşe Şahin und 2 weitere');
+  const receipt = await textTo(landlordSide.email, 'landlord-receipt');
+  expect(receipt).toContain('Vermieterseite (gemeinsam): Jan Weber und Ute Weber');
+  expect(receipt).toContain(
+    'Unterzeichnet von: Herr Jan Weber, nach eigener Angabe zugleich für die Übrigen bevollmächtigt',
+  );
 });
 
 test('[L25] each has a key of their own, and nobody’s name lies open', async () => {

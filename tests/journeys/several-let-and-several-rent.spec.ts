@@ -49,16 +49,18 @@ test('[D68] [D50] heirs: one signs for all, and the sheet names everybody before
   await tanButton(page).click();
   const mistakes = page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie diese Angaben:' });
   await expect(mistakes).toBeFocused();
-  await mistakes.getByRole('link', { name: 'Bitte wählen Sie, ob Sie auch für die übrigen unterschreiben.' }).click();
+  await mistakes.getByRole('link', { name: 'Bitte wählen Sie, ob Sie auch für die Übrigen unterschreiben.' }).click();
   await expect(authority(page).getByRole('radio', { name: 'Ja, ich bin dazu bevollmächtigt' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Space');
-  await expect(authority(page)).toContainText('Die Vollmacht prüfen wir nicht. Das steht auch auf der Bescheinigung.');
+  await expect(authority(page)).toContainText(
+    'Eine Vollmacht prüfen wir nicht. Bei „Ja“ steht das auch auf der Bescheinigung.',
+  );
   await expect(
     page.getByText('Bitte sagen Sie den genannten Personen, dass ihr Name auf der Bescheinigung steht.'),
   ).toBeVisible();
   await expect(sheet(page)).toContainText('Johannes Becker, Ute Becker und Karl Becker');
-  await expect(sheet(page)).toContainText('nach eigener Angabe zugleich für die übrigen bevollmächtigt');
+  await expect(sheet(page)).toContainText('nach eigener Angabe zugleich für die Übrigen bevollmächtigt');
   await expectAccessible(page);
   const code = await requestLandlordCode(page, product.origin, cast);
   await page.reload();

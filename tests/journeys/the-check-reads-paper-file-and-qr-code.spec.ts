@@ -2,7 +2,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
-import { checkCode, chooseFile, fileAnswer, openWay, result } from '../support/journey-check.ts';
+import {
+  checkCode,
+  chooseFile,
+  compare,
+  compared,
+  fileAnswer,
+  openWay,
+  result,
+  typePaper,
+} from '../support/journey-check.ts';
+import { jonas } from '../support/journey-parties.ts';
 
 const warning = (page: Page) => page.locator('#warnung');
 const unknownFile = 'Zu dieser Datei finden wir keine Bescheinigung';
@@ -36,6 +46,22 @@ test('the code shows what was checked about who signed, what was not, and that t
     /^eingetragen, Eintrag \d+ von \d+\. Dieser Browser hat es nachgerechnet\.$/,
   );
   await expect(page.getByRole('main')).not.toContainText(/Hoffmann|50968|Lindenallee/);
+  await expectAccessible(page);
+});
+
+test('[D52] of several the page says that one was compared, however the names were read from the paper @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { code } = await issueByHttp(product.origin, cast, { personal: { coTenants: [jonas] } });
+  await checkCode(page, code);
+  await expect(result(page)).toContainText('Lena und 1 weitere Person');
+  await typePaper(page, { 'Name der Mieterin oder des Mieters': 'Lena Hoffmann und Jonas Hoffmann' });
+  await compare(page, 'Alle acht Angaben stimmen');
+  await expect(compared(page)).toContainText(
+    'Die Bescheinigung nennt mehrere Mietparteien. Verglichen wurde nur die, die Sie eingetippt haben.',
+  );
   await expectAccessible(page);
 });
 

@@ -38,7 +38,7 @@ test('[D68] a management names nobody beside itself, and one tenant’s landlord
   await fillConfirmation(page, cast);
   await several(page).check();
   await nameCoLandlord(page, 'Ute', 'Becker');
-  await expect(sheet(page)).toContainText('Wählen Sie aus, ob Sie auch für die übrigen unterschreiben.');
+  await expect(sheet(page)).toContainText('Wählen Sie aus, ob Sie auch für die Übrigen unterschreiben.');
   await page.getByLabel('Sie unterschreiben als').selectOption({ label: 'Hausverwaltung in Vollmacht' });
   await expect(several(page)).toBeHidden();
   await expect(sheet(page)).toContainText('Lena Hoffmann hat alle');
@@ -94,7 +94,7 @@ test('[D68] without a mouse: struck, brought back, corrected, a co-owner named, 
   await pressOn(page, page.getByRole('button', { name: 'Ute Becker: Fertig' }));
   await pressOn(page, authority(page).getByRole('radio').first(), 'Space');
   await expect(sheet(page)).toContainText('Lena Hoffmann und Jonas Hofmann haben');
-  await expect(sheet(page)).toContainText('nach eigener Angabe zugleich für die übrigen bevollmächtigt');
+  await expect(sheet(page)).toContainText('nach eigener Angabe zugleich für die Übrigen bevollmächtigt');
 });
 
 test('[D68] the office and the correction name everybody, and a correction changes nobody', async ({
@@ -115,7 +115,7 @@ test('[D68] the office and the correction name everybody, and a correction chang
   await openQuestion(landlordPage).getByRole('radio', { name: 'Miete' }).check();
   await landlordPage.getByLabel('Wie viel ist offen?').fill('250');
   await expect(sheet(landlordPage)).toContainText('Lena Hoffmann und Jonas Hoffmann haben');
-  await expect(sheet(landlordPage)).toContainText('nach eigener Angabe zugleich für die übrigen bevollmächtigt');
+  await expect(sheet(landlordPage)).toContainText('nach eigener Angabe zugleich für die Übrigen bevollmächtigt');
   await expect(landlordPage.getByRole('button', { name: 'Jonas Hoffmann ändern' })).toBeHidden();
   await expectAccessible(landlordPage);
 

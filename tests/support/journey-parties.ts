@@ -11,7 +11,7 @@ export const tenantsSection = (page: Page) => page.getByRole('region', { name: '
 
 export const several = (page: Page) => page.getByRole('checkbox', { name: 'Vermietet haben mehrere Personen' });
 
-export const authority = (page: Page) => page.getByRole('group', { name: 'Unterschreiben Sie auch für die übrigen?' });
+export const authority = (page: Page) => page.getByRole('group', { name: 'Unterschreiben Sie auch für die Übrigen?' });
 
 /** The names of one person that is being typed. */
 export const fieldsOf = (page: Page, name: string) => page.getByRole('group', { name: `Angaben zu: ${name}` });

@@ -194,6 +194,10 @@ test.each([
   ['Demir', '04.03.1994', true, false],
   ['Müller-Şahin', '19.08.1992', true, false],
   ['Niemand', '04.03.1994', false, true],
+  // All of them, as the sentence of the paper lists them.
+  ['Ayşe Maria Müller-Şahin, Emre Demir und Can Demir', '19.08.1992', true, true],
+  ['Ayşe Maria Müller-Şahin, Emre Demir und Can Demir', '01.01.1990', true, false],
+  ['Ayşe Maria Müller-Şahin, Emre Demir und Karl Demir', '19.08.1992', false, true],
 ] as const)(
   '[D52] of several, %s born %s: name %s, date %s, and payments only of one person',
   (lastName, dob, name, born) => {
@@ -207,6 +211,14 @@ test('[D52] where somebody was erased, a name that fits nobody may stand on the 
   const nothing = { lastName: null, dob: null, paidRegularly: null, arrears: null };
   expect(ofSeveral({ lastName: 'Niemand' }, false)).toMatchObject(nothing);
   expect(ofSeveral({ lastName: 'Demir', dob: '19.08.1992' }, false)).toMatchObject({ lastName: true, dob: true });
+});
+
+test('[D52] who was erased may have had the last name of who is left: of another date nothing is said, of a full name it is', () => {
+  const born = { dob: '12.12.1960' };
+  const unsaid = { lastName: true, dob: null, paidRegularly: null, arrears: null };
+  expect(ofSeveral({ lastName: 'Demir', ...born }, false)).toMatchObject(unsaid);
+  expect(ofSeveral({ lastName: 'Emre Demir', ...born }, false)).toMatchObject({ lastName: true, dob: false });
+  expect(ofSeveral({ lastName: 'Demir', ...born })).toMatchObject({ lastName: true, dob: false });
 });
 
 test.each([

@@ -48,14 +48,18 @@ export function compareStatement(
 ): Comparison {
   const { property, answers } = tenant;
   const people = tenantsOf<NamedTenant>(tenant);
-  const meant = people.filter((one) => isName(typed.lastName, [one.lastName, ...fullNames(one)]));
+  // As the sentence of the paper lists them: then it is any of them.
+  const all = people.length > 1 ? [nameList(people.map(fullName))] : [];
+  const meant = people.filter((one) => isName(typed.lastName, [one.lastName, ...fullNames(one), ...all]));
   const isUnknown = meant.length === 0 && !hasAllParties;
   const lastName = isUnknown ? null : ifTyped(typed.lastName, () => meant.length > 0);
   // Name and date belong to one person: with one's name another's date is wrong.
   const born = (meant.length > 0 ? meant : people).map((one) => one.dob);
-  const dob = isUnknown
-    ? null
-    : ifTyped(typed.dob, (text) => born.some((date) => date === parseGermanDate(text, today, 'past')));
+  const isBorn = ifTyped(typed.dob, (text) => born.some((date) => date === parseGermanDate(text, today, 'past')));
+  // A last name may be that of the erased one, too, as with a couple: another date may stand on the paper.
+  const mayBeOfErased =
+    !hasAllParties && isBorn === false && !meant.some((one) => isName(typed.lastName, fullNames(one)));
+  const dob = isUnknown || mayBeOfErased ? null : isBorn;
   const paidRegularly = ifTyped(typed.paidRegularly, (text) => (text === 'ja') === answers.rentPaidRegularly);
   const arrears = ifTyped(typed.arrears, (text) => parseArrears(text) === openCents(answers));
   const maySayPayments = lastName === true && dob === true;

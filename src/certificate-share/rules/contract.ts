@@ -33,7 +33,6 @@ export const shareParams = z.object({ id: z.string().check(z.minLength(1), z.max
 
 /** `ended`: by the tenant; `expired`: its time was over, or that of the certificate; `gone`: a side had its data erased. */
 export const shareEndReasons = ['ended', 'expired', 'gone'] as const;
-export type ShareEndReason = (typeof shareEndReasons)[number];
 
 const time = z.string();
 const maybeTime = z.nullable(time);

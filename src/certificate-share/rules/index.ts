@@ -15,17 +15,11 @@ export {
   type OpenedShare,
   type Share,
   type SharedCertificate,
-  type ShareEndReason,
   type SharesView,
 } from './contract.ts';
 export { labelLength, shareLabelField } from './label-field.ts';
 export { lastShareDay, shareEndsAt } from './last-day.ts';
-export {
-  sharedNeutralTexts,
-  shareCopyNeutralTexts,
-  shareReaderLandlordTexts,
-  shareTenantTexts,
-} from './messages.de.ts';
+export { sharedNeutralTexts, shareCopyNeutralTexts, shareTenantTexts } from './messages.de.ts';
 export { notSharedLine } from './not-shared.ts';
 export {
   mostLiveShares,
@@ -36,6 +30,6 @@ export {
   type ShareChoice,
   type ShareDays,
 } from './parts.ts';
-export { shareObstacles, sharedProblem, shareProblem, type SharedProblemCode, type ShareObstacle } from './problems.ts';
+export { sharedProblem, shareProblem, type SharedProblemCode, type ShareObstacle } from './problems.ts';
 export { shareKeyPattern, shareLink, sharePath, shareSecrets, shareViewLabel } from './share-key.ts';
-export { sharedText, type SharedEvidence, type SharedText, type SharedView } from './shared-view.ts';
+export { sharedText, type SharedText, type SharedView } from './shared-view.ts';

@@ -17,7 +17,7 @@ import { formatDate, formatDateLong, type CalendarDate } from '../../platform/ru
 import { sharedNeutralTexts as texts } from './messages.de.ts';
 import { shareChoices, type ShareChoice } from './parts.ts';
 
-export interface SharedEvidence {
+interface SharedEvidence {
   readonly level: number;
   /** 'bestätigt' */
   readonly levelName: string;

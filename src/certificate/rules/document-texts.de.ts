@@ -132,12 +132,12 @@ export const documentNeutralTexts = {
     call: (phone: string) =>
       `elektronisch unterzeichnet und per TAN am Telefon (Anruf) bestätigt (einfache elektronische Signatur), Anruf an ${phone}`,
   },
-  reservation: {
-    ongoing:
-      'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
-    ended:
-      'Diese Bescheinigung gibt das Wissen der Vermieterseite am Tag der Unterschrift wieder. Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
+  knowledge: {
+    ongoing: 'Diese Bescheinigung gibt das Wissen der Vermieterseite zum Stichtag wieder.',
+    ended: 'Diese Bescheinigung gibt das Wissen der Vermieterseite am Tag der Unterschrift wieder.',
   },
+  reserved:
+    'Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
   recommended:
     '„Empfohlen bis“ ist eine Empfehlung: Danach kann sich der Stand geändert haben. Eine gesetzliche Frist gibt es nicht.',
   evidenceSummary: (level: number, name: string, firstNotChecked: string) =>

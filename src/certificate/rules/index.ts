@@ -7,6 +7,7 @@ export {
   landlordLabel,
   personBreak,
   roleLabel,
+  signerRows,
   tenantLabel,
   type LettingTogether,
 } from './party-rows.ts';

@@ -31,7 +31,7 @@ test('[D68] tenants stand in one row together, with a birth date each', () => {
 });
 
 test.each([
-  ['for-all', 'Unterzeichnet von: Herr Johannes Becker, nach eigener Angabe zugleich für die übrigen bevollmächtigt'],
+  ['for-all', 'Unterzeichnet von: Herr Johannes Becker, nach eigener Angabe zugleich für die Übrigen bevollmächtigt'],
   ['alone', 'Unterzeichnet von: Herr Johannes Becker, nur für sich'],
 ] as const)(
   '[D68] [L44] several who let stand together, and it is said for whom one signs: %s',
@@ -56,7 +56,16 @@ test('[D68] the clause about several stands before the reservation, and only for
     'Die Aussage betrifft das gemeinsame Mietverhältnis. Wer von mehreren Mietparteien wie viel gezahlt hat, ist nicht Gegenstand dieser Bescheinigung. ';
   const alone = printedText(stated({})).reservation;
   expect(printedText(stated({ coTenants: [jonas] })).reservation).toBe(clause + alone);
-  expect(printedText(stated({ landlord: { coLandlords: [ute], authority: 'alone' } })).reservation).toBe(alone);
+  expect(printedText(stated({ landlord: { coLandlords: [ute], authority: 'for-all' } })).reservation).toBe(alone);
+});
+
+test('[D68] [L44] who signs for himself states what he knows, not what the others know', () => {
+  const landlord = { coLandlords: [ute], authority: 'alone' } as const;
+  const { reservation } = printedText(stated({ landlord }));
+  expect(reservation).toMatch(
+    /^Diese Bescheinigung gibt nur das Wissen der unterzeichnenden Person zum Stichtag wieder\. Die übrigen Vermieter haben nicht unterschrieben\. Forderungen /,
+  );
+  expect(reservation).not.toContain('Wissen der Vermieterseite');
 });
 
 test('[D50] the dialog of the TAN names the first and counts the others', () => {

@@ -166,12 +166,16 @@ export const sheetNotes = (
   ...remarkRows(cleanText(remark)),
 ];
 
-/** Of what day the landlord's knowledge is, and what he does not give up; of several tenants, that it is of all together. */
+/**
+ * Whose knowledge it is, and of what day, and what the landlord does not give up; of several tenants, that it is of all together.
+ */
 export function reservationOf(
   tenant: WithCoTenants<unknown> & { readonly property: Pick<RentedProperty, 'rentalEndDate'> },
+  { authority }: LettingTogether,
   referenceDate: CalendarDate,
 ): PrintedText['reservation'] {
-  const reservation = texts.reservation[tenancyOf(tenant.property, referenceDate)];
+  const knowledge = authority === 'alone' ? partiesNeutralTexts.ownKnowledge : texts.knowledge;
+  const reservation = `${knowledge[tenancyOf(tenant.property, referenceDate)]} ${texts.reserved}`;
   return othersOf(tenant) > 0 ? `${partiesNeutralTexts.clause} ${reservation}` : reservation;
 }
 
@@ -182,7 +186,7 @@ export function printedText(facts: StatedFacts): PrintedText {
     referenceDate: printedDate(facts.referenceDate),
     statement: paymentStatement(facts),
     rows: [...partyRows(facts), ...answerRows(facts)],
-    reservation: reservationOf(facts.tenant, facts.referenceDate),
+    reservation: reservationOf(facts.tenant, facts.landlord, facts.referenceDate),
   };
 }
 

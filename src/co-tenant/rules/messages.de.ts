@@ -62,11 +62,11 @@ export const coTenantPageTenantTexts = {
     /** What it does, before and after it is signed and paid. */
     effects: {
       open: (from: string) =>
-        `Dann wirst du nicht genannt, und wir löschen deine Angaben sofort. ${from} erfährt es und kann dich in dieser Anfrage nicht noch einmal nennen.`,
+        `Widersprichst du, wirst du nicht genannt, und wir löschen deine Angaben sofort. ${from} erfährt es und kann dich in dieser Anfrage nicht noch einmal nennen.`,
       signed: (from: string) =>
-        `Dann löschen wir die unterschriebene Bescheinigung und deine Angaben. Die Anfrage von ${from} ist damit beendet. ${from} und die Vermieterseite erfahren es.`,
+        `Widersprichst du, löschen wir die unterschriebene Bescheinigung und deine Angaben. Die Anfrage von ${from} ist damit beendet. ${from} und die Vermieterseite erfahren es.`,
       issued: (from: string) =>
-        `Dann sieht sich ein Mensch von uns an, was schwerer wiegt, und schreibt dir die Entscheidung mit Gründen. Bis dahin bleibt die Bescheinigung gültig. ${from} erfährt von deinem Widerspruch.`,
+        `Widersprichst du, sieht sich ein Mensch von uns an, was schwerer wiegt, und schreibt dir die Entscheidung mit Gründen. Bis dahin bleibt die Bescheinigung gültig. ${from} erfährt von deinem Widerspruch.`,
     },
     /** Asked again where it can't be undone. */
     sure: 'Wirklich widersprechen?',

@@ -10,6 +10,7 @@ import {
   signTogether,
   viewOf,
 } from '../../../tests/support/named-co-tenant.ts';
+import { linkValue } from '../../../tests/support/received.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../../../tests/support/whole-database.ts';
@@ -129,6 +130,20 @@ test('[D65] who never wants to be written to again is not, whoever names them, a
 test('[L25] no name, birth date or address of anybody named stands in the database in plain text', async () => {
   const dump = await wholeDatabase(product);
   expect(wordsIn(dump, ['Emre', 'Demir', '1992-08-19', 'Berg', '1999-01-31', 'zusammen.example'])).toEqual([]);
+});
+
+test('a request that the version before sent told nobody: the status says so, and it is signed as ever', async () => {
+  const together = await askTogether(product, [emre]);
+  const { db } = product.platform;
+  await db
+    .updateTable('tenant_request_party')
+    .set({ told_at: null })
+    .where('request_id', '=', together.requestId)
+    .execute();
+  const link = await linkValue(product, together.email, '/mieter/status/');
+  const status = await product.get(`/tenant/check-status/${link}`);
+  expect(status.body['data']).toMatchObject({ others: [{ name: 'Emre D.', news: 'untold' }], othersTakenOut: 0 });
+  expect((await signTogether(product, together)).status).toBe(200);
 });
 
 test('a link to nothing, of another purpose or without its token opens nothing', async () => {

@@ -50,7 +50,9 @@ function Shown({ view, onChange }: ShownProps): ReactElement {
         <ObjectionCard state={state} from={stored.from} onChange={onChange} />
         <Card>
           <h2>{texts.stored.title}</h2>
-          <DataList items={storedItems(view, stored)} />
+          <div className="stack">
+            <DataList items={storedItems(view, stored)} />
+          </div>
         </Card>
         {state === 'ended' ? undefined : <StatedCard stated={view.stated} />}
         <DownloadCard />

@@ -15,7 +15,7 @@ export const formLandlordTexts = {
 export const partiesLandlordTexts = {
   lastNameRequired: 'Geben Sie den Nachnamen ein.',
   authority: { 'for-all': 'Ja, ich bin dazu bevollmächtigt', alone: 'Nein, nur für mich' },
-  authorityRequired: 'Bitte wählen Sie, ob Sie auch für die übrigen unterschreiben.',
+  authorityRequired: 'Bitte wählen Sie, ob Sie auch für die Übrigen unterschreiben.',
   tooManyTenants: 'Möglich sind bis zu sechs Mietparteien.',
   tooManyLandlords: 'Möglich sind bis zu acht Personen auf der Vermieterseite.',
   objected: 'Diese Person möchte hier nicht genannt werden.',

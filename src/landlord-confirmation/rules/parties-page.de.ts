@@ -35,8 +35,8 @@ export const coLandlordsLandlordTexts = {
   add: 'Weitere Person nennen',
   nameless: 'Weitere Person',
   full: 'Mehr als acht Personen passen auf der Vermieterseite nicht auf eine Bescheinigung.',
-  authority: 'Unterschreiben Sie auch für die übrigen?',
-  authorityHint: 'Die Vollmacht prüfen wir nicht. Das steht auch auf der Bescheinigung.',
+  authority: 'Unterschreiben Sie auch für die Übrigen?',
+  authorityHint: 'Eine Vollmacht prüfen wir nicht. Bei „Ja“ steht das auch auf der Bescheinigung.',
   /** Article 14 (5) GDPR: whoever names them can tell them, we can't reach them. */
   tellThem: 'Bitte sagen Sie den genannten Personen, dass ihr Name auf der Bescheinigung steht.',
 };

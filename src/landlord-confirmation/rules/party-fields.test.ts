@@ -30,7 +30,7 @@ test('[D68] [D50] whoever else is named is signed, and so is for whom', () => {
 
 test('where several let, it is asked for whom the one signs; a management names nobody beside itself', () => {
   expect(errorsOf({ coLandlords: [ute] })).toEqual({
-    authority: 'Bitte wählen Sie, ob Sie auch für die übrigen unterschreiben.',
+    authority: 'Bitte wählen Sie, ob Sie auch für die Übrigen unterschreiben.',
   });
   const managed = { coLandlords: [ute], authority: 'for-all', signerRole: 'property-management' };
   expect(canonicalJson(dataOf(managed))).toBe(canonicalJson(dataOf({ signerRole: 'property-management' })));

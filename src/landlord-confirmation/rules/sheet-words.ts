@@ -64,11 +64,13 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const date = end === undefined ? undefined : referenceDate(end, today);
   const missing = missingOf(values, answers, date);
   const isOver = end !== undefined && end !== ongoing && end <= today;
+  const landlord = landlordOf(values);
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    notes: [...togetherRow(values), ...sheetNotes(values, landlordOf(values))],
+    notes: [...togetherRow(values), ...sheetNotes(values, landlord)],
     reservation: reservationOf(
       { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },
+      landlord,
       date ?? today,
     ),
   };

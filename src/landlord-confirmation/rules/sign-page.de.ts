@@ -63,7 +63,7 @@ export const sheetLandlordTexts = {
     period: 'Tragen Sie das Mietende ein. Dann steht hier der ganze Satz.',
     role: 'Wählen Sie aus, als was Sie unterschreiben. Dann steht hier der ganze Satz.',
     landlord: 'Tragen Sie ein, wer vermietet. Dann steht hier der ganze Satz.',
-    authority: 'Wählen Sie aus, ob Sie auch für die übrigen unterschreiben. Dann steht hier der ganze Satz.',
+    authority: 'Wählen Sie aus, ob Sie auch für die Übrigen unterschreiben. Dann steht hier der ganze Satz.',
   },
 };
 

@@ -29,26 +29,34 @@ export function AddressFold({ children }: { children?: ReactNode }): ReactElemen
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const isMissing = landlordAddress.some((field) => values[field].trim() === '');
   const isRoleMissing = values.signerRole === '';
-  // Known from the account, so that the role is all that is left to choose.
+  // Known from the account, so that the role is all that is left to choose: it stands by itself, and the address stays folded.
   const [isRoleLeft] = useState(isRoleMissing && !isMissing);
-  const isWrong = [...landlordAddress, 'signerRole' as const].some((field) => getFieldState(field, formState).invalid);
-  const role = offeredRoles.find((one) => one === values.signerRole);
-  const line = addressLine(values, names);
-  const filled = role === undefined ? texts.roleMissing(line) : texts.filled(line, roles[role]);
+  const folded = isRoleLeft ? landlordAddress : [...landlordAddress, 'signerRole' as const];
+  const isWrong = folded.some((field) => getFieldState(field, formState).invalid);
   return (
-    <Fold
-      title={texts.title}
-      status={isMissing ? texts.missing : filled}
-      isMissing={isMissing || isRoleMissing}
-      opens={isWrong || isRoleLeft}
-      className="address-fold"
-    >
-      <p className="fold-why">{texts.why}</p>
-      <AddressFields<ConfirmationValues> names={names} voice="Sie" autoComplete="on" isCompact />
-      <RoleField />
-      {children}
-    </Fold>
+    <>
+      {isRoleLeft ? <RoleField /> : undefined}
+      <Fold
+        title={texts.title}
+        status={isMissing ? texts.missing : statusOf(values, isRoleLeft)}
+        isMissing={isMissing || (isRoleMissing && !isRoleLeft)}
+        opens={isWrong}
+        className="address-fold"
+      >
+        <p className="fold-why">{texts.why}</p>
+        <AddressFields<ConfirmationValues> names={names} voice="Sie" autoComplete="on" isCompact />
+        {isRoleLeft ? undefined : <RoleField />}
+        {children}
+      </Fold>
+    </>
   );
+}
+
+function statusOf(values: ConfirmationValues, isRoleLeft: boolean): string {
+  const line = addressLine(values, names);
+  if (isRoleLeft) return line;
+  const role = offeredRoles.find((one) => one === values.signerRole);
+  return role === undefined ? texts.roleMissing(line) : texts.filled(line, roles[role]);
 }
 
 function RoleField(): ReactElement {

@@ -69,8 +69,10 @@ export const checkComparedNeutralTexts = {
   allFit: 'Alle acht Angaben stimmen',
   typedFit: 'Was Sie eingetippt haben, stimmt',
   comparedFit: 'Was verglichen wurde, stimmt',
-  /** Only the landlord's name can be missing where all else fits. */
   unsaidLandlord: 'Die Vermieterseite wurde nicht verglichen: Ihre Daten sind gelöscht.',
+  /** Of several one was erased, who may be the one on the paper. */
+  unsaidTenant: 'Die Mietpartei wurde nicht ganz verglichen: Daten einer Mietpartei sind gelöscht.',
+  oneOfSeveral: 'Die Bescheinigung nennt mehrere Mietparteien. Verglichen wurde nur die, die Sie eingetippt haben.',
   seals: { wrong: 'ungleich', fits: 'Angaben stimmen' },
   panelWrong: (state: string) =>
     `Die Bescheinigung zu diesem Code gibt es, ${state}. Dieses Papier gibt sie nicht richtig wieder.`,

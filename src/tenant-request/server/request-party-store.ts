@@ -3,7 +3,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { oneOf } from '../../platform/database/one-of.ts';
 import { canonicalJson } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { emailKey, type TenantPerson } from '../../person-fields/rules/index.ts';
+import { emailKey, isSamePerson, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CoTenant } from '../rules/index.ts';
 import type { TenantData } from './tenant-request.ts';
 
@@ -72,17 +72,21 @@ export async function openRequestParties(
   return new Map([...new Set(known.map(({ row }) => row.request_id))].map((id) => [id, partiesOf(id)]));
 }
 
-/** Those of a draft, as they are now: whoever keeps a place keeps the key, whoever is left out is forgotten. */
+/**
+ * Those of a draft, as they are now. Who is still named keeps the key; it never comes to anybody else, so that nothing kept
+ * elsewhere of who was left out, as in a backup, is opened by it.
+ */
 export async function replaceParties(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
   requestId: string,
-  { before, now }: { before: readonly string[]; now: readonly CoTenant[] },
+  { before, now }: { before: RequestParties; now: readonly CoTenant[] },
 ): Promise<void> {
   await trx.deleteFrom('tenant_request_party').where('request_id', '=', requestId).execute();
+  const kept = now.map((person) => before.keys[before.coTenants.findIndex((one) => isSamePerson(one, person))]);
   for (const [index, person] of now.entries()) {
     const position = index + firstPosition;
-    const personKeyId = before[index] ?? (await vault.createPerson(trx));
+    const personKeyId = kept[index] ?? (await vault.createPerson(trx));
     await trx
       .insertInto('tenant_request_party')
       .values({
@@ -95,7 +99,8 @@ export async function replaceParties(
       })
       .execute();
   }
-  for (const left of before.slice(now.length)) await vault.destroyPerson(trx, left, 'by-routine');
+  for (const left of before.keys.filter((key) => !kept.includes(key)))
+    await vault.destroyPerson(trx, left, 'by-routine');
 }
 
 /** Which of these people have objected to being named in this request, or were erased of it; by their places in the list. */

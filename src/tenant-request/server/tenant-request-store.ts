@@ -156,9 +156,10 @@ export async function saveDraftRequest(
   change: { tenant: TenantData; landlord?: LandlordInformation },
 ): Promise<void> {
   const { tenant, landlord } = change;
+  const named = before?.personal?.coTenants ?? [];
   const coTenants = tenant.personal?.coTenants ?? [];
-  if (canonicalJson(coTenants) !== canonicalJson(before?.personal?.coTenants ?? []))
-    await replaceParties({ vault }, trx, id, { before: coTenantKeys, now: coTenants });
+  if (canonicalJson(coTenants) !== canonicalJson(named))
+    await replaceParties({ vault }, trx, id, { before: { coTenants: named, keys: coTenantKeys }, now: coTenants });
   const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
   const landlordPart = landlord && {
     landlord_sealed: await vault.seal(trx, personKeyId, place('landlord_sealed', id), landlord),

@@ -1,12 +1,26 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { confirmedBy, roleLabel, tanChannelOf } from '../../../certificate/rules/index.ts';
+import {
+  confirmedBy,
+  landlordLabel,
+  partyName,
+  roleLabel,
+  signerRows,
+  tanChannelOf,
+} from '../../../certificate/rules/index.ts';
 import { payableUntil, textOf, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { greetingOf, maskPhone, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
+import {
+  fullName,
+  greetingOf,
+  maskPhone,
+  nameList,
+  subjectWithTenants,
+  tenantInShort,
+} from '../../../person-fields/rules/index.ts';
 import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de.ts';
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
 import { statedBlocks } from './stated-blocks.ts';
@@ -52,9 +66,15 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
   });
 }
 
-/** As on the paper: the company, and who signed for it. */
+/** As on the paper: the company, and who signed for it; of several all of them, and for whom was signed. */
 function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: string, value: string][] {
   const person = `${landlord.firstName} ${landlord.lastName}`;
+  const { coLandlords = [] } = landlord;
+  if (coLandlords.length > 0)
+    return [
+      [landlordLabel(landlord, landlord.signerRole), nameList([partyName(landlord), ...coLandlords.map(fullName)])],
+      ...signerRows(landlord).map(({ label, value }): [string, string] => [label, value]),
+    ];
   const company =
     landlord.entityType === 'company' ? [[texts.partyLabel, landlord.companyName] as [string, string]] : [];
   return [...company, [texts.signerLabel, person]];

@@ -3,6 +3,7 @@
 import { formatAddress, type Address } from '../../../address/rules/index.ts';
 import { wantsNoMail, type CertificateTenant } from '../../../certificate/rules/index.ts';
 import { tenantEmailFor, tenantMailStateOf, titleOf, type Certificate } from '../../../certificate/server/index.ts';
+import { tenantInShort } from '../../../person-fields/rules/index.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -131,7 +132,7 @@ async function contractBlocks(
         [texts.number, order.number],
         [texts.orderedAt, formatDateTime(attempt.consentAt)],
         [texts.document, titleOf({ ...certificate, tenant })],
-        [texts.person, `${tenant.firstName} ${tenant.lastName}`],
+        [texts.person, tenantInShort(tenant)],
         [texts.flat, formatAddress(tenant.property)],
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
         [texts.delivery, await deliveryOf(platform, trx, confirmed, tenant)],

@@ -59,7 +59,7 @@ export function showCompared(typed: Typed, answer: CompareAnswer): void {
   put('seal', verdict.seal);
   put('panel', verdict.lines.join(' '));
   put('first', [verdict.result, firstWords(typed)].join(' ').trim());
-  const rest = lastWords(typed, rows);
+  const rest = lastWords(typed, rows, answer.data.others ?? 0);
   part('[data-value=last]', HTMLElement, section()).replaceChildren(...rest);
   put('tries', `${wrong.length > 0 ? `${texts.mistyped} ` : ''}${texts.tries(answer.triesLeft)}`);
   part('[data-value=parts]', HTMLElement, section()).replaceChildren(...sorted.map(rowParts));
@@ -136,11 +136,13 @@ function headline(rows: readonly Row[], isStreetOnly: boolean): string {
 const isUnsaid = ({ typed, fits }: Row): boolean => typed !== '' && fits === null;
 
 /** What was not compared, and what to do now. */
-function lastWords(typed: Typed, rows: readonly Row[]): HTMLElement[] {
-  const unsaid = rows.filter(isUnsaid);
+function lastWords(typed: Typed, rows: readonly Row[], others: number): HTMLElement[] {
+  const unsaid = rows.filter(isUnsaid).map((row) => row.part);
   const last = [
-    unsaid.some((row) => isPayment(row.part)) ? texts.paymentsUnsaid : '',
-    unsaid.some((row) => !isPayment(row.part)) ? texts.unsaidLandlord : '',
+    unsaid.some(isPayment) ? texts.paymentsUnsaid : '',
+    unsaid.some(isTenants) ? texts.unsaidTenant : '',
+    unsaid.includes('landlordName') ? texts.unsaidLandlord : '',
+    others > 0 && wrong.length === 0 ? texts.oneOfSeveral : '',
   ].flatMap((words) => (words === '' ? [] : [element('p', '', words)]));
   if (wrong.length > 0)
     return [...last, element('p', '', element('strong', '', texts.doNotRely), ' ', texts.askForMore)];
@@ -149,6 +151,7 @@ function lastWords(typed: Typed, rows: readonly Row[]): HTMLElement[] {
 }
 
 const isPayment = (name: ShownPart): boolean => name === 'arrears' || name === 'paidRegularly';
+const isTenants = (name: ShownPart): boolean => name === 'lastName' || name === 'dob';
 
 /** Never what stands in the certificate, nor whether it is more or less. */
 function firstWords(typed: Typed): string {

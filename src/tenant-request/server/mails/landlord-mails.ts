@@ -1,7 +1,7 @@
 // Every mail of this feature to the landlord: the tenant's request and nothing else (L23).
 import { randomUUID } from 'node:crypto';
 import { formatFlat } from '../../../address/rules/index.ts';
-import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { fullName, subjectWithName, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { dataController } from '../../../platform/settings/data-controller.ts';
@@ -167,7 +167,7 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
     {
       kind: 'facts',
       rows: [
-        [texts.tenantLabel, fullName(data.personal)],
+        [texts.tenantLabel, tenantInShort(data.personal)],
         [texts.flatLabel, formatFlat(data.rental)],
         [texts.periodLabel, periodOf(data.rental)],
       ],
