@@ -61,7 +61,11 @@ export const newShareTenantTexts = {
   untilCertificate: (day: string) => `Bis ${day}, dann endet auch die Bescheinigung`,
   contents: 'Was soll sichtbar sein?',
   always: 'Immer dabei',
-  alwaysParts: ['Dein Name und der Ort der Wohnung', 'Mietzeit und Stichtag', 'Was bestätigt wurde, samt Anmerkung und Nachweisstufe'],
+  alwaysParts: [
+    'Dein Name und der Ort der Wohnung',
+    'Mietzeit und Stichtag',
+    'Was bestätigt wurde, samt Anmerkung und Nachweisstufe',
+  ],
   alwaysOfSeveral: 'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei.',
   choice: 'Nur wenn du willst',
   choices: {
