@@ -11,6 +11,8 @@ export const name = 'Weight of the pages';
 
 const kibibyte = 1024;
 const most = 60;
+/** The page behind the link of a share, without the fonts. */
+const mostOfShare = 70;
 
 /** KiB of script before the first action (decision 0038). */
 const scriptBars: Readonly<Record<string, number>> = {
@@ -61,6 +63,21 @@ function rowsOf(parts: readonly WirePart[]): Row[] {
   ];
 }
 
+/** Whoever is sent a link is on his way: html, style and script. */
+function shareRow(parts: readonly WirePart[]): Row {
+  const sum = parts
+    .filter(({ path }) => ['', '.css', '.js'].includes(extname(path)))
+    .reduce((all, { bytes }) => all + bytes, 0);
+  const value = inKibibytes(sum);
+  return {
+    what: '/freigabe: HTML, style sheet and script',
+    value,
+    unit: 'KiB',
+    bar: `at most ${mostOfShare}`,
+    ok: value <= mostOfShare,
+  };
+}
+
 function weightOf({ what }: AppPage, cost: PageCost): Row[] {
   const script = inKibibytes(scriptBytes(cost));
   const bar = scriptBars[what];
@@ -101,6 +118,7 @@ function waitOf({ what }: AppPage, { firstPaint, usable }: PageCost): Row[] {
 async function measure(browser: Browser, origin: string, pages: readonly AppPage[]): Promise<Row[]> {
   const start = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL: origin });
   const rows = rowsOf(await wireSizeOf(start, '/'));
+  rows.push(shareRow(await wireSizeOf(start, `/freigabe#${'A'.repeat(22)}`)));
   await start.close();
   for (const page of pages) {
     rows.push(...weightOf(page, await openCosts(browser, origin, page)));

@@ -1,7 +1,8 @@
 // What the stories about shares have in common: the tenant's way to a link, and the reader's click.
 import type { Page } from '@playwright/test';
-import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, clientAt, expectOk, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
+import type { HeldCertificate } from './issued-certificate.ts';
 import { expect } from './journey.ts';
 
 export const label = 'Immobilien Meyer, Hauptstraße 3';
@@ -41,3 +42,20 @@ export async function openSharedLink(page: Page): Promise<void> {
 
 export const expectGone = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: 'Diese Freigabe gibt es nicht oder nicht mehr' })).toBeFocused();
+
+/** By the tenant's call, where the story is about the reader. Gives '/freigabe#KEY'. */
+export async function shareByHttp(origin: string, { cast }: Pick<HeldCertificate, 'cast'>): Promise<string> {
+  const client = clientAt(origin);
+  const mail = await awaitMessage(origin, cast.tenantEmail, 'certificate-ready');
+  const opened = expectOk(
+    'opened',
+    await client.get(`/certificate/${lastPart(linkIn(mail, '/zertifikat/herunterladen/'))}`),
+  );
+  const body = { label, days: 7, parts: [], withFile: false };
+  const made = expectOk(
+    'shared',
+    await client.post('/certificate/shares', body, { token: String(opened.body['token']) }),
+  );
+  const { link } = made.body['share'] as { link: string };
+  return link.slice(link.indexOf('/freigabe'));
+}
