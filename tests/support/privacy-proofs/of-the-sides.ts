@@ -59,6 +59,7 @@ const ofTheCode = [
     'statusSince',
     'hasSuccessor',
     'newerSince',
+    'referenceDate',
     'firstName',
     'others',
     'address',
