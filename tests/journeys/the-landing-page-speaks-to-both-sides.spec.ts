@@ -126,7 +126,7 @@ test('[S2.landing.info-cards] [S2.landing.privacy] [S2.landing.credibility] [S2.
     'Bei einem beruflich bedingten Umzug können die Kosten als Werbungskosten zählen',
     'Wer in unserem Auftrag Daten bekommt und wofür, steht in der Datenschutzerklärung.',
     'Automatische Sicherheitstests laufen bei jeder Änderung',
-    'fällt unter §§ 267 und 269 StGB',
+    'Mit fremdem Namen zu unterschreiben oder ein Papier zu verfälschen, fällt unter §§ 267 und 269 StGB.',
     'Bei einem privaten Umzug meist nicht.',
   ])
     await expect(main(page).getByText(words)).toBeVisible();

@@ -28,7 +28,7 @@ async function readPage({ landlordPage: page }: Stage): Promise<void> {
   await expect(main.getByText('freiwillig, kostenlos, zwei Minuten')).toBeVisible();
   for (const words of [
     /Wissentlich falsche Angaben können Betrug sein \(§\s263\sStGB\)/,
-    /Straftat nach §§\s267, 269\sStGB; beides kann Schadensersatz kosten/,
+    /Unterschreiben mit fremdem Namen oder Verfälschen eine Straftat nach §§\s267, 269\sStGB; beides kann Schadensersatz kosten/,
   ])
     await expect(main.getByText(words)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Zurück', exact: true })).toHaveAttribute('href', '/');

@@ -32,6 +32,8 @@ export const shareTenantTexts = {
     'not-issued': 'Freigeben kannst du die Bescheinigung, sobald sie ausgestellt ist.',
     'under-review': 'Die Bescheinigung wird gerade geprüft. Freigeben kannst du sie danach wieder.',
     'not-valid': 'Diese Bescheinigung gilt nicht mehr. Deshalb lässt sie sich nicht mehr freigeben.',
+    'newer-stands':
+      'Zu diesem Mietverhältnis gibt es eine neuere Bescheinigung. Gib bitte die frei: Ein Link zeigt immer den neuesten Stand.',
     'content-gone': 'Der Inhalt dieser Bescheinigung ist gelöscht. Deshalb lässt sie sich nicht mehr freigeben.',
     'too-many': 'Du hast schon 20 offene Freigaben. Beende eine davon, dann kannst du eine neue machen.',
   },

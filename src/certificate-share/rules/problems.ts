@@ -2,7 +2,14 @@ import { problemOf, type Problem, type ProblemTable } from '../../platform/rules
 import { shareReaderLandlordTexts, shareTenantTexts } from './messages.de.ts';
 
 /** Why no new one can be made just now. */
-export const shareObstacles = ['not-issued', 'under-review', 'not-valid', 'content-gone', 'too-many'] as const;
+export const shareObstacles = [
+  'not-issued',
+  'under-review',
+  'not-valid',
+  'newer-stands',
+  'content-gone',
+  'too-many',
+] as const;
 
 export type ShareObstacle = (typeof shareObstacles)[number];
 
@@ -13,6 +20,7 @@ const shareProblems: ProblemTable<ShareProblemCode> = {
   'not-issued': { status: 409, message: texts.closed['not-issued'] },
   'under-review': { status: 409, message: texts.closed['under-review'] },
   'not-valid': { status: 409, message: texts.closed['not-valid'] },
+  'newer-stands': { status: 409, message: texts.closed['newer-stands'] },
   'content-gone': { status: 410, message: texts.closed['content-gone'] },
   'too-many': { status: 409, message: texts.closed['too-many'] },
   'share-unknown': { status: 404, message: texts.notFound },

@@ -1,5 +1,6 @@
 // What the tenant does with an open share: longer, over, and back again for a moment.
 import { recordEvent } from '../../audit-log/server/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -8,6 +9,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mostLiveShares, shareEndsAt, undoSeconds, type ShareDays } from '../rules/index.ts';
 import { queueCopy } from './copy-job.ts';
 import { changeShare, countOpen, endShare, isOpen, lockShare, resumeShare, type ShareRow } from './share-store.ts';
+import { hasNewer } from './share-view.ts';
 
 export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'undo-over' | 'too-many';
 
@@ -74,6 +76,9 @@ export function resumeByTenant(platform: Platform, owner: ShareOwner, id: string
     if (isOpen(row, now)) return 'same';
     const isInTime = row.ended_at !== null && addSeconds(row.ended_at, undoSeconds.taken) >= now;
     if (row.end_reason !== 'ended' || !row.key_sealed || !isInTime || row.expires_at <= now) return 'undo-over';
+    // The open ones moved to what is newer meanwhile; this one would show the older state as today's.
+    const shown = await findCertificate(platform, trx, row.certificate_id);
+    if (shown?.state === 'issued' && (await hasNewer(trx, shown))) return 'undo-over';
     if ((await countOpen(trx, owner.orderedId, now)) >= mostLiveShares) return 'too-many';
     await resumeShare(trx, id);
     return null;

@@ -17,6 +17,7 @@ import { queueCopy } from './copy-job.ts';
 import { handleHashOf, newShareKey, sealSharedView, tokenOfKey } from './share-secrets.ts';
 import { countOpen, insertShare, sealSecrets } from './share-store.ts';
 import {
+  hasNewer,
   isWhole,
   newestCertificate,
   obstacleOf,
@@ -42,14 +43,15 @@ export async function createShare(
   const { db, limits } = platform;
   const seen = await newestCertificate(platform, db, certificateId);
   if (!seen) return fail('unknown');
-  const obstacle = await obstacleOf(deps, seen);
+  const obstacle = await obstacleOf(deps, db, seen);
   if (obstacle) return fail(obstacle);
   if (!(await limits.hit('sharesPerCertificate', seen.orderedId))) return fail('too-often');
   return inTransaction(db, async (trx) => {
     // Nobody revokes, corrects or erases it meanwhile, and of twenty-one clicks at once twenty count.
     const certificate = await lockForCorrection(platform, trx, seen.id);
     if (!certificate || !isWhole(certificate)) return fail('content-gone');
-    if (certificate.state !== 'issued') return fail((await obstacleOf(deps, certificate)) ?? 'not-valid');
+    if (certificate.state !== 'issued') return fail((await obstacleOf(deps, trx, certificate)) ?? 'not-valid');
+    if (await hasNewer(trx, certificate)) return fail('newer-stands');
     if (!(await mayBeTakenOver(platform, trx, certificate.id))) return fail('under-review');
     if ((await countOpen(trx, certificate.orderedId, platform.clock.now())) >= mostLiveShares) return fail('too-many');
     return ok(await store(platform, trx, certificate, share));

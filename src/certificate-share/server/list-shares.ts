@@ -23,7 +23,7 @@ export async function listShares(
   const endsAt = sharableUntil(certificate);
   const shares = await presentShares(platform, db, await sharesOfLine(db, certificate.orderedId), endsAt);
   const open = shares.filter(({ endedAt }) => endedAt === null);
-  const reason = (await obstacleOf(deps, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
+  const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
   return {
     shares: [...open, ...shares.filter(({ endedAt }) => endedAt !== null)],
     newAllowed: reason === null,

@@ -1,5 +1,13 @@
 // From the stored certificate to what a reader sees of it, and whether there is anything to share.
-import { findCertificate, namedEvidence, newestOf, recommendedUntil, textOf } from '../../certificate/server/index.ts';
+import {
+  findCertificate,
+  lookAtTenancy,
+  namedEvidence,
+  newestOf,
+  recommendedUntil,
+  tenancyOf,
+  textOf,
+} from '../../certificate/server/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -46,10 +54,21 @@ const obstacles: Readonly<Partial<Record<Certificate['state'], ShareObstacle>>> 
 };
 
 /** Why nothing of it can be shared; null: it can. */
-export async function obstacleOf({ isReleased }: ShareDeps, certificate: Certificate): Promise<ShareObstacle | null> {
+export async function obstacleOf(
+  { isReleased }: ShareDeps,
+  connection: Connection,
+  certificate: Certificate,
+): Promise<ShareObstacle | null> {
   if (certificate.state !== 'issued') return obstacles[certificate.state] ?? 'content-gone';
   if (!isWhole(certificate)) return 'content-gone';
+  if (await hasNewer(connection, certificate)) return 'newer-stands';
   return (await isReleased(certificate.orderedId)) ? null : 'not-issued';
+}
+
+/** The page says 'mit dem Stand von heute': of an older state of the tenancy that would be untrue. */
+export async function hasNewer(connection: Connection, certificate: Certificate): Promise<boolean> {
+  const { standing } = await lookAtTenancy(connection, tenancyOf(certificate));
+  return standing !== null && standing.id !== certificate.id;
 }
 
 /** The same list for page and copy. */

@@ -11,6 +11,8 @@ export interface NamingCertificate {
   signedAt: Date;
   issuedAt: Date | null;
   accountId: string | null;
+  /** The first of its tenancy. */
+  tenancyId: string;
 }
 
 const selectNaming = (connection: Connection, personKeyId: string) =>
@@ -18,6 +20,7 @@ const selectNaming = (connection: Connection, personKeyId: string) =>
     .selectFrom('certificate_party')
     .innerJoin('certificate', 'certificate.id', 'certificate_party.certificate_id')
     .select(['certificate.id', 'state', 'signed_at', 'issued_at', 'landlord_account_id'])
+    .select(({ fn }) => fn.coalesce('tenancy_id', 'ordered_id', 'certificate.id').as('tenancy_id'))
     .where('certificate_party.person_key_id', '=', personKeyId)
     .where('side', '=', 'tenant')
     .orderBy('certificate.id');
@@ -28,6 +31,7 @@ interface NamingRow {
   signed_at: Date;
   issued_at: Date | null;
   landlord_account_id: string | null;
+  tenancy_id: string;
 }
 
 const read = (row: NamingRow): NamingCertificate => ({
@@ -36,6 +40,7 @@ const read = (row: NamingRow): NamingCertificate => ({
   signedAt: row.signed_at,
   issuedAt: row.issued_at,
   accountId: row.landlord_account_id,
+  tenancyId: row.tenancy_id,
 });
 
 /** Whatever became of them. */

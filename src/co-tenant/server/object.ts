@@ -1,14 +1,25 @@
 // An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
 // once it is paid somebody decides (decision 0041).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { deleteUnpaidOfRequest, forgetInSearch, lockNaming } from '../../certificate/server/index.ts';
+import {
+  certificatesNaming,
+  deleteUnpaidOfRequest,
+  forgetInSearch,
+  lockNaming,
+} from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Objection } from '../../tenant-request/rules/index.ts';
-import { dropObjection, endByObjection, findNamed, noteObjection } from '../../tenant-request/server/index.ts';
+import {
+  dropObjection,
+  endByObjection,
+  findNamed,
+  leaveOutOfRenewals,
+  noteObjection,
+} from '../../tenant-request/server/index.ts';
 import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
 import { mailObjectionToOperator } from './mails/operator-mail.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
@@ -95,8 +106,14 @@ async function takeOut(
   return 'taken-out';
 }
 
-/** Destroys the key: rows and mails lose what they said of the person, and the landlord's search the name. */
+/**
+ * Destroys the key: rows and mails lose what they said of the person, the landlord's search the name, and a renewal that was begun
+ * names nobody who is gone.
+ */
 export async function forgetPerson(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  const person = (await findNamed(platform, trx, personKeyId))?.person;
+  const tenancies = (await certificatesNaming(trx, personKeyId)).map(({ tenancyId }) => tenancyId);
+  if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
   const naming = await lockNaming(trx, personKeyId);
   await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
   await forgetInSearch(platform, trx, naming);

@@ -62,6 +62,8 @@ export function coTenantRoutes(platform: Platform): FeatureRoutes {
 
     api.post('/co-tenant/take-back', { config, schema: { response: viewed } }, async (request, reply) => {
       const { subjectId: personKeyId } = subjectOf(request);
+      if (!(await platform.limits.hit('takeBackPerPerson', personKeyId)))
+        return sendProblem(reply, platformProblems['too-many']);
       await takeBackObjection(platform, { personKeyId, network: networkOf(request) });
       return present(reply, personKeyId);
     });

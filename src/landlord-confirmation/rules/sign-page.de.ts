@@ -83,7 +83,7 @@ export const phoneLandlordTexts = {
 export const tanLandlordTexts = {
   request: 'TAN anfordern',
   legal:
-    'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben für andere ohne Vollmacht oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
+    'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben mit fremdem Namen oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
   signing: 'Sie unterschreiben',
   sentTo: (phone: string) => `Geschickt an ${phone}, gültig 10 Minuten.`,
   calling: (phone: string) => `Wir rufen ${phone} an und sagen die TAN zweimal.`,

@@ -28,6 +28,7 @@ export async function findSignedBefore(
     since: before.referenceDate,
     signedOn: dayInBerlin(before.signedAt),
     coTenants: before.tenant.coTenants ?? [],
+    isIncomplete: !before.hasAllParties,
     signer: isSame ? before.landlord : null,
     text: isSame ? textOf(before) : null,
   };
@@ -35,7 +36,7 @@ export async function findSignedBefore(
 
 /** What the page is told of it. */
 export function presentRenewal(
-  { since, signedOn, coTenants, signer, text }: SignedBefore,
+  { since, signedOn, coTenants, isIncomplete, signer, text }: SignedBefore,
   now: readonly TenantPerson[],
 ): NonNullable<OpenConfirmation['renewal']> {
   const without = (people: readonly TenantPerson[], others: readonly TenantPerson[]) =>
@@ -50,7 +51,7 @@ export function presentRenewal(
     coLandlords: (signer?.coLandlords ?? []).map(({ firstName, lastName }) => ({ firstName, lastName })),
     authority: signer?.authority ?? null,
     left: without(coTenants, now),
-    joined: without(now, coTenants),
+    joined: isIncomplete ? [] : without(now, coTenants),
   };
 }
 

@@ -39,6 +39,8 @@ export interface SignedBefore {
   since: CalendarDate;
   signedOn: CalendarDate;
   coTenants: readonly TenantPerson[];
+  /** Somebody was erased of it since: who of the present ones stood there is not known. */
+  isIncomplete: boolean;
   /** Null where another mailbox answers now than signed then: it is told nothing of it. */
   signer: CertificateLandlord | null;
   text: PrintedText | null;

@@ -76,6 +76,8 @@ export const realLimits = {
   neverLinkPerCertificate: { max: 3, perSeconds: day },
   phoneLinkPerAccount: { max: 20, perSeconds: day },
   exportPerPerson: { max: 10, perSeconds: day },
+  /** Objections taken back: each round mails the tenant and the operator. */
+  takeBackPerPerson: { max: 3, perSeconds: day },
   suggestPerCaller: { max: 1200, perSeconds: 600 },
 } satisfies Record<string, Limit>;
 

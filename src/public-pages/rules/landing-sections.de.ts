@@ -30,7 +30,7 @@ export const sectionsNeutralTexts = {
     },
     {
       title: 'Die Angaben müssen stimmen',
-      text: 'Wissentlich falsche Angaben können Betrug sein (§ 263 StGB) und zur Anfechtung des Mietvertrags führen. Für andere ohne Vollmacht zu unterschreiben oder ein Papier zu verändern, fällt unter §§ 267 und 269 StGB.',
+      text: 'Wissentlich falsche Angaben können Betrug sein (§ 263 StGB) und zur Anfechtung des Mietvertrags führen. Mit fremdem Namen zu unterschreiben oder ein Papier zu verfälschen, fällt unter §§ 267 und 269 StGB.',
     },
     {
       title: 'Vielleicht steuerlich absetzbar',

@@ -30,7 +30,7 @@ export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { findOpenRenewal, findWaitingRenewals } from './renewal-store.ts';
 export { endUnfollowed } from './sweep-requests.ts';
-export { insertRenewal, refillRenewal, type NewRenewal } from './renewal-request.ts';
+export { insertRenewal, leaveOutOfRenewals, refillRenewal, type NewRenewal } from './renewal-request.ts';
 export { sendOwedReminder } from './remind-landlord.ts';
 export { takeBackRequest } from './take-back-request.ts';
 export { countSubmitted, listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';

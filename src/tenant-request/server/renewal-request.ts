@@ -4,6 +4,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
+import { isSamePerson, type TenantPerson } from '../../person-fields/rules/index.ts';
+import { findDraftRenewals } from './renewal-store.ts';
 import { insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import type { Renewal, TenantData } from './tenant-request.ts';
 
@@ -45,4 +47,22 @@ export async function refillRenewal(
   const draft = await lockRequest(platform, trx, id);
   if (draft?.state !== 'draft' || draft.tenant?.renewal?.certificateId === tenant.renewal?.certificateId) return;
   await saveDraftRequest(platform, trx, draft, { tenant, landlord });
+}
+
+/** Somebody is erased of a certificate of these tenancies: what was filled from it and not sent does not bring them back. */
+export async function leaveOutOfRenewals(
+  platform: Platform,
+  trx: Transaction,
+  tenancyIds: readonly string[],
+  person: TenantPerson,
+): Promise<void> {
+  for (const id of await findDraftRenewals(trx, tenancyIds)) {
+    const draft = await lockRequest(platform, trx, id);
+    if (draft?.state !== 'draft' || !draft.tenant?.personal) continue;
+    const { coTenants = [], ...first } = draft.tenant.personal;
+    const stayed = coTenants.filter((one) => !isSamePerson(one, person));
+    if (stayed.length === coTenants.length) continue;
+    const personal = stayed.length > 0 ? { ...first, coTenants: stayed } : first;
+    await saveDraftRequest(platform, trx, draft, { tenant: { ...draft.tenant, personal } });
+  }
 }

@@ -1,6 +1,7 @@
 // Which requests ask for the new state of a tenancy.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { RequestState } from '../rules/index.ts';
 
 /** As the index tenant_request_tenancy has it. */
@@ -26,6 +27,19 @@ export async function findOpenRenewal(connection: Connection, tenancyId: string)
     )
     .executeTakeFirst();
   return row ? { id: row.id, state: row.state as RequestState } : null;
+}
+
+/** Begun and not sent, of any of these tenancies. */
+export async function findDraftRenewals(connection: Connection, tenancyIds: readonly string[]): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('tenancy_id', '=', oneOf(tenancyIds))
+    .where(isRenewal)
+    .where('state', '=', 'draft')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface WaitingRenewal {
