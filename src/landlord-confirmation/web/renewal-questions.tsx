@@ -96,6 +96,7 @@ function Known(): ReactElement {
   const { statement } = useRenewal();
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const [isWanted, setWanted] = useState(statement === null);
+  const { coLandlords } = useWatch<ConfirmationValues>() as ConfirmationValues;
   const isWrong = knownFields.some((field) => getFieldState(field, formState).invalid);
   return (
     <>
@@ -120,7 +121,9 @@ function Known(): ReactElement {
           <RemarkFold />
         </>
       ) : undefined}
-      <CoLandlordsPart place="below" isFresh={false} onTick={() => undefined} />
+      {isWanted || isWrong || coLandlords.length > 0 ? (
+        <CoLandlordsPart place="below" isFresh={false} onTick={() => undefined} />
+      ) : undefined}
     </>
   );
 }

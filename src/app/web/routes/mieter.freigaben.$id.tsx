@@ -4,12 +4,8 @@ import { SharesPage, type SharesPageProps } from '../../../certificate-share/web
 import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
 
-interface Address {
-  /** A new one is being made. */
-  readonly ansicht?: 'neu';
-  /** The one whose link is shown. */
-  readonly freigabe?: string;
-}
+/** An alias, so that the tree of pages can name it. `ansicht`: a new one is being made; `freigabe`: the one whose link is shown. */
+type Address = { readonly ansicht?: 'neu'; readonly freigabe?: string };
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
 
