@@ -48,7 +48,7 @@ export const coTenantPageTenantTexts = {
   stated: {
     title: 'Das sagt die Bescheinigung über euch gemeinsam',
     soonTitle: 'Das soll auf der Bescheinigung stehen',
-    soon: 'Deinen Namen, dein Geburtsdatum, die Wohnung, die Mietzeit und was die Vermieterseite zu den Mietzahlungen angibt. Es geht um euer gemeinsames Mietverhältnis, nicht darum, wer von euch wie viel gezahlt hat.',
+    soon: 'Dein Name, dein Geburtsdatum, die Wohnung, die Mietzeit und was die Vermieterseite zu den Mietzahlungen angibt. Es geht um euer gemeinsames Mietverhältnis, nicht darum, wer von euch wie viel gezahlt hat.',
     paid: 'Mieten gezahlt',
     regular: 'regelmäßig',
     irregular: 'nicht immer regelmäßig',
