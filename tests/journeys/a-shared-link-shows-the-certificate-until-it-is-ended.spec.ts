@@ -42,6 +42,7 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await page.getByRole('button', { name: 'Zu deinen Freigaben' }).click();
     await page.reload();
     await expect(page.getByText(/^einmal geöffnet, heute um \d\d:\d\d Uhr$/)).toBeVisible();
+    await extendToTheMost(page);
     await endTwice(page, await reader.context().newPage(), link);
   });
   await test.step('the same link, reloaded or opened again, says that it is over', async () => {
@@ -82,6 +83,17 @@ async function qrOfCopy(reader: Page): Promise<string> {
   await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
   const qr = readQr(new Uint8Array(await readFile(await (await saving).path())));
   return qr.slice(qr.indexOf('/freigabe'));
+}
+
+/** Then there is nothing longer to choose: its button goes, and the focus stays in the card. */
+async function extendToTheMost(page: Page): Promise<void> {
+  const extend = page.getByRole('button', { name: `Freigabe für ${label} verlängern` });
+  await extend.click();
+  const dialog = page.getByRole('dialog', { name: 'Wie lange noch?' });
+  await dialog.getByRole('radio', { name: /^30 Tage/ }).check();
+  await dialog.getByRole('button', { name: 'Verlängern' }).click();
+  await expect(extend).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Freigabe für ${label} teilen` })).toBeFocused();
 }
 
 /** Once it is taken back, and then it is over. */

@@ -66,9 +66,22 @@ interface ActionsProps extends ShareCardProps {
 function Actions(props: ActionsProps): ReactElement {
   const { share, view, calls, onChange, onShare } = props;
   const [isExtending, setExtending] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasExtended = useRef(false);
+  const extended = async (): Promise<void> => {
+    wasExtended.current = true;
+    await onChange();
+  };
+  // Where no choice makes it longer, the button that opened the dialog is gone: the keyboard goes on beside it.
+  useEffect(() => {
+    if (isExtending || share.canExtend || !wasExtended.current) return;
+    wasExtended.current = false;
+    first.current?.focus();
+  }, [isExtending, share.canExtend]);
   return (
     <div className="share-actions">
       <Button
+        ref={first}
         variant="text"
         size="small"
         icon={<Share2 aria-hidden="true" />}
@@ -88,7 +101,7 @@ function Actions(props: ActionsProps): ReactElement {
           share={share}
           view={view}
           onExtend={(days) => calls.extend(share.id, days)}
-          onDone={onChange}
+          onDone={extended}
           onClose={() => setExtending(false)}
         />
       ) : undefined}
