@@ -24,6 +24,8 @@ export async function atRequest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mieterangaben überprüfen' })).toBeVisible();
   // The words of the document go when the page stands.
   await expect(page.locator('#opening')).toHaveCount(0);
+  // A long page comes in several tasks.
+  await expect(page.locator('.in-turn')).toHaveCount(0);
 }
 
 /** A part of the page that shows one line until it is opened. */

@@ -59,11 +59,11 @@ async function playFreshLinks(product: TestProduct): Promise<void> {
 
 /** Somebody named beside the tenant objects, before anybody signed, before it is paid and afterwards; and is erased, or erased with the tenant. */
 async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
-  const object = async (email: string): Promise<string> => {
-    const { token, id } = await openCoTenant(product, email);
-    await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token });
+  const object = async (email: string) => {
+    const opened = await openCoTenant(product, email);
+    await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token: opened.token });
     await product.settled();
-    return id;
+    return opened;
   };
   await object((await askTogether(product)).emails[0] ?? '');
   const signed = await askTogether(product);
@@ -73,18 +73,19 @@ async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
   await signTogether(product, paid);
   await payTogether(product, paid);
   const [first = '', second = ''] = paid.emails;
-  await object(second);
-  const { token } = await openCoTenant(product, second);
-  await product.post('/co-tenant/take-back', {}, { token });
-  await keepByOperator(product.platform, await object(first));
-  await object(second);
+  const regretted = await object(second);
+  await product.post('/co-tenant/take-back', {}, { token: regretted.token });
+  await keepByOperator(product.platform, (await object(first)).id);
+  const { token } = await object(second);
   await keep();
-  await product.delete('/co-tenant', { email: second }, { token });
+  const erased = await product.delete('/co-tenant', { email: second }, { token });
+  if (erased.status !== 200) throw new Error(`not erased: ${erased.status}`);
   await keep();
   const revoked = await askTogether(product);
   await signTogether(product, revoked);
   await payTogether(product, revoked);
-  await revokeByObjection(product.platform, await object(revoked.emails[0] ?? ''));
+  const { id } = await object(revoked.emails[0] ?? '');
+  await revokeByObjection(product.platform, id);
   await keep();
   const own = await openOwnData(product, paid.email);
   await product.delete('/own-data', { email: paid.email }, { token: own.token });
