@@ -1,6 +1,7 @@
 // The tenant's way to the new state of a tenancy: one mail that was asked for, three clicks and a TAN.
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { daysToReminder, remindedPath, reminderWords } from '../../scripts/demo/renewal-path.ts';
+import { dayInBerlin, formatDate } from '../../src/platform/rules/dates.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { advanceClock, expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import { atAsked, requestTenantCode } from '../support/journey-tenant.ts';
@@ -17,10 +18,10 @@ async function wantReminder(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: reminderWords });
   await expect(box).not.toBeChecked();
   await expect(
-    page.getByText(/^Einen neuen Stand kannst du ab dem \d+\. \S+ 20\d\d bestätigen lassen\.$/),
+    page.getByText(/^Einen neuen Stand kannst du ab dem \d+\.\s\S+\s20\d\d bestätigen lassen\.$/),
   ).toBeVisible();
   await box.check();
-  await expect(page.getByText(/^Gespeichert\. Die E-Mail kommt am \d+\. \S+ 20\d\d\.$/)).toBeVisible();
+  await expect(page.getByText(/^Gespeichert\. Die E-Mail kommt am \d+\.\s\S+\s20\d\d\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByText('Gespeichert. Es kommt keine Erinnerung.')).toBeVisible();
   await expect(box).not.toBeChecked();
@@ -72,6 +73,9 @@ test('a tenant is reminded once, because he ticked it, and asks for the new stat
   await page.getByLabel('TAN aus der SMS').fill(otp);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();
   await atAsked(page);
+  // By the product's clock: the device's is months behind it.
+  const sentOn = formatDate(dayInBerlin(await advanceClock(product, 0)));
+  await expect(page.getByRole('main')).toContainText(sentOn);
   await expectAccessible(page);
   const counts = await countMessages(product, cast.tenantEmail, 'renewal-reminder');
   expect(counts['renewal-reminder']).toBe(1);
