@@ -32,6 +32,28 @@ async function wantReminder(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
+/** What is said of people and not saved is never left behind. */
+async function leaveSomebodyUnsaved(page: Page): Promise<void> {
+  await page.getByText('Ist jemand aus- oder eingezogen?').click();
+  await page.getByRole('button', { name: 'Eingezogene Person hinzufügen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'TAN anfordern' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte speichere zuerst, wer aus- oder eingezogen ist.');
+  await page.getByRole('button', { name: 'Entfernen' }).click();
+}
+
+/** The link of the first mail has ended by now; that of the reminder leads to the page for it, and opening it begins nothing. */
+async function beginByReminder(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Neu bestätigen lassen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/zertifikat\/neu-bestaetigen\/[\w-]{36}$/);
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Neu bestätigen lassen' }).click();
+  await expect(page).toHaveURL(/\/mieter\/neuer-stand\/[\w-]+$/);
+  await expect(page.getByRole('button', { name: 'TAN anfordern' })).toBeVisible();
+}
+
 test('a tenant is reminded once, because he ticked it, and asks for the new state without typing anything @mobile', async ({
   page,
   product,
@@ -48,27 +70,13 @@ test('a tenant is reminded once, because he ticked it, and asks for the new stat
   await expect(page.getByRole('alert').getByText('Dafür ist es noch zu früh')).toBeVisible();
 
   await advanceClock(product, daysToReminder * day);
-  // The link of the first mail has ended by now; that of the reminder leads to the page for it, and opening it begins nothing.
-  await page.goto(await remindedPath({ origin, cast }));
-  await expect(page.getByRole('button', { name: 'Neu bestätigen lassen' })).toBeVisible();
-  await expect(page).toHaveURL(/\/zertifikat\/neu-bestaetigen\/[\w-]{36}$/);
-  await expectAccessible(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Neu bestätigen lassen' }).click();
-  await expect(page).toHaveURL(/\/mieter\/neuer-stand\/[\w-]+$/);
-  await expect(page.getByRole('button', { name: 'TAN anfordern' })).toBeVisible();
+  await beginByReminder(page, await remindedPath({ origin, cast }));
   await expect(page.getByRole('main')).toContainText('Johannes Becker');
   await expect(page.getByRole('main')).not.toContainText(cast.landlordEmail);
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' })).toBeVisible();
-  // What is said of people and not saved is never left behind.
-  await page.getByText('Ist jemand aus- oder eingezogen?').click();
-  await page.getByRole('button', { name: 'Eingezogene Person hinzufügen' }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'TAN anfordern' }).click();
-  await expect(page.getByRole('alert')).toContainText('Bitte speichere zuerst, wer aus- oder eingezogen ist.');
-  await page.getByRole('button', { name: 'Entfernen' }).click();
+  await leaveSomebodyUnsaved(page);
   const otp = await requestTenantCode(page, cast);
   await page.getByLabel('TAN aus der SMS').fill(otp);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();
