@@ -82,7 +82,10 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
-      certificateShareRoutes(platform, { isReleased: paymentOfCertificate(platform).isReleased, proofFor: log.proofFor }),
+      certificateShareRoutes(platform, {
+        isReleased: paymentOfCertificate(platform).isReleased,
+        proofFor: log.proofFor,
+      }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
@@ -124,7 +127,7 @@ export function createRooms(platform: Platform): Rooms {
   });
   const payment = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
-    termsFile: () => Promise.resolve(termsFile(settings)),
+    termsFile: (version) => Promise.resolve(termsFile(settings, version)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
   const requests = createRequests(platform);

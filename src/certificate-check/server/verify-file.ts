@@ -53,7 +53,8 @@ async function copyOfShare(
   const found = copy && (await findChecked(platform, copy.certificateId));
   if (!copy || !found) return null;
   const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);
-  const status = found.status === 'valid' && (await isRefuted(await proofFor(found.id))) ? 'under-review' : found.status;
+  const status =
+    found.status === 'valid' && (await isRefuted(await proofFor(found.id))) ? 'under-review' : found.status;
   const shown = { ...found, status, ...(copy.isAddressShared ? {} : { postalCodeStart: null }) };
   return {
     ...without('same'),

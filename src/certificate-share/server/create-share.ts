@@ -81,11 +81,7 @@ async function store(
     ...(await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
     parts: choices,
     with_file: withFile,
-    sealed_view: sealSharedView(
-      key,
-      { id, certificate_id: certificate.id },
-      viewFor(platform, certificate, choices),
-    ),
+    sealed_view: sealSharedView(key, { id, certificate_id: certificate.id }, viewFor(platform, certificate, choices)),
     created_at: now,
     expires_at: expiresAt,
   });

@@ -134,7 +134,11 @@ test('[W51] one that is called valid again by hand, after the log has its revoca
   const { id } = revoked.issued;
   await inTransaction(platform.db, (trx) => changeStatus(platform, trx, id, 'revoked', 'operator'));
   await createTransparencyLog(platform, await openLog(platform)).sequence();
-  await platform.db.updateTable('certificate').set({ state: 'issued', status_since: null }).where('id', '=', id).execute();
+  await platform.db
+    .updateTable('certificate')
+    .set({ state: 'issued', status_since: null })
+    .where('id', '=', id)
+    .execute();
   await setShare(one, { sealed_view: view });
   await expectDoubt(one, revoked);
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');

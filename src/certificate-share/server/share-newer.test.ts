@@ -82,7 +82,8 @@ test('one that is stored while the renewal is issued, and not seen by its job, s
 }, 120_000);
 
 async function untilWaiting(trx: Transaction): Promise<void> {
-  const { rows } = await sql`select from pg_locks where relation = 'certificate_share'::regclass and not granted`.execute(trx);
+  const { rows } =
+    await sql`select from pg_locks where relation = 'certificate_share'::regclass and not granted`.execute(trx);
   if (rows.length === 0) return untilWaiting(trx);
 }
 
