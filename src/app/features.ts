@@ -124,7 +124,7 @@ export function createRooms(platform: Platform): Rooms {
   });
   const payment = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
-    termsFile: () => Promise.resolve(termsFile(settings)),
+    termsFile: (version) => Promise.resolve(termsFile(settings, version)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
   const requests = createRequests(platform);

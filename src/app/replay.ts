@@ -23,14 +23,21 @@ import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-l
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
 import { isId } from '../platform/rules/id.ts';
 import { removalActions, stopRemoval } from '../removal/server/index.ts';
-import { dropCodesOfKey } from '../tenant-request/server/index.ts';
+import { dropCodesOfKey, objectionActions, repeatObjection } from '../tenant-request/server/index.ts';
 import { clearEnded } from './clear-ended.ts';
 import { eraseInRooms } from './create-deletion.ts';
 import { createRooms } from './features.ts';
 import type { Rooms } from './rooms.ts';
 
 /** Each kind of action that may never be undone, of all rooms. */
-const topics = { ...platformActions, ...certificateActions, ...removalActions, ...shareActions, ...paymentActions };
+const topics = {
+  ...platformActions,
+  ...certificateActions,
+  ...removalActions,
+  ...shareActions,
+  ...paymentActions,
+  ...objectionActions,
+};
 
 /** Before the first request is answered. */
 export async function replayAtStart(platform: Platform, ledger: RestoreLedger): Promise<void> {
@@ -93,6 +100,8 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
     'share-resumed': () => Promise.resolve(false),
     'opted-out': optOut,
     'opt-out-undone': optOut,
+    objected: repeatObjection,
+    'objection-dropped': repeatObjection,
     refunded: (trx, action) => rooms.payment.repeatRefund(trx, action),
   };
 }

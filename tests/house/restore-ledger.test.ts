@@ -27,6 +27,11 @@ const writes = [
     by: 'src/removal/server/removal-store.ts',
   },
   {
+    what: 'somebody objects to being named, or it is decided',
+    pattern: /updateTable\('tenant_request_party'\)\s*\.set\(\{[^}]*\b(?:objection|settlement)\b/,
+    by: 'src/tenant-request/server/co-tenant-store.ts',
+  },
+  {
     what: 'a payment provider is made, which gives money back',
     pattern: /= [^\n]*\bcreateProvider\(/,
     by: 'src/payment/server/index.ts',

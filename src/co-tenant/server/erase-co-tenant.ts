@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest } from '../../tenant-request/server/index.ts';
 import { mailGone } from './mails/co-tenant-mails.ts';
-import { forgetPerson, type Saying } from './object.ts';
+import { closeToLandlord, forgetPerson, type Saying } from './object.ts';
 import { lockStanding } from './standing.ts';
 
 export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'being-delivered';
@@ -54,5 +54,6 @@ export async function eraseAgain(platform: Platform, trx: Transaction, personKey
     (await deleteUnpaidOfRequest(platform, trx, request.id))
   )
     await endByObjection(platform, trx, request);
+  await closeToLandlord(platform, trx, request);
   await forgetPerson(platform, trx, personKeyId);
 }

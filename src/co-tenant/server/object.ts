@@ -89,10 +89,7 @@ async function takeOut(
   const { request, person } = standing;
   const at = clock.now();
   await noteObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
-  // What the landlord has open was about somebody else: he reads the sheet of now.
-  await dropCodes(trx, request.id, 'landlord');
-  if (request.landlordKeyId !== null)
-    await forgetTenantsOfDraft(platform, trx, { id: request.id, draftKeyId: request.landlordKeyId });
+  await closeToLandlord(platform, trx, request);
   await mailTenant(platform, trx, standing, { kind: hasEnded ? 'ended' : 'takenOut', objection });
   await mailGone(platform, trx, person, { personKeyId, kind: hasEnded ? 'ended' : 'takenOut' });
   await forgetPerson(platform, trx, personKeyId);
@@ -104,6 +101,16 @@ async function takeOut(
     detail: { objection, outcome: hasEnded ? 'ended' : 'taken-out' },
   });
   return 'taken-out';
+}
+
+/** What the landlord has open was about somebody else: he reads the sheet of now. */
+export async function closeToLandlord(
+  platform: Platform,
+  trx: Transaction,
+  { id, landlordKeyId }: Pick<Standing['request'], 'id' | 'landlordKeyId'>,
+): Promise<void> {
+  await dropCodes(trx, id, 'landlord');
+  if (landlordKeyId !== null) await forgetTenantsOfDraft(platform, trx, { id, draftKeyId: landlordKeyId });
 }
 
 /**

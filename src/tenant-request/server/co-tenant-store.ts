@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { TenantRequestParty } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
+import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { CoTenant, Objection, Settlement } from '../rules/index.ts';
 import { placeOfParty } from './request-party-store.ts';
 
@@ -69,19 +71,49 @@ export async function markTold(trx: Transaction, personKeyId: string, at: Date):
   return told.numUpdatedRows === 1n;
 }
 
+/**
+ * The subject is the person's key. Within its topic the later word counts: what was said last, and what was decided. Restoring a
+ * backup must not forget it, nor ask again what was answered (W54).
+ */
+export const objectionActions = {
+  objected: 'objection',
+  'objection-dropped': 'objection',
+} as const satisfies ActionTopics;
+
+type ObjectionAction = IrreversibleAction<keyof typeof objectionActions>;
+
+interface NotedObjection {
+  objection: Objection;
+  objectedAt: Date;
+  settlement: Settlement | null;
+  settledAt: Date | null;
+}
+
+function enterObjection(trx: Transaction, personKeyId: string, noted: NotedObjection): void {
+  const { objection, objectedAt, settlement, settledAt } = noted;
+  enterLedger(trx, {
+    kind: 'objected',
+    subject: personKeyId,
+    detail: { objection, at: objectedAt.toISOString(), settlement, settledAt: settledAt?.toISOString() ?? null },
+  } satisfies ObjectionAction);
+}
+
 /** `settlement`: what it leads to at once; null: somebody decides. False when it was said before. */
 export async function noteObjection(
   trx: Transaction,
   personKeyId: string,
   { objection, settlement, at }: { objection: Objection; settlement: Settlement | null; at: Date },
 ): Promise<boolean> {
+  const settledAt = settlement === null ? null : at;
   const noted = await trx
     .updateTable('tenant_request_party')
-    .set({ objection, objected_at: at, settlement, settled_at: settlement === null ? null : at })
+    .set({ objection, objected_at: at, settlement, settled_at: settledAt })
     .where('person_key_id', '=', personKeyId)
     .where('objected_at', 'is', null)
     .executeTakeFirst();
-  return noted.numUpdatedRows === 1n;
+  if (noted.numUpdatedRows === 0n) return false;
+  enterObjection(trx, personKeyId, { objection, objectedAt: at, settlement, settledAt });
+  return true;
 }
 
 /** Only as long as nobody decided. */
@@ -93,7 +125,9 @@ export async function dropObjection(trx: Transaction, personKeyId: string): Prom
     .where('objected_at', 'is not', null)
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-  return dropped.numUpdatedRows === 1n;
+  if (dropped.numUpdatedRows === 0n) return false;
+  enterLedger(trx, { kind: 'objection-dropped', subject: personKeyId } satisfies ObjectionAction);
+  return true;
 }
 
 /** False when there is nothing to decide (any more). */
@@ -109,8 +143,44 @@ export async function settleObjection(
     .where('person_key_id', '=', personKeyId)
     .where('objected_at', 'is not', null)
     .where('settled_at', 'is', null)
+    .returning(['objection', 'objected_at'])
     .executeTakeFirst();
-  return settled.numUpdatedRows === 1n;
+  if (!settled) return false;
+  const { objection, objected_at: objectedAt } = settled;
+  enterObjection(trx, personKeyId, {
+    objection: (objection ?? 'not-named') as Objection,
+    objectedAt: objectedAt ?? at,
+    settlement,
+    settledAt: at,
+  });
+  return true;
+}
+
+/** What the restore ledger says of it, on a database that was restored. False when it stands like that already, or nobody has this key. */
+export async function repeatObjection(
+  trx: Transaction,
+  { kind, subject, detail = {} }: IrreversibleAction,
+): Promise<boolean> {
+  if (kind === 'objection-dropped') return dropObjection(trx, subject);
+  const text = (name: string): string | null => (typeof detail[name] === 'string' ? detail[name] : null);
+  const at = (name: string): Date | null => (text(name) === null ? null : new Date(text(name) ?? ''));
+  const repeated = await trx
+    .updateTable('tenant_request_party')
+    .set({
+      objection: text('objection'),
+      objected_at: at('at'),
+      settlement: text('settlement'),
+      settled_at: at('settledAt'),
+    })
+    .where('person_key_id', '=', subject)
+    .where((eb) =>
+      eb.or([
+        eb('objected_at', 'is distinct from', at('at')),
+        eb('settlement', 'is distinct from', text('settlement')),
+      ]),
+    )
+    .executeTakeFirst();
+  return repeated.numUpdatedRows === 1n;
 }
 
 export interface OpenObjection {

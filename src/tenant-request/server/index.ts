@@ -40,6 +40,8 @@ export {
   listNamed,
   listObjections,
   noteObjection,
+  objectionActions,
+  repeatObjection,
   settleObjection,
   type NamedPerson,
 } from './co-tenant-store.ts';
