@@ -1,12 +1,7 @@
 // An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
 // once it is paid somebody decides (decision 0041).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import {
-  certificatesNaming,
-  deleteUnpaidOfRequest,
-  forgetInSearch,
-  lockNaming,
-} from '../../certificate/server/index.ts';
+import { certificatesNaming, deleteUnpaidOfRequest, searchAnew, lockNaming } from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
@@ -123,7 +118,7 @@ export async function forgetPerson(platform: Platform, trx: Transaction, personK
   if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
   const naming = await lockNaming(trx, personKeyId);
   await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
-  await forgetInSearch(platform, trx, naming);
+  await searchAnew(platform, trx, naming);
 }
 
 async function leaveToOperator(
