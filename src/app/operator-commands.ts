@@ -1,6 +1,6 @@
 // What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
 import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
-import { keepByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
+import { eraseByOperator, keepByOperator, objectByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
 import {
   answerCommand,
   findDueCommands,
@@ -59,6 +59,10 @@ async function runCommand(
       return keepByOperator(platform, subject);
     case 'revoke-objection':
       return revokeByObjection(platform, subject);
+    case 'object-for':
+      return objectByOperator(platform, subject, reason === 'not-in-lease' ? reason : 'not-named');
+    case 'erase-co-tenant':
+      return eraseByOperator(platform, subject);
     case 'accept-withdrawal':
       return withdrawals.accept(subject);
     case 'reject-withdrawal':
