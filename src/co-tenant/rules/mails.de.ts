@@ -49,7 +49,7 @@ export const objectionMailTenantTexts = {
     subject: 'Angaben einer genannten Person sind gelöscht',
     title: 'Angaben einer genannten Person sind gelöscht',
     next: (name: string) =>
-      `${name} hat uns gebeten zu löschen, was dazu über diese Person gespeichert ist. Das ist geschehen. Deine Bescheinigung bleibt gültig, und auf ihr steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt, und berichtigen lässt sie sich nicht mehr. Du musst nichts tun.`,
+      `${name} hat uns gebeten, die eigenen Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt gültig, und auf ihr steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt, und berichtigen lässt sie sich nicht mehr. Du musst nichts tun.`,
   },
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
 };
