@@ -33,7 +33,11 @@ export default defineConfig({
           retry: 1,
         },
       },
-      { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
+      // Some compile the whole tree, which takes its time beside others.
+      {
+        extends: true,
+        test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {

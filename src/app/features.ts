@@ -82,7 +82,10 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
-      certificateShareRoutes(platform, { isReleased: paymentOfCertificate(platform).isReleased }),
+      certificateShareRoutes(platform, {
+        isReleased: paymentOfCertificate(platform).isReleased,
+        proofFor: log.proofFor,
+      }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
@@ -124,7 +127,7 @@ export function createRooms(platform: Platform): Rooms {
   });
   const payment = createPayment(platform, {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
-    termsFile: () => Promise.resolve(termsFile(settings)),
+    termsFile: (version) => Promise.resolve(termsFile(settings, version)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
   const requests = createRequests(platform);
@@ -136,11 +139,11 @@ export function createRooms(platform: Platform): Rooms {
   const withdrawals = createWithdrawalRoom(platform, { payment, postal });
   const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
-  const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
   const renewals = createCertificateRenewal(platform, { countOpenShares });
+  const renewal = createRenewal(platform, { certificates, requests, deletion, renewals });
   return { ...told, deletion, renewal, renewals, contact, withdrawals };
 }
 

@@ -89,10 +89,11 @@ async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseA
   if (url !== undefined) await requireDatabase(url, 'DATABASE_URL');
   if (ownerUrl !== undefined && ownerUrl !== url) await requireDatabase(ownerUrl, ownerSetting);
   await withDatabaseFaults(ownerUrl, ownerSetting, async () => {
-    const { known } = await migrate(owner, migrationsFolder());
     const role = url === undefined ? undefined : roleOf(url);
+    const narrow = tableRights({ isTrial });
+    const { known } = await migrate(owner, migrationsFolder(), { role, narrow });
     await prepareJobs(owner, jobNames, role);
-    await grantAppRole(owner, tableRights({ isTrial }), { role, known });
+    await grantAppRole(owner, narrow, { role, known });
   });
   if (url !== undefined && !isTrial) await refuseOwnerAtWork(url);
 }

@@ -1,15 +1,19 @@
-// The terms of use as a file to keep: the same text as the page, attached to the order confirmation (law L04, L14).
-import { termsVersion } from '../payment/rules/index.ts';
+// The terms of use as a file to keep: the text that an order was made under, attached to its confirmation (law L04, L14).
+import { termsVersion, termsVersionBefore } from '../payment/rules/index.ts';
 import type { TermsFile } from '../payment/server/index.ts';
 import type { Settings } from '../platform/settings/settings.ts';
+import before from '../public-pages/texts/nutzungsbedingungen-before.md?raw';
 import terms from '../public-pages/texts/nutzungsbedingungen.md?raw';
 import { fillText, placeholderValues } from './site/fill-placeholders.ts';
 
-export function termsFile(settings: Settings): TermsFile {
-  const text = fillText(terms, placeholderValues(settings), 'nutzungsbedingungen.md');
+/** Of an order that is older than both texts the file is that of today, under its own name. */
+export function termsFile(settings: Settings, wanted: string = termsVersion): TermsFile {
+  const version = wanted === termsVersionBefore ? termsVersionBefore : termsVersion;
+  const values = { ...placeholderValues(settings), TERMS_VERSION: version };
+  const text = version === termsVersion ? terms : before;
   return {
-    fileName: `nutzungsbedingungen-${termsVersion}.txt`,
+    fileName: `nutzungsbedingungen-${version}.txt`,
     contentType: 'text/plain; charset=utf-8',
-    bytes: Buffer.from(text, 'utf8'),
+    bytes: Buffer.from(fillText(text, values, 'nutzungsbedingungen.md'), 'utf8'),
   };
 }

@@ -1,6 +1,6 @@
 export type { Payer, Viewer } from '../../certificate/rules/index.ts';
 export { certificateSendMethods, priceOf, priceTexts, vatPercent, type PriceItem } from './price.ts';
 export { deliveryTimeNeutralTexts } from './delivery-time.de.ts';
-export { legalPaths, termsVersion } from './terms.ts';
+export { legalPaths, termsVersion, termsVersionBefore } from './terms.ts';
 export { isPaymentMethod, paymentMethodNames, type PaymentMethod } from './payment-methods.ts';
 export { withdrawalPolicyNeutralTexts } from './withdrawal.de.ts';

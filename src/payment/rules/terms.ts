@@ -1,4 +1,4 @@
-export { termsVersion } from '../../platform/rules/terms-version.ts';
+export { termsVersion, termsVersionBefore } from '../../platform/rules/terms-version.ts';
 
 /** Pages that the order page and the order confirmation link to. */
 export const legalPaths = {

@@ -93,7 +93,9 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
  */
 export async function findSameAttempt(
   trx: Connection,
-  wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents' | 'termsVersion'> & {
+  wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents'> & {
+    /** Missing: whatever it was made under. */
+    termsVersion?: string;
     provider: string;
     since: Date;
   },
@@ -107,7 +109,7 @@ export async function findSameAttempt(
     .where('method', '=', wanted.method)
     .where('delivery', '=', wanted.delivery)
     .where('amount_cents', '=', wanted.amountCents)
-    .where('terms_version', '=', wanted.termsVersion)
+    .$if(wanted.termsVersion !== undefined, (query) => query.where('terms_version', '=', wanted.termsVersion ?? ''))
     .where('status', 'in', [...openStatuses])
     .where('created_at', '>=', wanted.since)
     .orderBy('created_at', 'desc')

@@ -89,8 +89,8 @@ declare module '../../platform/jobs/job-table.ts' {
 export interface PaymentDeps {
   /** Where this server answers, for the webhooks that the embedded provider sends to it. */
   ownUrl: () => string;
-  /** The terms of use in the current version, attached to the order confirmation. */
-  termsFile: () => Promise<TermsFile>;
+  /** The terms of use in the version that was ordered under, attached to the order confirmation. */
+  termsFile: (version: string) => Promise<TermsFile>;
   /** Whom a letter would go to; without it, or for null, no letter is sold. */
   letterRecipient?: FindLetterRecipient;
   provider?: PaymentProvider;

@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
 import { documentSold, isPriceOf, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import type { PaymentProblemCode } from '../rules/problems.ts';
-import { termsVersion } from '../rules/terms.ts';
+import { termsVersion, termsVersionBefore } from '../rules/terms.ts';
 import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
 import { findOrder, takeOrder } from './order-store.ts';
 import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
@@ -53,13 +53,15 @@ export async function placeOrder(
   if (!isPriceOf(demand.delivery, document, demand.paymentAmount)) return fail('wrong-amount');
   if (!(demand.method in provider.methods())) return fail('method-not-offered');
   if (!demand.earlyPerformance) return fail('consent-missing');
-  // Who names none means the terms of today (decision D56).
-  if ((demand.termsVersion ?? termsVersion) !== termsVersion) return fail('terms-changed');
+  if (![termsVersion, termsVersionBefore].includes(termsOf(demand))) return fail('terms-changed');
   if (demand.delivery === 'post' && !(await letterRecipient(demand.certificateId))) return fail('no-postal-address');
   const attempt = await inTransaction(platform.db, (trx) => takeAttempt(platform, trx, provider.id, demand));
   if (!attempt.ok) return attempt;
   return startPayment(platform, provider, attempt.value, demand.certificateId);
 }
+
+/** Who names none means the terms of today (decision D56). */
+const termsOf = (demand: OrderDemand): string => demand.termsVersion ?? termsVersion;
 
 async function takeAttempt(
   platform: Platform,
@@ -78,7 +80,7 @@ async function takeAttempt(
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
   const { lines, gross: amountCents } = priceOf(delivery, documentSold(certificate));
-  const wanted = { orderId: order.id, payer, provider, method, delivery, termsVersion };
+  const wanted = { orderId: order.id, payer, provider, method, delivery, termsVersion: termsOf(demand) };
   const since = addSeconds(now, -doubleClickSeconds);
   const same = await findSameAttempt(trx, { ...wanted, amountCents, since });
   if (same) return ok(same);

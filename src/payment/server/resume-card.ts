@@ -5,7 +5,6 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
 import { isCard, type PaymentMethod } from '../rules/payment-methods.ts';
 import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
-import { termsVersion } from '../rules/terms.ts';
 import { findSameAttempt } from './attempt-store.ts';
 import { findLiveOrder } from './order-store.ts';
 import { payWithinSeconds, startPayment, type PlacedOrder } from './place-order.ts';
@@ -33,7 +32,7 @@ export async function resumeCard(
   const { gross: amountCents } = priceOf(delivery, document);
   const since = addSeconds(clock.now(), -payWithinSeconds);
   const provider = ledger.provider.id;
-  const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, termsVersion, since };
+  const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, since };
   const attempt = await findSameAttempt(db, choice);
   if (!attempt) return fail('nothing-open');
   const started = await startPayment(ledger.platform, ledger.provider, attempt, certificateId);

@@ -23,7 +23,7 @@ import { refundPayment } from './refund-payment.ts';
 export interface Ledger {
   platform: Platform;
   provider: PaymentProvider;
-  termsFile: () => Promise<TermsFile>;
+  termsFile: (version: string) => Promise<TermsFile>;
   letterRecipient: FindLetterRecipient;
 }
 
@@ -68,7 +68,10 @@ type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
 async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attempt: Attempt): Promise<Paper> {
   const order = attempt.delivery === 'post' ? await findOrder(platform.db, attempt.orderId) : null;
-  return { terms: await termsFile(), letterTo: order && (await letterRecipient(order.certificateId)) };
+  return {
+    terms: await termsFile(attempt.termsVersion),
+    letterTo: order && (await letterRecipient(order.certificateId)),
+  };
 }
 
 async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot, asked: Attempt): Promise<Outcome> {

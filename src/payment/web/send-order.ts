@@ -7,6 +7,7 @@ import { paymentResponse } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
+import { orderUnderTerms } from './order-under-terms.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
@@ -36,20 +37,22 @@ export async function sendOrder(
 ): Promise<ApiResult<NextStep>> {
   const { _id: certificateId, viewer } = certificate;
   const { problem: texts } = payerTexts[viewer];
-  const ordered = await callApi({
-    method: 'POST',
-    path: '/payments/payment',
-    scope: 'certificate:deliver',
-    answer: paymentResponse,
-    body: {
-      paymentAmount: priceOf(delivery, documentSold(certificate)).gross / 100,
-      paymentMethod: method,
-      downloadURLId: certificateId,
-      certificateSendMethod: delivery,
-      earlyPerformance: true,
-      termsVersion,
-    },
-  });
+  const ordered = await orderUnderTerms(() =>
+    callApi({
+      method: 'POST',
+      path: '/payments/payment',
+      scope: 'certificate:deliver',
+      answer: paymentResponse,
+      body: {
+        paymentAmount: priceOf(delivery, documentSold(certificate)).gross / 100,
+        paymentMethod: method,
+        downloadURLId: certificateId,
+        certificateSendMethod: delivery,
+        earlyPerformance: true,
+        termsVersion,
+      },
+    }),
+  );
   if (!ordered.ok) return { ok: false, problem: orFallback(ordered.problem, texts.failed) };
   const { clientSecret, publicKey, payment_url: url, paymentId } = ordered.value;
   if (clientSecret !== null)

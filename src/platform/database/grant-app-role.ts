@@ -11,6 +11,42 @@ interface Granting {
   known?: readonly number[];
 }
 
+/** Who works with the tables that a migration makes, and what narrower rights there are. */
+export interface AppRole {
+  role?: string | undefined;
+  narrow: TableRights;
+}
+
+/**
+ * The role's rights on tables that the transaction has just made: with them may come a trigger on an older table, which the version
+ * before sets off at once. Nothing where the role does not exist.
+ */
+export async function grantNewTables(
+  client: Client,
+  { role = 'app', narrow }: AppRole,
+  before: ReadonlySet<string>,
+): Promise<void> {
+  const made = [...(await listTables(client))].filter((table) => !before.has(table));
+  if (made.length === 0 || !(await isRole(client, role))) return;
+  const name = client.escapeIdentifier(role);
+  for (const table of made)
+    await client.query(`grant ${narrow[table] ?? rows} on table public.${client.escapeIdentifier(table)} to ${name}`);
+}
+
+export async function listTables(client: Client): Promise<Set<string>> {
+  const found = await client.query<{ name: string }>(
+    "select tablename::text as name from pg_tables where schemaname = 'public'",
+  );
+  return new Set(found.rows.map(({ name }) => name));
+}
+
+const rows = 'select, insert, update, delete';
+
+async function isRole(client: Client, role: string): Promise<boolean> {
+  const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
+  return found.rowCount !== 0;
+}
+
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
 export async function grantAppRole(
   owner: DatabaseAddress,
@@ -51,7 +87,7 @@ export async function grantSchemaToAppRole(owner: DatabaseAddress, schema: strin
 
 async function grantRows(client: Client, place: string, name: string): Promise<void> {
   await client.query(`grant usage on schema ${place} to ${name}`);
-  await client.query(`grant select, insert, update, delete on all tables in schema ${place} to ${name}`);
+  await client.query(`grant ${rows} on all tables in schema ${place} to ${name}`);
 }
 
 /** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
@@ -61,8 +97,7 @@ async function changeRights(
   change: (client: Client, name: string) => Promise<void>,
 ): Promise<void> {
   await withClient(owner, async (client) => {
-    const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (found.rowCount === 0) return;
+    if (!(await isRole(client, role))) return;
     await client.query('begin');
     await client.query('select 1 from schema_migration where version = 0 for update');
     await change(client, client.escapeIdentifier(role));

@@ -123,6 +123,23 @@ test('nobody waits long behind a migration that waits for somebody', async () =>
   expect(migrated).toEqual(['0003_both.sql']);
 });
 
+test('while a version that is newer migrates, the one before may do what a new trigger on its table does', async () => {
+  await migrate(database.ownerConfig, folder);
+  await grantAppRole(database.ownerConfig, {});
+  write(
+    '0003_beside.sql',
+    `create table beside (id integer primary key); create table sealed (id integer);
+     create function note_beside() returns trigger language plpgsql as
+       $$ begin insert into beside values (new.id); return new; end $$;
+     create trigger note_beside before insert on note for each row execute function note_beside()`,
+  );
+  await migrate(database.ownerConfig, folder, { narrow: { sealed: 'select' } });
+  await asApp("insert into note values (1, 'a')");
+  expect((await asApp('select from beside')).rowCount).toBe(1);
+  await asApp('select from sealed');
+  await expect(asApp('insert into sealed values (1)')).rejects.toMatchObject({ code: '42501' });
+});
+
 test('the product may write rows, but neither change tables nor rewrite the audit log', async () => {
   await migrate(database.ownerConfig, folder);
   await grantAppRole(database.ownerConfig, { audit_event: 'select, insert', schema_migration: 'select' });

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { grantNewTables, listTables, type AppRole } from './grant-app-role.ts';
 import { StartProblem } from '../start-problem.ts';
 import { withClient, type DatabaseAddress } from './connection.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
@@ -24,8 +25,8 @@ interface Migrated {
   known: number[];
 }
 
-/** Applies what is missing. Several processes may do it at once. */
-export async function migrate(owner: DatabaseAddress, folder: string): Promise<Migrated> {
+/** Applies what is missing. Several processes may do it at once. `app`: who works with the tables meanwhile. */
+export async function migrate(owner: DatabaseAddress, folder: string, app?: AppRole): Promise<Migrated> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);
@@ -35,7 +36,7 @@ export async function migrate(owner: DatabaseAddress, folder: string): Promise<M
     for (const migration of migrations) {
       // What is booked stays booked; only what seems to be missing is looked at under the lock.
       if (done.get(migration.version) === migration.sha256) continue;
-      if (await applyGivingWay(client, migration)) applied.push(migration.name);
+      if (await applyGivingWay(client, migration, app)) applied.push(migration.name);
     }
     return { applied, known: migrations.map(({ version }) => version) };
   });
@@ -107,11 +108,11 @@ const pauseMs = 300;
 const giveUpMs = 10 * 60_000;
 
 /** The version before works on the same tables: what it holds right now is asked for again a moment later. */
-async function applyGivingWay(client: Client, migration: Migration): Promise<boolean> {
+async function applyGivingWay(client: Client, migration: Migration, app: AppRole | undefined): Promise<boolean> {
   const end = Date.now() + giveUpMs;
   for (;;) {
     try {
-      return await inClientTransaction(client, () => applyOnce(client, migration));
+      return await inClientTransaction(client, () => applyOnce(client, migration, app));
     } catch (error) {
       // 55P03 lock_not_available, 40P01 deadlock_detected
       const gaveWay = error instanceof Error && 'code' in error && ['55P03', '40P01'].includes(String(error.code));
@@ -121,7 +122,7 @@ async function applyGivingWay(client: Client, migration: Migration): Promise<boo
   }
 }
 
-async function applyOnce(client: Client, migration: Migration): Promise<boolean> {
+async function applyOnce(client: Client, migration: Migration, app: AppRole | undefined): Promise<boolean> {
   await client.query('select 1 from schema_migration where version = 0 for update');
   const done = await client.query<{ sha256: string }>('select sha256 from schema_migration where version = $1', [
     migration.version,
@@ -132,7 +133,9 @@ async function applyOnce(client: Client, migration: Migration): Promise<boolean>
     throw new StartProblem(texts.migrationChanged(migration.name));
   }
   await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
+  const before = await listTables(client);
   await client.query(migration.sql);
+  if (app) await grantNewTables(client, app, before);
   await client.query('insert into schema_migration (version, name, sha256, needs) values ($1, $2, $3, $4)', [
     migration.version,
     migration.name,

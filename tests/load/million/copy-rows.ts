@@ -7,9 +7,14 @@ import type { Client } from 'pg';
 const tables = [
   'person_key',
   'tenant_request',
+  'tenant_request_party',
   'certificate',
   'certificate_document',
   'certificate_search',
+  'certificate_party',
+  'certificate_share',
+  'share_copy',
+  'renewal_reminder',
   'customer_order',
   'payment_attempt',
   'order_confirmation',
@@ -27,6 +32,7 @@ const stubbed = new Set([
   'invoice.pdf_sealed',
   'credit_note.pdf_sealed',
   'message.sealed',
+  'share_copy.sealed',
 ]);
 
 /** What the chain of the log fills in by itself. */
@@ -117,8 +123,22 @@ async function copyRounds(client: Client, from: number, to: number): Promise<voi
     select md5(original.id::text || n)::uuid, 1, '\\x01'::bytea || sha256(original.commitment || int4send(n)), now()
     from proof.certificate original cross join ${range} n where original.issued_at is not null`,
   );
+  await endWhatIsOver(client);
   await client.query('insert into proof.copied (round) values ($1)', [to]);
   await client.query('commit');
+}
+
+/** As the sweeps of those days left it. */
+async function endWhatIsOver(client: Client): Promise<void> {
+  await client.query(`delete from certificate_share where expires_at < now() - interval '90 days'`);
+  await client.query(`update share_copy set share_id = null, sealed = null where share_id is not null
+    and not exists (select from certificate_share where id = share_id)`);
+  await client.query(`update certificate_share set ended_at = expires_at, end_reason = 'expired', key_sealed = null,
+    sealed_view = null where ended_at is null and expires_at < now()`);
+  await client.query(`update share_copy set sealed = null from certificate_share where certificate_share.id = share_id
+    and ended_at is not null and sealed is not null`);
+  await client.query(`update renewal_reminder set done_at = due_at, outcome = 'void'
+    where done_at is null and due_at < now()`);
 }
 
 /** Each round is one transaction and noted in it: what was broken off goes on with the next. `tell`: how many there are. */

@@ -1,5 +1,6 @@
 // What the copies are taken of: certificates that were asked for, signed and paid over HTTP, as people do it.
 import { sql } from 'kysely';
+import { expectOk, type Json } from '../../../scripts/demo/http-client.ts';
 import {
   confirmRequest,
   fetchCertificate,
@@ -8,6 +9,9 @@ import {
   submitRequest,
 } from '../../../scripts/demo/path.ts';
 import type { Cast } from '../../../scripts/demo/sample-people.ts';
+import type { Payable } from '../../../scripts/demo/steps.ts';
+import { wantReminder } from '../../../scripts/demo/renewal-path.ts';
+import { emre } from '../../support/named-co-tenant.ts';
 import type { TestProduct } from '../../support/product-on-database.ts';
 import { refundOrder } from '../../support/refund-order.ts';
 
@@ -32,15 +36,35 @@ export interface Made {
 }
 
 export async function makeOne(product: TestProduct, index: number): Promise<Made> {
-  const track = { origin: product.url, cast: castOfPath(index) };
+  const { code, id } = await buy(product, index);
+  return { id, code };
+}
+
+async function buy(product: TestProduct, index: number, personal: Json = {}): Promise<Made & Payable> {
+  const track = { origin: product.url, cast: castOfPath(index), personal };
   await submitRequest(track, await startRequest(track));
   await confirmRequest(track);
   const paid = await payCertificate(track);
   const { code } = await fetchCertificate(track, paid);
-  return { id: paid.id, code };
+  return { ...paid, code };
 }
 
-/** As many as are missing; each tenth is refunded, as a withdrawal does it. */
+/** Each third is of two who rent together; each third is shared, each fourth has a wish to be reminded; each tenth is refunded. */
+async function makeOriginal(product: TestProduct, index: number): Promise<void> {
+  const beside = { ...emre, email: `emre${Date.now()}x${index}@zusammen.example` };
+  const bought = await buy(product, index, index % 3 === 0 ? { coTenants: [beside] } : {});
+  if (index % 3 === 1) await share(product, bought);
+  if (index % 4 === 0) await wantReminder(product.url, bought);
+  if (index % 10 === 9) await refundOrder(product, bought.id, { refundId: `r-${index}`, amountCents: 1090 });
+}
+
+async function share(product: TestProduct, { token }: Payable): Promise<void> {
+  const body = { label: 'Immobilien Meyer, Hauptstraße 3', days: 14, parts: [], withFile: true };
+  expectOk('the share', await product.post('/certificate/shares', body, { token }));
+  await product.settled();
+}
+
+/** As many as are missing. */
 export async function makeOriginals(product: TestProduct, wanted: number, tell: (left: number) => void): Promise<void> {
   const { made } = await product.platform.db
     .selectFrom('certificate')
@@ -49,8 +73,7 @@ export async function makeOriginals(product: TestProduct, wanted: number, tell: 
   const waiting = Array.from({ length: Math.max(0, wanted - made) }, (_, index) => made + index);
   const lane = async (): Promise<void> => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      const { id } = await makeOne(product, index);
-      if (index % 10 === 9) await refundOrder(product, id, { refundId: `r-${index}`, amountCents: 1090 });
+      await makeOriginal(product, index);
       tell(waiting.length);
     }
   };

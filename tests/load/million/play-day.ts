@@ -16,6 +16,7 @@ import { openOwnData } from '../../support/own-data.ts';
 import type { TestProduct } from '../../support/product-on-database.ts';
 import { revokeByTan } from '../../support/prove-removal.ts';
 import { lastCode, linkValue } from '../../support/received.ts';
+import { openLink } from '../../support/share-reader.ts';
 import { withdraw } from '../../support/withdraw-order.ts';
 import { castOfPath } from './make-originals.ts';
 
@@ -49,17 +50,32 @@ async function buy(product: TestProduct, index: number) {
 
 /** Asks, pays, loads; somebody checks it in each way; all of it is deleted. */
 async function playTenant(product: TestProduct): Promise<void> {
-  const { code: uniqueCode, pdf, cast } = await buy(product, 71);
+  const { code: uniqueCode, pdf, cast, token: own } = await buy(product, 71);
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const check = async (way: string, body: object) =>
     expectOk(way, await product.post(`/certificate/verify-${way}`, body));
   await check('certificate', { uniqueCode, withProof: true });
   await check('file', { sha256, uniqueCode });
   await check('view', { uniqueCode });
+  await playShare(product, own);
   await product.post('/token/renew', { email: cast.tenantEmail });
   const { token } = await openOwnData(product, cast.tenantEmail);
   expectOk('the erasure', await product.delete('/own-data', { email: cast.tenantEmail }, { token }));
   await product.settled();
+}
+
+/** Shared with a reader, who opens it and loads the copy; extended and ended. */
+async function playShare(product: TestProduct, token: string): Promise<void> {
+  const body = { label: 'Immobilien Meyer, Hauptstraße 3', days: 7, parts: [], withFile: true };
+  const made = expectOk('the share', await product.post('/certificate/shares', body, { token }));
+  const { id, link } = made.body['share'] as { id: string; link: string };
+  await product.settled();
+  const { answer } = await openLink(product, link);
+  const reader = { token: String(expectOk('the reader', answer).body['token']) };
+  expectOk('the copy', await product.get('/certificate/shares/file', reader));
+  expectOk('the list', await product.get('/certificate/shares', { token }));
+  expectOk('longer', await product.post(`/certificate/shares/${id}/extend`, { days: 14 }, { token }));
+  expectOk('the end', await product.post(`/certificate/shares/${id}/end`, undefined, { token }));
 }
 
 /** Corrected by the landlord, and another one taken back. */

@@ -1,7 +1,8 @@
 // Versions of the product side by side: earlier ones built from the history, later ones made of today's with a migration more.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { termsVersion, termsVersionBefore } from '../../../src/platform/rules/terms-version.ts';
 
 export interface Version {
   name: string;
@@ -9,6 +10,8 @@ export interface Version {
   entry: string;
   /** Its own client of the calls: what a page that it has served does. */
   client: string;
+  /** The terms that its pages show, where they are not those of its client. */
+  terms?: string;
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -76,12 +79,33 @@ function bringPackages(folder: string): void {
   else execFileSync('npm', ['ci'], { cwd: folder, stdio: ['ignore', 'ignore', 2] });
 }
 
-/** Today's program as it would be with further migrations, by their file names. */
-export function laterVersion(name: string, migrations: Readonly<Record<string, string>>): Version {
+/** Today's program as it would be with further migrations, by their file names, and with other terms of use. */
+export function laterVersion(name: string, migrations: Readonly<Record<string, string>>, terms?: string): Version {
   const folder = join(place, name);
   rmSync(folder, { recursive: true, force: true });
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   for (const [file, sql] of Object.entries(migrations))
     writeFileSync(join(folder, 'dist/server/migrations', file), sql);
-  return { ...versionIn(name, folder), client: todaysVersion().client };
+  if (terms !== undefined) changeTerms(join(folder, 'dist/server'), terms);
+  return { ...versionIn(name, folder), client: todaysVersion().client, ...(terms === undefined ? {} : { terms }) };
+}
+
+/** Today's become those of the version before. */
+function changeTerms(server: string, terms: string): void {
+  const changes = [
+    [termsVersionBefore, termsVersion],
+    [termsVersion, terms],
+  ] as const;
+  const found = new Set<string>();
+  for (const file of readdirSync(server).filter((one) => one.endsWith('.js'))) {
+    const text = readFileSync(join(server, file), 'utf8');
+    const changed = text.replaceAll(/(["'`])([\d.-]+)\1/g, (whole: string, quote: string, version: string) => {
+      const [, next] = changes.find(([one]) => one === version) ?? [];
+      if (next === undefined) return whole;
+      found.add(version);
+      return `${quote}${next}${quote}`;
+    });
+    if (changed !== text) writeFileSync(join(server, file), changed);
+  }
+  if (found.size !== changes.length) throw new Error('the versions of the terms are not in the built server');
 }

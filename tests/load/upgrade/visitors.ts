@@ -52,7 +52,8 @@ const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).
 
 async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
   const path = load(version.client) as typeof PathModule;
-  const track = { origin, cast };
+  const { terms: termsVersion } = version;
+  const track = { origin, cast, ...(termsVersion === undefined ? {} : { order: { termsVersion } }) };
   await path.submitRequest(track, await path.startRequest(track));
   const certificateId = await path.confirmRequest(track);
   const { pdf, invoice, checked } = await path.fetchCertificate(track, await path.payCertificate(track));

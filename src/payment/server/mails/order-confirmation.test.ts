@@ -8,7 +8,7 @@ import { addDays, dayInBerlin, formatDateLong } from '../../../platform/rules/da
 import { deliveryTimeNeutralTexts } from '../../rules/delivery-time.de.ts';
 import { orderLandlordTexts } from '../../rules/landlord-messages.de.ts';
 import { orderTenantTexts } from '../../rules/messages.de.ts';
-import { legalPaths, termsVersion } from '../../rules/terms.ts';
+import { legalPaths, termsVersion, termsVersionBefore } from '../../rules/terms.ts';
 import { withdrawalPolicyNeutralTexts } from '../../rules/withdrawal.de.ts';
 
 let product: TestProduct;
@@ -73,6 +73,29 @@ test('[L49] delivery time and file format are said in the same words in the conf
   expect(terms).toContain('Der Vertrag kommt mit der erfolgreichen Zahlung zustande.');
   expect(terms).toContain('Die Bestellbestätigung folgt sofort per E-Mail');
   expect(terms).toContain('zahlen wir ihr den ganzen Preis zurück, ohne dass sie es verlangen muss');
+});
+
+test('[L14] the confirmation carries the terms that were ordered under, also when they have changed since', async () => {
+  const certificate = await signCertificate(
+    product.platform,
+    { email: 'vorher@mieterin.example' },
+    { hasRequest: true },
+  );
+  const { clientSecret, paymentId } = await placeOrder(product, certificate, { termsVersion: termsVersionBefore });
+  await payByCard(product, clientSecret, testCards.good);
+  await confirmPayment(product, certificate, paymentId);
+  const mails = await product.messages('vorher@mieterin.example');
+  const mail = mails.find(({ template }) => template === 'order-confirmation');
+  expect(mail?.text).toContain(termsVersionBefore);
+  expect(mail?.text).not.toContain(termsVersion);
+  expect(mail?.attachments).toMatchObject([{ fileName: `nutzungsbedingungen-${termsVersionBefore}.txt` }]);
+  const [now, before] = [termsVersion, termsVersionBefore].map((version) => {
+    const { bytes } = termsFile(product.platform.settings, version);
+    return Buffer.from(bytes).toString('utf8');
+  });
+  expect(before).toContain(termsVersionBefore);
+  expect(before?.replaceAll(termsVersionBefore, '')).not.toBe(now?.replaceAll(termsVersion, ''));
+  expect(termsVersionBefore < termsVersion).toBe(true);
 });
 
 test('[L47] the consent is word for word that of the law', () => {
