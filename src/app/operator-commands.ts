@@ -55,6 +55,24 @@ async function runCommand(
       return revokeByOperator(platform, subject);
     case 'erase-landlord':
       return deletion.eraseLandlord(subject);
+    case 'accept-withdrawal':
+      return withdrawals.accept(subject);
+    case 'reject-withdrawal':
+      return withdrawals.reject(subject, reason ?? '');
+    case 'refund':
+      // The command's own id names the refund to the provider.
+      return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });
+    default:
+      return runForCoTenant(platform, { kind, subject, reason });
+  }
+}
+
+/** About somebody who is named beside a tenant, by the person's key. */
+async function runForCoTenant(
+  platform: Platform,
+  { kind, subject, reason }: Pick<OperatorCommand, 'kind' | 'subject' | 'reason'>,
+): Promise<boolean> {
+  switch (kind) {
     case 'keep-objection':
       return keepByOperator(platform, subject);
     case 'revoke-objection':
@@ -63,13 +81,6 @@ async function runCommand(
       return objectByOperator(platform, subject, reason === 'not-in-lease' ? reason : 'not-named');
     case 'erase-co-tenant':
       return eraseByOperator(platform, subject);
-    case 'accept-withdrawal':
-      return withdrawals.accept(subject);
-    case 'reject-withdrawal':
-      return withdrawals.reject(subject, reason ?? '');
-    case 'refund':
-      // The command's own id names the refund to the provider.
-      return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });
     default:
       return false;
   }

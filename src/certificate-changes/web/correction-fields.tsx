@@ -72,14 +72,11 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
 /** Who was named and is not in the lease. */
 function Tenants({ others }: Pick<Correction, 'others'>): ReactElement | undefined {
   if (others.length === 0) return undefined;
+  const boxes = others.map((person, place) => ({ name: `leftOut.${place}` as const, label: fullName(person) }));
   return (
     <FormSection title={texts.tenants}>
-      {others.map((person, place) => (
-        <CheckboxField<CorrectionValues>
-          key={place}
-          name={`leftOut.${place}`}
-          label={texts.leftOut(fullName(person))}
-        />
+      {boxes.map(({ name, label }) => (
+        <CheckboxField<CorrectionValues> key={name} name={name} label={texts.leftOut(label)} />
       ))}
     </FormSection>
   );

@@ -1,6 +1,7 @@
 // The landlord has the page open while somebody objects: what he signs never names the person, however he wrote the name, and what
 // else he typed is kept (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectOk } from '../../../scripts/demo/http-client.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { askTogether, emre, mia, openCoTenant, type AskedTogether } from '../../../tests/support/named-co-tenant.ts';
 import { lastCode } from '../../../tests/support/received.ts';
@@ -20,11 +21,10 @@ beforeAll(async () => {
   together = await askTogether(product, [emre, mia]);
   token = String((await openConfirmation(product, together.confirm)).body['token']);
   await saveDraft();
-  expect((await product.post('/certificate/send-sms', form(), { token })).status).toBe(200);
+  expectOk('the TAN', await product.post('/certificate/send-sms', form(), { token }));
   otp = await lastCode(product, landlordSide.phoneE164);
   const { token: emres } = await openCoTenant(product, together.emails[0] ?? '');
-  const said = await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token: emres });
-  expect(said.body['state']).toBe('gone');
+  expectOk('the objection', await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token: emres }));
 });
 afterAll(() => product.close());
 
@@ -43,7 +43,7 @@ async function saveDraft(): Promise<void> {
     Object.entries({ ...person, mark: '' }).map(([name, value]) => [`coTenants.${index}.${name}`, value] as const),
   );
   const values = { ...Object.fromEntries(rows), remark: 'Gern wieder', landlordStreet: 'Am Rh' };
-  expect((await product.put('/certificate/draft', { values }, { token })).status).toBe(200);
+  expectOk('the draft', await product.put('/certificate/draft', { values }, { token }));
 }
 
 test('[D68] the TAN that was on its way signs nothing, and the page says what happened', async () => {
