@@ -3,7 +3,9 @@
 import { createRequire } from 'node:module';
 import { eventually, type Json } from '../../../scripts/demo/http-client.ts';
 import type * as PathModule from '../../../scripts/demo/path.ts';
+import type { Track } from '../../../scripts/demo/path.ts';
 import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
+import type { Payable } from '../../../scripts/demo/steps.ts';
 import type { Version } from './versions.ts';
 
 export interface Visit {
@@ -19,6 +21,8 @@ export interface Door {
 
 export interface Visitors {
   done: readonly Visit[];
+  /** How many read that the terms had changed, and ordered by the page that they got then. */
+  reloaded(): number;
   /** Whoever did not come to the end, with the reason. */
   failed: readonly string[];
   /** From now on those who come take these doors, in turn. */
@@ -50,13 +54,26 @@ const castOfVisitor = (index: number): Cast => ({
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 
-async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
-  const path = load(version.client) as typeof PathModule;
+const pathOf = ({ client }: Version) => load(client) as typeof PathModule;
+
+/** What the page of a version orders. */
+function pay({ origin, cast }: Track, version: Version): Promise<Payable> {
   const { terms: termsVersion } = version;
-  const track = { origin, cast, ...(termsVersion === undefined ? {} : { order: { termsVersion } }) };
+  const order = termsVersion === undefined ? {} : { order: { termsVersion } };
+  return pathOf(version).payCertificate({ origin, cast, ...order });
+}
+
+/** `reload`: the version whose page somebody gets who is told to load it anew, because only machines are left that have other terms. */
+async function visit({ origin, version }: Door, cast: Cast, reload: () => Version | undefined): Promise<Visit> {
+  const path = pathOf(version);
+  const track = { origin, cast };
   await path.submitRequest(track, await path.startRequest(track));
   const certificateId = await path.confirmRequest(track);
-  const { pdf, invoice, checked } = await path.fetchCertificate(track, await path.payCertificate(track));
+  const paid = await pay(track, version).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('terms-changed')) return pay(track, reload() ?? version);
+    throw error;
+  });
+  const { pdf, invoice, checked } = await path.fetchCertificate(track, paid);
   const { status } = checked['data'] as Json;
   if (!isPdf(pdf) || !isPdf(invoice) || status !== 'valid') throw new Error(`a certificate that is ${String(status)}`);
   return { cast, certificateId };
@@ -75,6 +92,11 @@ export function letIn(first: readonly Door[]): Visitors {
   const [done, failed]: [Visit[], string[]] = [[], []];
   const underway: Door[] = [];
   let doors = first;
+  let reloaded = 0;
+  const reload = (): Version | undefined => {
+    reloaded += 1;
+    return doors[0]?.version;
+  };
   const waiting = Array.from({ length: most }, (_, index) => index);
   const lane = async (): Promise<void> => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
@@ -82,7 +104,7 @@ export function letIn(first: readonly Door[]): Visitors {
       if (!door) return;
       underway.push(door);
       try {
-        done.push(await visit(door, castOfVisitor(index)));
+        done.push(await visit(door, castOfVisitor(index), reload));
       } catch (error) {
         const reason = `${door.version.name}: ${described(error)}`;
         failed.push(reason);
@@ -96,6 +118,7 @@ export function letIn(first: readonly Door[]): Visitors {
   return {
     done,
     failed,
+    reloaded: () => reloaded,
     takeDoors: (others) => {
       doors = others;
     },
