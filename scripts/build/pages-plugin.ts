@@ -91,11 +91,18 @@ async function writePages(build: Build, module: PageModule, options: PagesOption
 interface AppPage {
   readonly address: string;
   readonly file: string;
+  /** The files that begin otherwise. */
+  readonly byStand: Readonly<Record<string, string>>;
 }
 
-const appPageOf = (address: string): AppPage => {
-  const name = address.slice(1).replaceAll('/', '.');
-  return { address, file: `app/${name.replaceAll('$', '')}.html` };
+const appPageOf = (address: string, opening: PageOpening | undefined): AppPage => {
+  const name = address.slice(1).replaceAll('/', '.').replaceAll('$', '');
+  const stands = Object.keys(opening?.byStand ?? {});
+  return {
+    address,
+    file: `app/${name}.html`,
+    byStand: Object.fromEntries(stands.map((stand) => [stand, `app/${name}.${stand}.html`])),
+  };
 };
 
 /** Each begins with its own words, and names all that it needs: nothing is found out only when something else has come. */
@@ -103,16 +110,20 @@ async function writeShells(build: Build, module: PageModule, options: PagesOptio
   const { root, folder, manifest } = build;
   const find = assetFinder(manifest);
   const { openings } = await load<{ openings: Readonly<Record<string, PageOpening>> }>(root, options.openings);
-  const pages = readRoutes(readFileSync(join(root, options.routeTree), 'utf8')).map(appPageOf);
+  const pages = readRoutes(readFileSync(join(root, options.routeTree), 'utf8')).map((address) =>
+    appPageOf(address, openings[address]),
+  );
   const fonts = preloadedByApp.map((name) => find(`${options.fontFolder}/${name}`));
   mkdirSync(join(folder, 'app'), { recursive: true });
-  for (const { address, file } of pages) {
+  for (const { address, file, byStand } of pages) {
     const route = `${options.routes}/${address.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
     const opening = openings[address];
     const firstCall =
       opening?.firstCall === undefined ? {} : { firstCall: await bundleScript(root, opening.firstCall, folder) };
     const assets = { fonts, ...appAssets(manifest, [options.app, route]), ...firstCall };
     writeFileSync(join(folder, file), html(module.renderShell(assets, opening)));
+    for (const [stand, words] of Object.entries(opening?.byStand ?? {}))
+      writeFileSync(join(folder, byStand[stand] ?? ''), html(module.renderShell(assets, words)));
   }
   return pages;
 }
@@ -132,9 +143,10 @@ function writeIndex(folder: string, { pages, appPages, operatorStyle }: Made): v
     pages.filter(({ status, paths }) => status !== 200 || paths.length === 0).map((page) => [page.name, fileOf(page)]),
   );
   // The payment page has its own policy and is always a full document load.
-  const app = appPages.map(({ address, file }) => ({
+  const app = appPages.map(({ address, file, byStand }) => ({
     pattern: patternOf(address),
     file,
+    byStand,
     status: 200,
     csp: address.startsWith('/zahlungsmethode') ? 'payment' : 'standard',
   }));

@@ -16,7 +16,7 @@ export async function wantReminder(origin: string, { id, token }: Payable): Prom
 
 /** Where the link of the reminder leads. */
 export async function remindedPath({ origin, cast }: Track): Promise<string> {
-  return linkIn(await awaitMessage(origin, cast.tenantEmail, 'renewal-reminder'), '/zertifikat/herunterladen/')
+  return linkIn(await awaitMessage(origin, cast.tenantEmail, 'renewal-reminder'), '/zertifikat/neu-bestaetigen/')
     .pathname;
 }
 
@@ -26,7 +26,7 @@ export async function askForNewState(track: Track): Promise<void> {
   const client = clientAt(origin);
   onStep?.('Neu bestätigen lassen');
   const link = lastPart(new URL(await remindedPath(track), origin));
-  const { body: opened } = expectOk('the download page', await client.get(`/certificate/${link}`));
+  const { body: opened } = expectOk('the page of the reminder', await client.get(`/certificate/${link}`));
   const token = String(opened['token']);
   const { _id: id } = opened['certificate'] as Json;
   const { body: begun } = expectOk('the renewal', await client.post('/tenant/renewal', { id }, { token }));

@@ -19,7 +19,7 @@ export async function playTenantRenews(
   await remind(origin, cast);
   await page.goto(await remindedPath({ origin, cast }));
   const renew = page.getByRole('button', { name: 'Neu bestätigen lassen' });
-  await screen('Herunterladen', renew);
+  await screen('Stand von heute', renew);
   await click(renew);
   const send = page.getByRole('button', { name: 'Anfrage absenden' });
   await page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' }).waitFor();

@@ -5,10 +5,10 @@ import type { Platform } from '../platform/platform.ts';
 import { asTenantSees } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-type Asked = Pick<Rooms, 'certificates' | 'requests' | 'deletion'>;
+type Asked = Pick<Rooms, 'certificates' | 'requests' | 'deletion' | 'renewals'>;
 
 export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
-  const { certificates, requests, deletion } = rooms;
+  const { certificates, requests, deletion, renewals } = rooms;
   const ifRequest = (send: (id: string) => Promise<boolean>) => async (id: string) => {
     if (await requests.findRequest(platform.db, id)) await send(id);
   };
@@ -18,6 +18,7 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
     findByNumber: requests.renewLink.findByNumber,
     sendDeliveryLink: (id, isByRecord) => certificates.mailDeliveryLink(id, 'tenant', isByRecord),
     sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord', true),
+    sendRenewalLink: renewals.mailLink,
     sendOwnDataLink: deletion.mailOwnDataLink,
     sendChangeLink: (id) => mailChangeLink(platform, id),
     findOpenRequests: requests.findOpenRequests,
@@ -52,6 +53,7 @@ async function isOver(
       return request !== null && isAnswered(asTenantSees(request).state);
     }
     case 'delivery':
+    case 'renewal':
     case 'landlord-delivery':
       return ['deleted', 'erased', 'revoked', 'expired'].includes(await stateOf(platform, id));
     // What was taken back is still shown; a corrected one leads to what took its place.

@@ -136,11 +136,11 @@ export function createRooms(platform: Platform): Rooms {
   const withdrawals = createWithdrawalRoom(platform, { payment, postal });
   const told = { certificates, requests, payment, postal, accounts, dashboard };
   const deletion = createDeletion(platform, { ...told, withdrawals });
-  const renewal = createRenewal(platform, { certificates, requests, deletion });
   const contact = createContact(platform, {
     findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
   });
   const renewals = createCertificateRenewal(platform, { countOpenShares });
+  const renewal = createRenewal(platform, { certificates, requests, deletion, renewals });
   return { ...told, deletion, renewal, renewals, contact, withdrawals };
 }
 

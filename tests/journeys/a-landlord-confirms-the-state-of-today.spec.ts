@@ -1,12 +1,5 @@
 // The landlord's way to the new state of a tenancy: three answers, a signature, a TAN; and what both codes say afterwards.
-import {
-  awaitMessage,
-  codeIn,
-  lastPart,
-  linkIn,
-  mailboxPosition,
-  type TrialMessageView,
-} from '../../scripts/demo/http-client.ts';
+import { awaitMessage, lastPart, linkIn, type TrialMessageView } from '../../scripts/demo/http-client.ts';
 import { fetchCertificate, payByLink } from '../../scripts/demo/path.ts';
 import { advanceClock, expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import { checkCode, chooseFile, fileAnswer, result } from '../support/journey-check.ts';
@@ -15,12 +8,18 @@ import {
   drawSignature,
   enterLandlordCode,
   openFold,
-  openQuestion,
-  paidQuestion,
   sheet,
   tanDialog,
 } from '../support/journey-landlord.ts';
-import { goesOnQuestion, openRenewal, renewalAskedByApi, renewalHeading } from '../support/journey-renewal.ts';
+import {
+  answerToday,
+  goesOnQuestion,
+  openRenewal,
+  renewalAskedByApi,
+  renewalHeading,
+  renewalTanButton,
+  requestRenewalCode,
+} from '../support/journey-renewal.ts';
 import type { HeldCertificate } from '../support/issued-certificate.ts';
 import { expectHeadline, scan, view } from '../support/scanned-qr.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
@@ -28,21 +27,6 @@ import type { Page } from '@playwright/test';
 
 /** Its clock runs months ahead afterwards. */
 const test = storiesIn(() => ({}));
-
-const tanButton = (page: Page) => page.getByRole('button', { name: 'TAN per SMS anfordern' });
-
-async function requestCode(page: Page, origin: string, cast: Cast): Promise<string> {
-  const before = await mailboxPosition(origin, cast.landlordPhone);
-  await tanButton(page).click();
-  await expect(tanDialog(page)).toBeVisible();
-  return codeIn(await awaitMessage(origin, cast.landlordPhone, 'landlord-sign', before));
-}
-
-async function answer(page: Page, open: 'nichts' | 'Miete'): Promise<void> {
-  await paidQuestion(page).getByRole('radio', { name: 'ja' }).check();
-  await openQuestion(page).getByRole('radio', { name: open, exact: true }).check();
-  await goesOnQuestion(page).getByRole('radio', { name: 'ja' }).check();
-}
 
 const newer =
   /Gültig für den Stichtag \d+\.\s\S+\s20\d\d\. Seit dem \d+\.\s\S+\s20\d\d gibt es eine neuere Bescheinigung\./;
@@ -53,13 +37,13 @@ async function confirmToday(landlord: Page, mail: TrialMessageView, cast: Cast):
   await openRenewal(landlord, mail);
   await expect(landlord.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(sheet(landlord)).toHaveCount(0);
-  await expect(tanButton(landlord)).toHaveCount(0);
+  await expect(renewalTanButton(landlord)).toHaveCount(0);
   await expectAccessible(landlord);
   await openFold(landlord, 'Ihre Bestätigung von damals');
   await expect(landlord.getByText('alle bis zum Stichtag fälligen Mieten').first()).toBeVisible();
-  await answer(landlord, 'nichts');
+  await answerToday(landlord, 'nichts');
   await expect(sheet(landlord)).toContainText(/alle seit dem \d+\.\s\S+\s20\d\d bis zum/);
-  await expect(sheet(landlord)).toContainText('an die Bescheinigung mit dem Stichtag');
+  await expect(sheet(landlord)).toContainText('die Bescheinigung mit dem Stichtag');
   await expect(
     landlord.getByText('Bitte neu zeichnen. Ihre frühere Unterschrift verwenden wir nicht wieder.'),
   ).toBeVisible();
@@ -70,7 +54,7 @@ async function confirmToday(landlord: Page, mail: TrialMessageView, cast: Cast):
   await expect(landlord.getByLabel('Mietende')).toBeVisible();
   await goesOnQuestion(landlord).getByRole('radio', { name: 'ja' }).check();
   await drawSignature(landlord);
-  const otp = await requestCode(landlord, origin, cast);
+  const otp = await requestRenewalCode(landlord, { origin, cast });
   await expectAccessible(landlord);
   await landlord.reload();
   await expect(renewalHeading(landlord)).toBeVisible();
@@ -117,7 +101,7 @@ test('[D49] [D50] nothing is answered before, the sheet comes with the third ans
   const outcome = await awaitMessage(origin, cast.tenantEmail, 'tenant-outcome');
   const link = linkIn(outcome, '/versandweg/');
   await page.goto(link.pathname);
-  await expect(page.getByText(/^an die Bescheinigung mit dem Stichtag/).first()).toBeVisible();
+  await expect(page.getByText(/^die Bescheinigung mit dem Stichtag/).first()).toBeVisible();
   await expectAccessible(page);
   const paid = await payByLink({ origin, order: {} }, lastPart(link));
   const renewed = await fetchCertificate({ origin }, paid);
@@ -145,8 +129,8 @@ test('who wants no more mail is asked no more, and the tenant reads it where he 
   const reminded = await awaitMessage(origin, cast.tenantEmail, 'renewal-reminder');
   await expect
     .poll(async () => {
-      await page.goto(linkIn(reminded, '/zertifikat/herunterladen/').pathname);
-      await page.getByRole('heading', { name: 'Stand von heute' }).waitFor();
+      await page.goto(linkIn(reminded, '/zertifikat/neu-bestaetigen/').pathname);
+      await page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' }).waitFor();
       return page.getByText('Deine Vermieterseite möchte von uns keine E-Mails.').isVisible();
     })
     .toBe(true);

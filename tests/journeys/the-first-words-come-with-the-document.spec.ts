@@ -42,6 +42,8 @@ test('status, landlord’s page, order, account and dashboard say what they are 
   const stages = [
     [page, status, 'Status deiner Anfrage'],
     [page, `/angaben-bestaetigen?request=tenant&token=${link}`, 'Mieterangaben überprüfen'],
+    [page, `/angaben-bestaetigen?request=tenant&token=${link}&stand=neu`, 'Gilt noch, was Sie bestätigt haben?'],
+    [page, '/zertifikat/neu-bestaetigen/unbekannt', 'Neu bestätigen lassen'],
     [page, '/vermieter/registrieren', 'Vermieter-Konto erstellen'],
     [page, '/versandweg/unbekannt', 'Bescheinigung ansehen'],
     [page, '/zahlungsmethode/unbekannt', 'Prüfen und bestellen'],

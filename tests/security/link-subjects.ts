@@ -11,6 +11,7 @@ export const behind: Record<LinkPurpose, LinkSubject> = {
   status: 'tenant:flow',
   'landlord-confirm': 'certificate:confirm',
   deliver: 'certificate:deliver',
+  'tenant-renew': 'certificate:deliver',
   'landlord-deliver': 'landlord:deliver',
   'certificate-file': 'certificate:read',
   'certificate-change': 'certificate:change',

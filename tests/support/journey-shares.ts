@@ -51,11 +51,13 @@ export async function shareByHttp(origin: string, { cast }: Pick<HeldCertificate
     'opened',
     await client.get(`/certificate/${lastPart(linkIn(mail, '/zertifikat/herunterladen/'))}`),
   );
+  return shareBy(origin, String(opened.body['token']));
+}
+
+/** With the token of the tenant's page. */
+export async function shareBy(origin: string, token: string): Promise<string> {
   const body = { label, days: 7, parts: [], withFile: false };
-  const made = expectOk(
-    'shared',
-    await client.post('/certificate/shares', body, { token: String(opened.body['token']) }),
-  );
+  const made = expectOk('shared', await clientAt(origin).post('/certificate/shares', body, { token }));
   const { link } = made.body['share'] as { link: string };
   return link.slice(link.indexOf('/freigabe'));
 }

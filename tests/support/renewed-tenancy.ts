@@ -1,6 +1,7 @@
 // A tenancy with a certificate, and its new state some weeks later: each step as one call, for tests of what happens between them.
 import { expectOk, type Answer, type Json } from '../../scripts/demo/http-client.ts';
 import { payByLink } from '../../scripts/demo/path.ts';
+import { correctionForm } from '../../scripts/demo/sample-people.ts';
 import { confirmByTan, openConfirmation, signForm, submit, type Wizard } from '../../scripts/demo/steps.ts';
 import type { ProductClient } from './product-client.ts';
 import { linkFor } from './signed-certificate.ts';
@@ -15,6 +16,12 @@ export interface Sides {
 }
 
 export const usualSides: Sides = { tenant: tenantSide, landlord: landlordSide };
+
+/** Of one tenancy; nobody of these knows the others. */
+export const sidesOf = (number: number): Sides => ({
+  tenant: { email: `mieterin-${number}@post.example`, phone: `+4917139200${number}` },
+  landlord: { email: `haus-${number}@vermieter.example`, phoneE164: `+4917604069${number}0` },
+});
 
 /** What the download page holds. */
 export interface Held {
@@ -145,4 +152,27 @@ export async function renewCertificate(
   await sendRenewal(product, await openRenewal(product, held), sides);
   await signRenewal(product, change, sides);
   return payRenewal(product, sides);
+}
+
+/** The landlord's page of what he signed last, by the newest mail that leads there. */
+export async function openSigned(product: ProductClient, { landlord }: Sides = usualSides) {
+  const link = await linkValue(product, landlord.email, '/vermieter/bescheinigung/');
+  const { body } = expectOk(
+    'the page of what was signed',
+    await product.post('/certificate/changes/open', { token: link }),
+  );
+  return { certificate: body['certificate'] as Json, token: String(body['token']) };
+}
+
+/** The landlord states it otherwise, with a TAN. */
+export async function correctSigned(
+  product: TestProduct,
+  token: string,
+  { landlord }: Sides = usualSides,
+): Promise<void> {
+  expectOk('its TAN', await product.post('/certificate/changes/correction-code', correctionForm, { token }));
+  await product.settled();
+  const otp = await lastCode(product, landlord.phoneE164);
+  expectOk('the correction', await product.post('/certificate/changes/correct', { ...correctionForm, otp }, { token }));
+  await product.settled();
 }

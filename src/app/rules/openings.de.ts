@@ -7,6 +7,8 @@ export const openingTenantTexts = {
 export const openingLandlordTexts = {
   confirmation:
     'Es geht um den Stand der Mietzahlungen für eine Wohnung, die Sie vermieten oder verwalten. Sie prüfen die Angaben, beantworten zwei Fragen und unterschreiben hier.',
+  renewal:
+    'Es geht um den Stand der Mietzahlungen für eine Wohnung, die Sie vermieten oder verwalten. Sie beantworten drei Fragen und unterschreiben hier.',
   dashboard: 'Hier stehen Ihre Bescheinigungen und die Anfragen, die auf Sie warten.',
 };
 

@@ -14,6 +14,8 @@ import { registerSearchFiles } from './search-engines.ts';
 import { readSiteIndex, type PolicyName } from './site-index.ts';
 import { registerWithdrawalForm, type WithdrawalFormParts } from './withdrawal-form.ts';
 
+const noOther: Readonly<Record<string, string>> = {};
+
 export interface SiteOptions {
   /** Where the build put the pages; null: the API alone (server tests). */
   folder: string | null;
@@ -44,16 +46,18 @@ export async function registerSite(
   await registerAssets(app, folder);
   registerSearchFiles(app, settings.publicUrl, index);
   const addresses = [
-    ...index.pages.map(({ path, file, status, csp }) => ({ url: path, file, status, csp })),
+    ...index.pages.map(({ path, file, status, csp }) => ({ url: path, file, byStand: noOther, status, csp })),
     ...index.app.map(({ pattern, ...rest }) => ({ url: pattern, ...rest })),
   ];
-  for (const { url, file, status, csp } of addresses) {
+  for (const { url, file, byStand, status, csp } of addresses) {
     if (url === '/postfach' && !settings.isTrial) continue;
+    const others = new Map(Object.entries(byStand));
     // Once here: a page that can't be filled stops the start.
-    files(file);
-    app.get(url, (request, reply) =>
-      sendPage(request, reply.header('content-security-policy', policies[csp]), files(file), status),
-    );
+    for (const one of [file, ...others.values()]) files(one);
+    app.get<{ Querystring: Record<string, unknown> }>(url, (request, reply) => {
+      const shown = others.get(String(request.query['stand'])) ?? file;
+      return sendPage(request, reply.header('content-security-policy', policies[csp]), files(shown), status);
+    });
   }
   await registerWithdrawalForm(app, { folder, index, values, declare: declareWithdrawal });
   registerFailurePages(app, index, files);

@@ -22,8 +22,17 @@ const indexSchema = z.object({
   special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
   /** Style sheet of the operator's page. */
   operatorStyle: z.string(),
-  /** Addresses of the browser app; all are the same file. */
-  app: z.array(z.object({ pattern: z.string(), file: z.string(), status: z.number(), csp: policyName })),
+  /** Addresses of the browser app; each begins with its own words. */
+  app: z.array(
+    z.object({
+      pattern: z.string(),
+      file: z.string(),
+      /** The file for what '?stand=' says. */
+      byStand: z.record(z.string(), z.string()),
+      status: z.number(),
+      csp: policyName,
+    }),
+  ),
 });
 
 export type SiteIndex = z.infer<typeof indexSchema>;

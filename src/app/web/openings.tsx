@@ -1,4 +1,5 @@
 // Which page of the app begins with which words; read by the build only.
+import { offerTenantTexts } from '../../certificate-renewal/rules/offer.de.ts';
 import { sharesPageTenantTexts } from '../../certificate-share/rules/shares-page.de.ts';
 import {
   confirmEmailLandlordTexts,
@@ -13,6 +14,8 @@ import { dashboardLandlordTexts } from '../../landlord-dashboard/rules/messages.
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/messages.de.ts';
 import type { PageOpening } from '../../public-pages/web/static-page.ts';
 import { RequestOpening } from '../../landlord-confirmation/web/request-opening.tsx';
+import type { Stand } from '../../tenant-request/rules/confirm-path.ts';
+import { renewalTenantTexts } from '../../tenant-request/rules/renewal-page.de.ts';
 import { wizardTenantTexts } from '../../tenant-request/rules/messages.de.ts';
 import { statusTenantTexts } from '../../tenant-request/rules/status.de.ts';
 import { wizardSteps, type WizardStep } from '../../tenant-request/rules/wizard.ts';
@@ -57,7 +60,19 @@ const plain = (title: string, lead?: string): PageOpening => ({
   Content: () => <Opening heading={<PageHeading lead={lead}>{title}</PageHeading>} width="full" />,
 });
 
+const form = (title: string): PageOpening => ({
+  title,
+  Content: () => <Opening heading={<PageHeading>{title}</PageHeading>} width="form" />,
+});
+
 const { heading } = confirmLandlordTexts;
+
+const renewal = (title: string) => ({
+  title,
+  Content: () => (
+    <Opening heading={<RequestOpening heading={title} lead={openingLandlordTexts.renewal} />} width="sheet" />
+  ),
+});
 
 /** Where the first words depend on the answer of the server, there are none. */
 export const openings: Partial<Record<Address, PageOpening>> = {
@@ -90,10 +105,16 @@ export const openings: Partial<Record<Address, PageOpening>> = {
     Content: () => (
       <Opening heading={<RequestOpening heading={heading} lead={openingLandlordTexts.confirmation} />} width="sheet" />
     ),
+    byStand: {
+      neu: renewal(confirmLandlordTexts.renewalHeading),
+      heute: renewal(confirmLandlordTexts.renewalHeadingOther),
+    } satisfies Record<Stand, unknown>,
   },
   '/versandweg/$urlToken': plain(openingNeutralTexts.order, openingNeutralTexts.orderLead),
   '/zahlungsmethode/$id': plain(openingNeutralTexts.payment, openingNeutralTexts.paymentLead),
   '/zertifikat/herunterladen/$id': plain(openingNeutralTexts.file),
+  '/zertifikat/neu-bestaetigen/$id': form(offerTenantTexts.button),
+  '/mieter/neuer-stand/$id': { ...form(renewalTenantTexts.title), firstCall: tenantFirstCall },
   '/vermieter/einloggen': entry(loginLandlordTexts),
   '/vermieter/registrieren': entry(registerLandlordTexts),
   '/vermieter/passwort-vergessen': entry(forgotLandlordTexts),

@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 const recordId = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
 /**
- * `early`: from `possibleFrom` on. `open`: one is on its way, and asking again leads there. `newer`: there is one already.
- * `unreachable`: the landlord's side wants no mail from us. `impossible`: the tenancy is over, the certificate does not hold, or a
+ * `possible`: also where one was begun and not sent. `early`: from `possibleFrom` on. `open`: one was sent, and asking again leads there. `newer`: there is one already.
+ * `unreachable`: the landlord's side wants no mail from us. `refused`: it said no, and may be asked again from `possibleFrom` on. `impossible`: the tenancy is over, the certificate does not hold, or a
  * side is not known any more.
  */
-const renewalStates = ['possible', 'early', 'open', 'newer', 'unreachable', 'impossible'] as const;
+const renewalStates = ['possible', 'early', 'open', 'newer', 'unreachable', 'refused', 'impossible'] as const;
 export type RenewalState = (typeof renewalStates)[number];
 
 /**
@@ -30,7 +30,7 @@ export const renewalOffer = z.object({
   state: z.enum(renewalStates),
   /** Stichtag of the certificate that would be followed, YYYY-MM-DD; empty where there is none. */
   referenceDate: z.string(),
-  /** YYYY-MM-DD; empty unless it is too early. */
+  /** YYYY-MM-DD; empty unless it is too early, or too soon after a no. */
   possibleFrom: z.string(),
   /** So many open links show the new state once it is issued. */
   openShares: z.number(),

@@ -9,8 +9,14 @@ export const offerTenantTexts = {
   early: (day: string) => `Einen neuen Stand kannst du ab dem ${day} bestätigen lassen.`,
   open: 'Du hast schon um den neuen Stand gebeten.',
   toOpen: 'Anfrage ansehen',
+  /** On the page that is for nothing else. */
+  impossible:
+    'Diese Bescheinigung lässt sich nicht neu bestätigen, zum Beispiel weil das Mietverhältnis beendet ist oder die Bescheinigung nicht mehr gilt.',
+  toFile: 'Zur Bescheinigung',
   newer: 'Zu diesem Mietverhältnis gibt es schon eine neuere Bescheinigung.',
   unreachable: 'Deine Vermieterseite möchte von uns keine E-Mails. Frag sie am besten selbst nach einer Bescheinigung.',
+  refused: (day: string) =>
+    `Deine Vermieterseite hat abgelehnt. Frag sie am besten selbst. Hier kannst du ab dem ${day} noch einmal anfragen.`,
   shares: (count: number) =>
     count === 1
       ? 'Eine offene Freigabe zeigt dann den neuen Stand.'

@@ -8,6 +8,7 @@ export type RenewalProblemCode =
   | 'renewal-newer'
   | 'renewal-impossible'
   | 'landlord-unreachable'
+  | 'landlord-refused'
   | 'too-many-registrations'
   | 'words-changed'
   | 'nothing-to-remind-of';
@@ -18,6 +19,7 @@ export const renewalProblems: ProblemTable<RenewalProblemCode> = {
   'renewal-newer': { status: 409, message: texts.newer },
   'renewal-impossible': { status: 409, message: texts.impossible },
   'landlord-unreachable': { status: 409, message: texts.unreachable },
+  'landlord-refused': { status: 409, message: texts.refused },
   'too-many-registrations': { status: 429, message: texts.tooMany },
   'words-changed': { status: 409, message: texts.wordsChanged },
   'nothing-to-remind-of': { status: 409, message: texts.nothingToRemindOf },

@@ -19,6 +19,7 @@ const refusals: Record<Exclude<RenewalState, 'possible' | 'open'>, RenewalProble
   early: 'renewal-early',
   newer: 'renewal-newer',
   unreachable: 'landlord-unreachable',
+  refused: 'landlord-refused',
   impossible: 'renewal-impossible',
 };
 

@@ -2,15 +2,17 @@ import { lookAtTenancy, tenancyOf, type Certificate, type Tenancy } from '../../
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { findOpenRenewal } from '../../tenant-request/server/index.ts';
-import { renewalStateOf, type RenewalState } from '../rules/index.ts';
+import { dayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
+import { findLastRefusal, findOpenRenewal } from '../../tenant-request/server/index.ts';
+import { askableFrom, renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
 
 export interface Judged {
   state: RenewalState;
   tenancyId: string;
   /** The request that is on its way, and whether it was sent. */
   open: { requestId: string; isDraft: boolean } | null;
+  /** From this day on it may be asked for, where that is not yet; null: no day is known. */
+  possibleFrom: CalendarDate | null;
 }
 
 export async function judgeRenewal(
@@ -22,7 +24,8 @@ export async function judgeRenewal(
   const tenancyId = tenancyOf(certificate);
   const tenancy = await lookAtTenancy(connection, tenancyId);
   const open = await openOf(connection, tenancyId, tenancy);
-  if (!tenant || !landlord) return { state: 'impossible', tenancyId, open };
+  if (!tenant || !landlord) return { state: 'impossible', tenancyId, open, possibleFrom: null };
+  const refusedAt = await findLastRefusal(connection, tenancyId);
   const facts = {
     isOpen: open !== null,
     isValid: state === 'issued',
@@ -33,8 +36,18 @@ export async function judgeRenewal(
     referenceDate,
     today: dayInBerlin(clock.now()),
     isUnreachable: await outbox.isSuppressed(connection, mailboxOf(landlord.email)),
+    refusedOn: refusedAt && dayInBerlin(refusedAt),
   };
-  return { state: renewalStateOf(facts), tenancyId, open };
+  const renewal = renewalStateOf(facts);
+  return { state: renewal, tenancyId, open, possibleFrom: possibleFrom(renewal, facts) };
+}
+
+function possibleFrom(
+  state: RenewalState,
+  { referenceDate, refusedOn }: { referenceDate: CalendarDate; refusedOn: CalendarDate | null },
+): CalendarDate | null {
+  if (state === 'early') return renewableFrom(referenceDate);
+  return state === 'refused' && refusedOn !== null ? askableFrom(refusedOn) : null;
 }
 
 async function openOf(connection: Connection, tenancyId: string, { waiting }: Tenancy): Promise<Judged['open']> {

@@ -1,6 +1,6 @@
 import type { Certificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { renewableFrom, type RenewalOffer } from '../rules/index.ts';
+import type { RenewalOffer } from '../rules/index.ts';
 import type { Caller } from './find-certificate.ts';
 import { judgeRenewal } from './judge-renewal.ts';
 import { reminderOf } from './reminders.ts';
@@ -17,12 +17,14 @@ export async function offerRenewal(
   { scope }: Caller,
   certificate: Certificate,
 ): Promise<RenewalOffer> {
-  const { state } = await judgeRenewal(platform, platform.db, certificate);
+  const judged = await judgeRenewal(platform, platform.db, certificate);
+  // What was begun and not sent: nobody was asked yet, and the same button goes on with it.
+  const state = judged.open?.isDraft === true && judged.state === 'open' ? 'possible' : judged.state;
   const { referenceDate } = certificate;
   return {
     state,
     referenceDate,
-    possibleFrom: state === 'early' ? renewableFrom(referenceDate) : '',
+    possibleFrom: judged.possibleFrom ?? '',
     openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedId) : 0,
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };

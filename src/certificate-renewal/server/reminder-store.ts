@@ -76,6 +76,16 @@ export async function findDueReminders(connection: Connection, now: Date): Promi
   return rows.map((row) => row.ordered_id);
 }
 
+/** As long as it is to come. */
+export async function postponeReminder(trx: Transaction, orderedId: string, dueAt: Date): Promise<void> {
+  await trx
+    .updateTable('renewal_reminder')
+    .set({ due_at: dueAt })
+    .where('ordered_id', '=', orderedId)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
 /** False when it was done or taken back meanwhile. */
 export async function closeReminder(
   trx: Transaction,

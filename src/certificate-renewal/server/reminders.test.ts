@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
+import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
-import { firstCertificate, type Held, type Sides } from '../../../tests/support/renewed-tenancy.ts';
+import {
+  correctSigned,
+  firstCertificate,
+  openSigned,
+  sidesOf,
+  type Held,
+  type Sides,
+} from '../../../tests/support/renewed-tenancy.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -10,11 +18,6 @@ import { reminderTenantTexts } from '../rules/index.ts';
 
 const { words } = reminderTenantTexts;
 
-/** Nobody of these knows the others. */
-const sidesOf = (number: number): Sides => ({
-  tenant: { email: `mieterin-${number}@post.example`, phone: `+4917139200${number}` },
-  landlord: { email: `haus-${number}@vermieter.example`, phoneE164: `+4917604069${number}0` },
-});
 const [silent, wishing, stopping, erasing] = [31, 32, 33, 34].map(sidesOf) as [Sides, Sides, Sides, Sides];
 
 let product: TestProduct;
@@ -37,7 +40,9 @@ const storedOf = async ({ id }: Held) =>
   product.platform.db.selectFrom('renewal_reminder').selectAll().where('ordered_id', '=', id).executeTakeFirst();
 
 const remindersTo = async ({ tenant }: Sides) =>
-  (await product.messages(tenant.email)).filter(({ subject }) => subject.includes('noch zwei Wochen empfohlen'));
+  (await product.messages(tenant.email)).filter(({ subject }) =>
+    /^Deine Bescheinigung ist bis zum .* empfohlen$/.test(subject),
+  );
 
 async function sweepAfter(days: number): Promise<void> {
   await product.clock.advance(days * 24 * 3600);
@@ -92,17 +97,35 @@ test('no mail comes without the box ticked, and none to who is gone', async () =
   expect(await remindersTo(erasing)).toEqual([]);
 });
 
-test('its link leads to the page where the new state is asked for, and another one ends such mails', async () => {
-  const link = await linkValue(product, wishing.tenant.email, '/zertifikat/herunterladen/');
+const reminded = () => linkValue(product, wishing.tenant.email, '/zertifikat/neu-bestaetigen/');
+
+async function expectOffer(link: string): Promise<void> {
   const { body } = await product.get(`/certificate/${link}`);
   const { _id: id } = body['certificate'] as { _id: string };
   const offer = await product.get(`/tenant/renewal/${id}`, { token: String(body['token']) });
   expect(offer.body).toMatchObject({ state: 'possible', reminder: { state: 'sent' } });
+}
+
+test('its link leads to the page where the new state is asked for, and another one ends such mails', async () => {
+  await expectOffer(await reminded());
   const stop = await linkValue(product, stopping.tenant.email, '/mails-stoppen/');
   expect((await product.post('/tenant-mails/open', { token: stop })).body).toMatchObject({ state: 'on', landlord: '' });
   expect((await product.post('/tenant-mails/stop', { token: stop, never: false })).body).toMatchObject({
     state: 'stopped',
   });
+});
+
+test('its link outlives those to the file, and once it has ended a fresh one leads to the same page', async () => {
+  const link = await reminded();
+  await product.clock.advance(40 * 24 * 3600);
+  await expectOffer(link);
+  await product.clock.advance(51 * 24 * 3600);
+  expect((await product.get(`/certificate/${link}`)).body).toMatchObject({ code: 'link-expired' });
+  await product.post('/token/renew', { token: link });
+  await product.settled();
+  const fresh = await reminded();
+  expect(fresh).not.toBe(link);
+  await expectOffer(fresh);
 });
 
 test('who wants none any more gets none, also where the box was ticked before', async () => {
@@ -113,4 +136,23 @@ test('who wants none any more gets none, also where the box was ticked before', 
   await inTransaction(db, (trx) => outbox.suppress(trx, mailboxOf(sides.tenant.email), heldBy(sides).id));
   await sweepAfter(80);
   expect(await remindersTo(sides)).toEqual([]);
+});
+
+test('a correction is recommended from its own day on: the mail waits for it, and names that day', async () => {
+  const sides = sidesOf(36);
+  held.set(sides, await firstCertificate(product, sides));
+  const before = (await wish(sides, {})).body['reminder'] as { dueOn: string };
+  await product.clock.advance(10 * 24 * 3600);
+  await correctSigned(product, (await openSigned(product, sides)).token, sides);
+  const { id } = heldBy(sides);
+  const { token } = await linkFor(product.platform, 'tenant', { id });
+  const { reminder } = (await product.get(`/tenant/renewal/${id}`, { token })).body as { reminder: { dueOn: string } };
+  expect(reminder.dueOn > before.dueOn).toBe(true);
+  await sweepAfter(75);
+  expect(await remindersTo(sides)).toEqual([]);
+  await sweepAfter(10);
+  const [mail, ...more] = await remindersTo(sides);
+  expect(more).toEqual([]);
+  const until = /bis zum (\S+) empfohlen/.exec(mail?.subject ?? '')?.[1] ?? '';
+  expect(mail?.text).toContain(`noch bis zum ${until} empfohlen`);
 });

@@ -13,9 +13,16 @@ import {
   type RenewalProblemCode,
   type RenewalState,
 } from '../rules/index.ts';
-import { judgeRenewal } from './judge-renewal.ts';
+import { judgeRenewal, type Judged } from './judge-renewal.ts';
 import { queueReminderMail } from './mails/reminder-mail.ts';
-import { closeReminder, dropReminder, findDueReminders, findReminder, keepReminder } from './reminder-store.ts';
+import {
+  closeReminder,
+  dropReminder,
+  findDueReminders,
+  findReminder,
+  keepReminder,
+  postponeReminder,
+} from './reminder-store.ts';
 
 /** At nine in the morning, so that nobody is woken by it (seconds). */
 const morning = 9 * 3600;
@@ -33,7 +40,7 @@ export async function reminderOf(
   const kept = await findReminder(db, orderedId);
   if (kept?.outcome === 'mailed') return { state: 'sent', dueOn: dayInBerlin(kept.dueAt) };
   if (kept?.outcome === 'void') return null;
-  if (kept) return { state: 'on', dueOn: dayInBerlin(kept.dueAt) };
+  if (kept) return { state: 'on', dueOn };
   const isAhead = dueAtOf(dueOn) > clock.now();
   return isAhead && (state === 'early' || state === 'possible') ? { state: 'off', dueOn } : null;
 }
@@ -80,9 +87,16 @@ export async function sweepReminders(platform: Platform): Promise<void> {
 async function remind(platform: Platform, trx: Transaction, orderedId: string): Promise<void> {
   const { clock } = platform;
   const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
+  // A correction is recommended from its own day on.
+  const dueAt = certificate?.issuedAt && dueAtOf(reminderDueOn(dayInBerlin(certificate.issuedAt)));
+  if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedId, dueAt);
   // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
   const reminder = await findReminder(trx, orderedId);
-  const isDue = certificate !== null && (await judgeRenewal(platform, trx, certificate)).state === 'possible';
+  const isDue = certificate !== null && isWorthAsking(await judgeRenewal(platform, trx, certificate));
   if (!(await closeReminder(trx, orderedId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
+
+/** What was begun and not sent is nothing that anybody waits for. */
+const isWorthAsking = ({ state, open }: Judged): boolean =>
+  state === 'possible' || (state === 'open' && open?.isDraft === true);

@@ -4,15 +4,16 @@ import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { signForm } from '../../../scripts/demo/steps.ts';
 import type { Json } from '../../../scripts/demo/http-client.ts';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
-import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { lastCode } from '../../../tests/support/received.ts';
 import {
+  correctSigned,
   daysLater,
   firstCertificate,
   openRenewal,
+  openSigned,
   renewalForm,
   renewCertificate,
   sendRenewal,
-  usualSides,
   type Held,
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
@@ -41,18 +42,12 @@ afterAll(() => product.close());
 
 test('a correction of a renewal speaks of the time since, too, and keeps its place in the row', async () => {
   const second = await renewCertificate(product, first);
-  const link = await linkValue(product, usualSides.landlord.email, '/vermieter/bescheinigung/');
-  const { body } = await product.post('/certificate/changes/open', { token: link });
-  const call = { token: String(body['token']) };
-  expect(body['certificate']).toMatchObject({ unchanged: { tenant: { since: expect.any(String) as string } } });
+  const { certificate, token } = await openSigned(product);
+  expect(certificate).toMatchObject({ unchanged: { tenant: { since: expect.any(String) as string } } });
   const tooEarly = { ...correctionForm, tenancyStatus: false, rentalEndDate: '01.10.2026' };
-  const refused = await product.post('/certificate/changes/correction-code', tooEarly, call);
+  const refused = await product.post('/certificate/changes/correction-code', tooEarly, { token });
   expect(refused.body['errors']).toHaveProperty('rentalEndDate');
-  await product.post('/certificate/changes/correction-code', correctionForm, call);
-  await product.settled();
-  const otp = await lastCode(product, usualSides.landlord.phoneE164);
-  await product.post('/certificate/changes/correct', { ...correctionForm, otp }, call);
-  await product.settled();
+  await correctSigned(product, token);
   const { db } = product.platform;
   const { id } = await db
     .selectFrom('certificate')

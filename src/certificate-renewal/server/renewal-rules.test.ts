@@ -16,15 +16,12 @@ import {
   renewCertificate,
   sendRenewal,
   signRenewal,
+  sidesOf,
   type Held,
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
-const sidesOf = (number: number): Sides => ({
-  tenant: { email: `mieterin-${number}@post.example`, phone: `+4917139200${number}` },
-  landlord: { email: `haus-${number}@vermieter.example`, phoneE164: `+4917604069${number}0` },
-});
 const [owing, hurried, unwilling, revoked, erased, shared] = [41, 42, 43, 44, 45, 46].map(sidesOf) as [
   Sides,
   Sides,
@@ -131,7 +128,7 @@ test('the sentence speaks of the time since, and names the certificate before', 
   expect(statement).toMatch(
     /die seit dem \d+\. \p{L}+ \d{4} bis zum Stichtag fälligen Mieten regelmäßig gezahlt\. Zum Stichtag sind dennoch 650,00 € offen\.$/u,
   );
-  expect(rows.find(({ label }) => label === 'Schließt an')?.value).toMatch(/^an die Bescheinigung mit dem Stichtag \d/);
+  expect(rows.find(({ label }) => label === 'Schließt an')?.value).toMatch(/^die Bescheinigung mit dem Stichtag \d/);
   expect(rows.find(({ label }) => label === 'Mieten regelmäßig gezahlt')?.value).toMatch(/^seit dem .*: ja$/);
 });
 

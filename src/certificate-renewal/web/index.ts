@@ -1,1 +1,2 @@
 export { RenewalOffer } from './renewal-offer.tsx';
+export { RenewalStart } from './renewal-start.tsx';

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { OfferedReminder } from '../rules/index.ts';
@@ -63,6 +64,6 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
 }
 
 function savedWords({ state, dueOn }: OfferedReminder, isSaved: boolean): string {
-  if (state === 'on') return texts.on(formatDateLong(calendarDate(dueOn)));
+  if (state === 'on') return texts.on(unbroken(formatDateLong(calendarDate(dueOn))));
   return isSaved ? texts.off : '';
 }

@@ -28,7 +28,7 @@ const downloadNeutralTexts = {
   issued: 'Ausgestellt am',
   recommendedUntil: 'Empfohlen bis',
   follows: 'Schließt an',
-  followsWhat: (day: string) => `an die Bescheinigung mit dem Stichtag ${day}`,
+  followsWhat: (day: string) => `die Bescheinigung mit dem Stichtag ${day}`,
   checkableUntil: 'Prüfbar bis',
   orderNumber: 'Bestellnummer',
   delivery: 'Versand',

@@ -49,7 +49,7 @@ test('[D50] [L44] a renewal speaks of the time since and of nothing before, in a
 test('[L44] the answer of a renewal is of the time since, and a row names the certificate before', () => {
   const { rows } = printedText(renewal({}));
   expect(rows).toContainEqual({ label: 'Mieten regelmäßig gezahlt', value: 'seit dem 22.\u00a0August\u00a02026: ja' });
-  const follows = { label: 'Schließt an', value: 'an die Bescheinigung mit dem Stichtag 22.\u00a0August\u00a02026' };
+  const follows = { label: 'Schließt an', value: 'die Bescheinigung mit dem Stichtag 22.\u00a0August\u00a02026' };
   expect(rows).toContainEqual(follows);
   expect(printedText(stated({})).rows.some(({ label }) => label === 'Schließt an')).toBe(false);
 });

@@ -48,7 +48,7 @@ const ended = (since: string): Sentences => ({
 export const renewalNeutralTexts = {
   sentences: { ongoing, ended },
   follows: 'Schließt an',
-  followsWhat: (since: string) => `an die Bescheinigung mit dem Stichtag ${since}`,
+  followsWhat: (since: string) => `die Bescheinigung mit dem Stichtag ${since}`,
   /** Of the answer whether the rent came regularly. */
   answerSince: (since: string, answer: string) => `seit dem ${since}: ${answer}`,
 } as const;

@@ -12,6 +12,7 @@ import { isInList } from './list-store.ts';
 /** What a link of each purpose is exchanged for. */
 const scopeOfLink = {
   deliver: 'certificate:deliver',
+  'tenant-renew': 'certificate:deliver',
   'landlord-deliver': 'landlord:deliver',
   'certificate-file': 'certificate:read',
 } as const satisfies Partial<Record<LinkPurpose, Scope>>;

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { addMonths, calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
@@ -107,7 +108,12 @@ function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
     ...issuedItems(certificate, texts),
     ...(renews === null
       ? []
-      : [{ label: texts.follows, value: texts.followsWhat(formatDateLong(calendarDate(renews.referenceDate))) }]),
+      : [
+          {
+            label: texts.follows,
+            value: texts.followsWhat(unbroken(formatDateLong(calendarDate(renews.referenceDate)))),
+          },
+        ]),
     ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
     ...(orderNumber === '' ? [] : [{ label: texts.orderNumber, value: orderNumber }]),
     { label: texts.delivery, value: deliveryOf(certificate, texts) },

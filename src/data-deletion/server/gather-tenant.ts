@@ -46,6 +46,7 @@ const tenantLinks = [
   'tenant-flow',
   'status',
   'deliver',
+  'tenant-renew',
   'download',
   'own-data',
   'own-data-ask',

@@ -7,7 +7,7 @@ const people = z.array(z.object({ firstName: z.string(), lastName: z.string() })
 export const renewalOfRequest = z.object({
   /** Stichtag of the certificate that it follows, YYYY-MM-DD: the questions are about the time since. */
   since: z.string(),
-  /** The day on which that was signed, YYYY-MM-DD. */
+  /** The day on which that was signed, YYYY-MM-DD; empty for whoever was not the one who signed it. */
   signedOn: z.string(),
   /** Word for word what it says; null for whoever was not the one who signed it. */
   statement: z.nullable(printedTextSchema),
@@ -16,7 +16,7 @@ export const renewalOfRequest = z.object({
   /** Who let with him then, and for whom he signed. */
   coLandlords: people,
   authority: z.nullable(z.enum(authorities)),
-  /** Who stood on it and does not any more, and who was not on it, as the tenant says. */
+  /** Who stood on it and does not any more, and who was not on it, as the tenant says; nobody where somebody else signed it. */
   left: people,
   joined: people,
 });

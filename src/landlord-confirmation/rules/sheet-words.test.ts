@@ -118,7 +118,7 @@ test('[D71] the place of the flat stands on the sheet as it will on the paper', 
 
 test('[D50] of a renewal the sheet says word for word what the paper will, and names what it follows', () => {
   const since = calendarDate('2026-08-22');
-  const follows = { label: 'Schließt an', value: 'an die Bescheinigung mit dem Stichtag 22.\u00a0August\u00a02026' };
+  const follows = { label: 'Schließt an', value: 'die Bescheinigung mit dem Stichtag 22.\u00a0August\u00a02026' };
   for (const change of [{}, { rentPaidRegularly: 'no' }, { openNow: 'other' }, { openNow: 'rent' }]) {
     const paper = printed(change, since);
     const { words } = sheet({ ...change, since });

@@ -23,6 +23,7 @@ import {
   sendSmsResponse,
   verifySmsBody,
 } from '../rules/index.ts';
+import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { answerLandlordTexts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { keepDraft, withoutContact } from './confirmation-draft-store.ts';
@@ -59,7 +60,7 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       (request, reply) => {
         const { landlordId } = request.query;
         const isLink = secretPattern.test(landlordId);
-        return reply.redirect(isLink ? `/angaben-bestaetigen?request=tenant&token=${landlordId}` : '/token-abgelaufen');
+        return reply.redirect(isLink ? confirmPath(landlordId) : '/token-abgelaufen');
       },
     );
 

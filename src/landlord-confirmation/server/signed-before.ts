@@ -39,19 +39,21 @@ export function presentRenewal(
   { since, signedOn, coTenants, isIncomplete, signer, text }: SignedBefore,
   now: readonly TenantPerson[],
 ): NonNullable<OpenConfirmation['renewal']> {
+  // What stood on a paper that somebody else signed is nothing that this mailbox may read.
+  const known = signer ? coTenants : [];
   const without = (people: readonly TenantPerson[], others: readonly TenantPerson[]) =>
     people
       .filter((person) => !others.some((other) => isSamePerson(other, person)))
       .map(({ firstName, lastName }) => ({ firstName, lastName }));
   return {
     since,
-    signedOn,
+    signedOn: signer ? signedOn : '',
     statement: text,
     phone: signer ? maskPhone(signer.phone) : '',
     coLandlords: (signer?.coLandlords ?? []).map(({ firstName, lastName }) => ({ firstName, lastName })),
     authority: signer?.authority ?? null,
-    left: without(coTenants, now),
-    joined: isIncomplete ? [] : without(now, coTenants),
+    left: without(known, now),
+    joined: signer && !isIncomplete ? without(now, known) : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { confirmPath, type Stand } from '../../tenant-request/rules/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
@@ -77,7 +78,7 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     if (opened === undefined) return;
     if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
     // Out of the bar, the history and screenshots (W14).
-    else replaceAddress(`/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`);
+    else replaceAddress(addressOf(request, opened));
   }, [opened, request]);
   const reopen = (message: string): void => {
     showToast(message, 'success');
@@ -101,6 +102,16 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
       />
     </FormVariantContext>
   );
+}
+
+function addressOf(request: RequestKind, opened: Shown): string {
+  if (request === 'tenant') return confirmPath(opened.id, standOf(opened));
+  return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`;
+}
+
+function standOf(opened: Shown): Stand | null {
+  if (opened.answered !== null || opened.renewal === null) return null;
+  return opened.renewal.statement === null ? 'heute' : 'neu';
 }
 
 interface Opening {

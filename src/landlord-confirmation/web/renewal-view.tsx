@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { formatFlat } from '../../address/rules/index.ts';
 import { fullName } from '../../person-fields/rules/index.ts';
 import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { isOpenAnswer, type OpenConfirmation, type RenewalOfRequest } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { renewalLandlordTexts as texts } from '../rules/renewal-page.de.ts';
@@ -42,7 +43,7 @@ export function RenewalView({ renewal, ...form }: RenewalViewProps): ReactElemen
 function Heading({ opened, renewal }: { opened: OpenConfirmation; renewal: RenewalOfRequest }): ReactElement {
   const { since, signedOn, statement } = renewal;
   const isOwn = statement !== null;
-  const day = (date: string): string => formatDateLong(calendarDate(date));
+  const day = (date: string): string => unbroken(formatDateLong(calendarDate(date)));
   return (
     <div className="page-heading request-heading renewal-heading">
       <p className="renewal-flat">{formatFlat(opened.property)}</p>

@@ -25,7 +25,7 @@ interface OpenNextProps {
 }
 
 function OpenNext({ next, left, onGone }: OpenNextProps): ReactElement {
-  const { isOpening, open } = useOpenRequest(next.id, onGone);
+  const { isOpening, open } = useOpenRequest(next, onGone);
   const say = next.since === null ? texts.next : texts.nextRenewal;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
+import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
@@ -30,7 +31,10 @@ export function useWaiting(call: typeof callLandlord = callLandlord): Waiting {
 }
 
 /** Opens the page on which a request is answered, as its mail's link does. */
-export function useOpenRequest(id: string, onGone: () => void): { isOpening: boolean; open: () => Promise<void> } {
+export function useOpenRequest(
+  { id, since }: Pick<WaitingRequest, 'id' | 'since'>,
+  onGone: () => void,
+): { isOpening: boolean; open: () => Promise<void> } {
   const [isOpening, setOpening] = useState(false);
   const open = async (): Promise<void> => {
     setOpening(true);
@@ -43,7 +47,7 @@ export function useOpenRequest(id: string, onGone: () => void): { isOpening: boo
     if (opened.ok) {
       storeToken('certificate:confirm', opened.value.token);
       // From one request to the next it is the same page: loaded anew, nothing of the one before is left on it.
-      leaveTo(`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(opened.value.id)}`);
+      leaveTo(confirmPath(opened.value.id, since === null ? null : 'heute'));
       return;
     }
     setOpening(false);

@@ -75,7 +75,7 @@ function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () =
 export const sinceOf = ({ submittedAt }: WaitingRequest): string => formatDate(dayInBerlin(new Date(submittedAt)));
 
 export function AnswerButton({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {
-  const { isOpening, open } = useOpenRequest(request.id, onGone);
+  const { isOpening, open } = useOpenRequest(request, onGone);
   const isRenewal = request.since !== null;
   const name = withOthers(request.tenantName, othersOf(request));
   return (

@@ -26,6 +26,7 @@ declare module '../../platform/jobs/job-table.ts' {
         | 'landlord'
         | 'landlord-asks'
         | 'delivery'
+        | 'renewal'
         | 'landlord-delivery'
         | 'certificate-change'
         | 'own-data';

@@ -16,6 +16,8 @@ export interface FreshLinks {
   findByNumber(typed: string): Promise<string | null>;
   /** `isByRecord`: whoever asked need not be the tenant. */
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
+  /** To where the tenant asks for the new state of a tenancy. */
+  sendRenewalLink(certificateId: string): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
   /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
@@ -41,6 +43,7 @@ const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
   erase: 'landlord',
   'pass-on': 'landlord-asks',
   deliver: 'delivery',
+  'tenant-renew': 'renewal',
   'landlord-deliver': 'landlord-delivery',
   download: 'delivery',
   'own-data': 'own-data',
@@ -105,6 +108,7 @@ export async function sendFreshLink(
     landlord: (id: string) => links.sendLandlordLink(id, 'recipient'),
     'landlord-asks': (id: string) => links.sendLandlordLink(id, 'visitor'),
     delivery: (id: string) => links.sendDeliveryLink(id, isByRecord),
+    renewal: links.sendRenewalLink,
     'landlord-delivery': links.sendLandlordDeliveryLink,
     'own-data': links.sendOwnDataLink,
     'certificate-change': links.sendChangeLink,

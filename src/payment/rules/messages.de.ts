@@ -36,8 +36,8 @@ export const deliveryTenantTexts = {
   ...previewNeutralTexts,
   openShares: (count: number) =>
     count === 1
-      ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand.'
-      : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand.`,
+      ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher unter „Deine Daten“.'
+      : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher unter „Deine Daten“.`,
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

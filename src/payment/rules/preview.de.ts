@@ -3,7 +3,7 @@ export const previewNeutralTexts = {
   reference: 'Stichtag',
   /** Of a renewal. */
   follows: 'Schließt an',
-  followsWhat: (day: string) => `an die Bescheinigung mit dem Stichtag ${day}`,
+  followsWhat: (day: string) => `die Bescheinigung mit dem Stichtag ${day}`,
   signed: 'Unterschrieben am',
   recommended: 'Empfohlen bis',
   level: 'Nachweisstufe',

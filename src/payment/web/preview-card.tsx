@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
@@ -21,7 +22,7 @@ export function PreviewCard({ certificate }: { readonly certificate: DeliveredCe
   );
 }
 
-const longDay = (date: string): string => (isCalendarDate(date) ? formatDateLong(date) : date);
+const longDay = (date: string): string => (isCalendarDate(date) ? unbroken(formatDateLong(date)) : date);
 
 type FactRow = readonly [label: string, value: ReactNode];
 

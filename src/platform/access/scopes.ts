@@ -54,7 +54,7 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
  * it opens nothing and only has a link mailed to the landlord's stored address. `tenant-stop` and `landlord-stop` can only leave
  * a certificate as it is. `tenant-mails` ends mails to the tenant; `tenant-mails-ask`, of mails that people pass on, those about
  * one certificate, and has a link of the former kind mailed; `tenant-passing` answers whether a link may go to somebody. `co-tenant`
- * is for one person whom a tenant named beside himself.
+ * is for one person whom a tenant named beside himself. `tenant-renew` leads to where the new state of a tenancy is asked for.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
@@ -63,6 +63,7 @@ export const linkLifetimes = {
   status: 60 * 24 * hour,
   'landlord-confirm': 30 * 24 * hour,
   deliver: 30 * 24 * hour,
+  'tenant-renew': 90 * 24 * hour,
   'landlord-deliver': 30 * 24 * hour,
   'certificate-file': 30 * 24 * hour,
   'certificate-change': 90 * 24 * hour,

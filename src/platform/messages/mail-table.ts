@@ -122,7 +122,7 @@ const certificateMails = {
   'certificate-ready-landlord': landlord('The same, to the landlord who paid or began'),
   'certificate-issued-landlord': asked('The same, to the landlord who was asked: code and objection'),
   'certificate-corrected-landlord': landlord('A correction is issued'),
-  'delivery-link': payer('Asks for a fresh link to payment or download', { undelivered: 'operator' }),
+  'delivery-link': payer('Asks for a fresh link to payment, to download or to a renewal', { undelivered: 'operator' }),
   'certificate-ending': tenant('30 days before an issued certificate ends', {
     holdsBack: true,
     law: ['L21', 'L22', 'L45'],

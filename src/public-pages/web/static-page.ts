@@ -27,13 +27,18 @@ export interface StaticPage {
   readonly structuredData?: readonly StructuredData[];
 }
 
-/** What a page of the app says before its script runs. */
-export interface PageOpening {
+interface FirstWords {
   /** Of the document, without the product's name. */
   readonly title: string;
+  readonly Content: () => ReactElement;
+}
+
+/** What a page of the app says before its script runs. */
+export interface PageOpening extends FirstWords {
   /** Entry of the script that asks for what the address leads to, while the app is on its way. */
   readonly firstCall?: string;
-  readonly Content: () => ReactElement;
+  /** Where it begins otherwise, by what the address says in '?stand='. */
+  readonly byStand?: Readonly<Record<string, FirstWords>>;
 }
 
 export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefined => canonical ?? paths[0];

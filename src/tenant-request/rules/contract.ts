@@ -71,7 +71,6 @@ export const messageResponse = z.object({ message: z.string() });
 export const mailStates = ['queued', 'sent', 'failed', 'suppressed'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** 'held': a rule stopped the request until the operator looked at it. */
 export const submittedResponse = z.object({
   message: z.string(),
   outcome: z.enum(['asked', 'held']),
@@ -81,8 +80,9 @@ export const submittedResponse = z.object({
   mailState: z._default(z.nullable(z.enum(mailStates)), null),
   /** It leaves on another day, then at the earliest; null: in the next minutes. ISO. */
   mailWaitsUntil: z._default(z.nullable(z.string()), null),
-  /** So long the landlord may answer; null while the request is held. ISO. */
+  /** So long the landlord may answer, null while the request is held; and when it was sent, by our clock. ISO. */
   answerUntil: z._default(z.nullable(z.string()), null),
+  submittedAt: z._default(z.nullable(z.string()), null),
 });
 export type SubmittedAnswer = z.output<typeof submittedResponse>;
 export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });

@@ -1,3 +1,4 @@
+export { confirmPath, stands, type Stand } from './confirm-path.ts';
 export {
   checkStatusResponse,
   confirmEmailBody,

@@ -36,6 +36,7 @@ export const requestMailLandlordTexts = {
 export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'subject' | 'title'> & {
   intro: (tenant: string, signedOn: string) => string;
   steps: (since: string) => string[];
+  reason: (tenant: string, signedOn: string) => string;
 } = {
   subject: (tenant) => `${tenant} bittet Sie um den Stand von heute`,
   title: 'Bitte um den Stand von heute',
@@ -46,6 +47,8 @@ export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'su
     `Sie beantworten drei Fragen zur Zeit seit dem ${since}.`,
     'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die Sie über Ihr Telefon erhalten.',
   ],
+  reason: (tenant, signedOn) =>
+    `Sie erhalten diese E-Mail, weil Sie am ${signedOn} für ${tenant} bestätigt haben, wie es um die Mietzahlungen steht, und jetzt nach dem Stand von heute gefragt werden.`,
 };
 
 /** To the property manager whom the landlord named: the address comes from there, not from the tenant (L21). */
@@ -131,14 +134,21 @@ export const dataInformationLandlordTexts = {
   categories:
     'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
   categoriesOfManager: 'E-Mail-Adresse und die Angabe, dass Sie für die genannte Wohnung antworten können',
+  /** Of whoever signed the certificate before. */
+  categoriesBefore:
+    'Ihre frühere Bestätigung mit Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse, Anschrift, Telefonnummer, Unterschrift und dem, was Sie zum Mietverhältnis angegeben haben',
+  statedBy: (source: string) => `angegeben von ${source}`,
+  /** The landlord's own statement first: that is where most of it comes from. */
+  statedBefore: (signedOn: string, tenant: string) =>
+    `angegeben von Ihnen selbst, zuletzt mit Ihrer Bestätigung vom ${signedOn}, und von ${tenant}`,
   facts: (
     controller: DataController,
-    { source, categories }: { source: string; categories: string },
+    { origin, categories }: { origin: string; categories: string },
     months: number,
   ): readonly (readonly [string, string])[] => [
     ['Verantwortlich', `${controller.name}, ${controller.address}, ${controller.email}`],
     ...officerRow(controller),
-    ['Herkunft der Daten', `angegeben von ${source}`],
+    ['Herkunft der Daten', origin],
     ['Welche Daten', categories],
     ['Wozu', 'um Ihnen diese Anfrage zuzustellen und Ihre Antwort entgegenzunehmen'],
     ['Rechtsgrundlage', 'Art. 6 Abs. 1 Buchst. f DSGVO: das Interesse der Mietpartei, um eine Bestätigung zu bitten'],

@@ -8,14 +8,10 @@ export const renewalTenantTexts = {
   flat: 'Wohnung',
   landlord: 'Vermieterseite',
   follows: 'Schließt an',
-  followsWhat: (day: string) => `an die Bescheinigung mit dem Stichtag ${day}`,
+  followsWhat: (day: string) => `die Bescheinigung mit dem Stichtag ${day}`,
   stays:
     'Die frühere Bescheinigung bleibt für ihren Stichtag richtig. Wer sie prüft, erfährt, dass es eine neuere gibt.',
   otherLandlord: 'Gibt es eine neue Vermieterin oder einen neuen Vermieter, stell bitte eine neue Anfrage.',
-  shares: (count: number) =>
-    count === 1
-      ? 'Eine offene Freigabe zeigt dann den neuen Stand.'
-      : `${count} offene Freigaben zeigen dann den neuen Stand.`,
   people: {
     title: 'Ist jemand aus- oder eingezogen?',
     unchanged: 'Nein, alles wie bisher',

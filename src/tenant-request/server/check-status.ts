@@ -74,7 +74,7 @@ const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?
 export async function presentSubmitted(
   platform: Platform,
   requestId: string,
-): Promise<Pick<SubmittedAnswer, 'mailState' | 'mailWaitsUntil' | 'answerUntil'>> {
+): Promise<Pick<SubmittedAnswer, 'mailState' | 'mailWaitsUntil' | 'answerUntil' | 'submittedAt'>> {
   const stored = await findRequest(platform, platform.db, requestId);
   const request = stored && asTenantSees(stored);
   const mails = await mailsToLandlord(platform.db, requestId);
@@ -85,6 +85,7 @@ export async function presentSubmitted(
     mailState: stateOfLatest(mails),
     mailWaitsUntil: mails.at(-1)?.waitsUntil ?? null,
     answerUntil: until ? until.toISOString() : null,
+    submittedAt: submittedAt?.toISOString() ?? null,
   };
 }
 

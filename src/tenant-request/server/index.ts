@@ -28,7 +28,7 @@ export {
 } from './landlord-side.ts';
 export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
-export { findOpenRenewal, findWaitingRenewals } from './renewal-store.ts';
+export { findLastRefusal, findOpenRenewal, findWaitingRenewals } from './renewal-store.ts';
 export { endUnfollowed } from './sweep-requests.ts';
 export { insertRenewal, leaveOutOfRenewals, refillRenewal, type NewRenewal } from './renewal-request.ts';
 export { sendOwedReminder } from './remind-landlord.ts';

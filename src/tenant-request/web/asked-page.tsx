@@ -68,8 +68,9 @@ function ToPassOn({ tenant }: Pick<AskedPageProps, 'tenant'>): ReactElement | un
 }
 
 function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
-  const [sentAt] = useState(() => new Date());
-  const { halfAnsweredHours: half, answerUntil } = answer;
+  const [now] = useState(() => new Date());
+  const { halfAnsweredHours: half, answerUntil, submittedAt } = answer;
+  const sentAt = submittedAt === null ? now : new Date(submittedAt);
   const lastDay =
     answerUntil === null
       ? addDays(dayInBerlin(sentAt), requestLimits.landlordLinkDays)

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { fullName, nameList } from '../../person-fields/rules/index.ts';
 import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -48,9 +49,7 @@ export function RenewalPage({ id, price }: RenewalPageProps): ReactElement {
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={retry} />;
   const { found: tenant } = loaded;
   if (tenant.renewal === null || !isEditable(tenant.state)) return <Elsewhere tenant={tenant} />;
-  return (
-    <Asking tenant={tenant} renewal={tenant.renewal} price={price} onDone={(answer) => setAsked({ tenant, answer })} />
-  );
+  return <Asking tenant={tenant} renewal={tenant.renewal} onDone={(answer) => setAsked({ tenant, answer })} />;
 }
 
 /** Sent already: to its status. A first request has its own pages. */
@@ -65,7 +64,7 @@ function Elsewhere({ tenant }: { readonly tenant: TenantView }): ReactElement {
   return <LoadingScreen />;
 }
 
-interface AskingProps extends Pick<RenewalPageProps, 'price'> {
+interface AskingProps {
   readonly tenant: TenantView;
   readonly renewal: RenewalView;
   readonly onDone: (answer: AskedPageProps['answer']) => void;
@@ -89,9 +88,12 @@ function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement 
         <SubmitByTan
           tenant={tenant}
           back={
-            <Button variant="secondary" onClick={() => window.history.back()}>
-              {texts.back}
-            </Button>
+            // By the link of a mail there is nowhere to go back to.
+            window.history.length > 1 ? (
+              <Button variant="secondary" onClick={() => window.history.back()}>
+                {texts.back}
+              </Button>
+            ) : undefined
           }
           obstacle={isUnsaved ? people.notSaved : undefined}
           onDone={onDone}
@@ -124,7 +126,7 @@ function About({ renewal }: { readonly renewal: RenewalView }): ReactElement {
             { label: texts.tenants(1 + others.length), value: nameList([tenantName, ...others]) },
             { label: texts.flat, value: flat },
             { label: texts.landlord, value: landlord.name, note: landlord.email },
-            { label: texts.follows, value: texts.followsWhat(formatDateLong(calendarDate(referenceDate))) },
+            { label: texts.follows, value: texts.followsWhat(unbroken(formatDateLong(calendarDate(referenceDate)))) },
           ]}
         />
         <p className="muted">{texts.stays}</p>

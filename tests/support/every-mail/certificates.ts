@@ -9,6 +9,7 @@ import { openOwnData } from '../own-data.ts';
 import { reminderTenantTexts } from '../../../src/certificate-renewal/rules/index.ts';
 import { linkFor } from '../signed-certificate.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
+import { daysLater, openRenewal, sendRenewal } from '../renewed-tenancy.ts';
 import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
 import { revokeByTan } from '../prove-removal.ts';
@@ -52,14 +53,39 @@ async function playReminder(product: TestProduct, id: string): Promise<void> {
   await product.clock.advance(80 * day);
   await renewals.sweep();
   await product.settled();
+  await product.post('/token/renew', {
+    token: await linkValue(product, castOf(34).tenantEmail, '/zertifikat/neu-bestaetigen/'),
+  });
+  await product.settled();
+}
+
+/** The landlord is asked for the state of today, and reminded. */
+async function playRenewal(
+  product: TestProduct,
+  id: string,
+  { tenantEmail: email, tenantPhone: phone, ...landlord }: Cast,
+) {
+  const held = await daysLater(product, { id, token: '', code: '' }, 0);
+  const sides = {
+    tenant: { email, phone },
+    landlord: { email: landlord.landlordEmail, phoneE164: landlord.landlordPhone },
+  };
+  await sendRenewal(product, await openRenewal(product, held), sides);
+  await product.settled();
+  const status = await linkValue(product, email, '/mieter/status/');
+  await product.clock.advance(day + 60);
+  await product.post('/mieter/status/resend-email', { token: status });
+  await product.settled();
 }
 
 /** Told thirty days before. To be played last: for all others nearly a year goes by as well. */
 export async function playEnds(product: TestProduct): Promise<void> {
-  const { id } = await issuedCertificate(product, castOf(34));
+  const cast = castOf(34);
+  const { id } = await issuedCertificate(product, cast);
   const { certificates } = await roomsOf(product);
   await playReminder(product, id);
-  await product.clock.advance(257 * day);
+  await playRenewal(product, id, cast);
+  await product.clock.advance(256 * day);
   // Which of all the others came first would be chance.
   const { db, clock } = product.platform;
   await db.updateTable('certificate').set({ end_told_at: clock.now() }).where('id', '<>', id).execute();

@@ -11,7 +11,11 @@ export const informationBlocks = [
     to: 'landlord',
     texts: dataInformationLandlordTexts,
     facts: (controller: DataController, source: string) =>
-      dataInformationLandlordTexts.facts(controller, { source, categories }, months),
+      dataInformationLandlordTexts.facts(
+        controller,
+        { origin: dataInformationLandlordTexts.statedBy(source), categories },
+        months,
+      ),
     mail: 'landlord-request',
   },
   {

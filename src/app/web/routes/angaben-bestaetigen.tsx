@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
+import { stands, type Stand } from '../../../tenant-request/rules/index.ts';
 import { late } from '../../../ui/late.tsx';
 import { onlyChecked } from '../only-checked.ts';
 
@@ -17,10 +18,13 @@ const NextWaiting = late(async () => {
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
-  validateSearch: onlyChecked((search: Record<string, unknown>): { request?: string; token?: string } => ({
-    ...(typeof search['request'] === 'string' ? { request: search['request'] } : {}),
-    ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
-  })),
+  validateSearch: onlyChecked(
+    (search: Record<string, unknown>): { request?: string; token?: string; stand?: Stand } => ({
+      ...(typeof search['request'] === 'string' ? { request: search['request'] } : {}),
+      ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
+      ...(stands.some((one) => one === search['stand']) ? { stand: search['stand'] as Stand } : {}),
+    }),
+  ),
   component: Page,
 });
 

@@ -9,6 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { recommendedUntil, reminderMailTenantTexts as texts } from '../../rules/index.ts';
 import type { Reminder } from '../reminder-store.ts';
+import { renewalPath } from './renewal-link-mail.ts';
 
 /** It speaks of what costs money: with the day on which it was asked for, and a link to have no more of them (law L46). */
 export async function queueReminderMail(
@@ -20,22 +21,23 @@ export async function queueReminderMail(
   const { handles, clock, settings } = platform;
   const { id, orderedId, tenant, tenantKeyId, issuedAt, requestId, referenceDate } = certificate;
   if (!tenant || !issuedAt) return;
-  const expiresAt = addSeconds(clock.now(), linkLifetimes.deliver);
-  const handle = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt });
+  const expiresAt = addSeconds(clock.now(), linkLifetimes['tenant-renew']);
+  const handle = await handles.create(trx, { purpose: 'tenant-renew', subjectId: id, expiresAt });
   const stop = await handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedId });
   const until = formatDate(recommendedUntil(dayInBerlin(issuedAt)));
+  const subject = texts.subject(until);
   await sendMail(platform, trx, {
     key: `renewal-reminder:${orderedId}`,
     template: 'renewal-reminder',
     to: { email: tenant.email, personKeyId: tenantKeyId },
     page: {
-      title: texts.subject,
+      title: subject,
       greeting: texts.greeting(tenant.firstName),
       blocks: [
         { kind: 'text', text: texts.intro(formatDate(referenceDate), until) },
         { kind: 'facts', rows: [[texts.flatLabel, formatAddress(tenant.property)]] },
         { kind: 'text', text: texts.offer(priceTexts.renewal, vatPercent) },
-        { kind: 'button', label: texts.button, url: `${settings.publicUrl}/zertifikat/herunterladen/${handle}` },
+        { kind: 'button', label: texts.button, url: settings.publicUrl + renewalPath(handle) },
         { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
         { kind: 'text', text: texts.nothing },
         { kind: 'text', text: texts.once(formatDate(dayInBerlin(wantedAt))) },

@@ -7,7 +7,7 @@ import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { dataController } from '../../../platform/settings/data-controller.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { requestLimits } from '../../rules/index.ts';
+import { confirmPath, requestLimits, type Stand } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
   forwardedMailLandlordTexts,
@@ -55,7 +55,7 @@ export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlor
         { kind: 'text', text: introOf(data) },
         ...requestBlocks(settings, facts),
         ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts.links),
+        ...eraseBlocks(settings, facts),
       ],
       reason: voice.reason,
     },
@@ -84,7 +84,7 @@ export function forwardedMail(settings: Settings, facts: LandlordFacts): ToLandl
         { kind: 'text', text: forwardedMailLandlordTexts.intro(fullName(data.personal), voice.source) },
         ...requestBlocks(settings, facts),
         ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts.links),
+        ...eraseBlocks(settings, facts),
       ],
       reason: voice.reason,
     },
@@ -110,7 +110,7 @@ export function reminderMail(settings: Settings, facts: LandlordFacts, number: n
         ...requestBlocks(settings, facts),
         ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(dayInBerlin(expiresAt))) } as const] : []),
         ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts.links),
+        ...eraseBlocks(settings, facts),
       ],
       reason: voice.reason,
     },
@@ -133,7 +133,7 @@ export const releasedMail = (settings: Settings, facts: LandlordFacts): ToLandlo
   againMail(settings, facts, releasedMailLandlordTexts);
 
 function againMail(settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): ToLandlord {
-  const { data, links, forwardedAt } = facts;
+  const { data, forwardedAt } = facts;
   const tenant = fullName(data.personal);
   const voice = voiceFor(data, forwardedAt !== null);
   return {
@@ -148,7 +148,7 @@ function againMail(settings: Settings, facts: LandlordFacts, texts: typeof renew
         { kind: 'text', text: texts.intro(tenant) },
         ...requestBlocks(settings, facts),
         ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, links),
+        ...eraseBlocks(settings, facts),
       ],
       reason: texts.reason,
     },
@@ -176,7 +176,7 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
       kind: 'list',
       items: before ? renewalMailLandlordTexts.steps(formatDate(before.referenceDate)) : texts.steps,
     },
-    { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, links) },
+    { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, facts) },
     { kind: 'text', text: texts.voluntary },
     { kind: 'link', label: texts.information, url: informationUrl(publicUrl, links) },
     { kind: 'text', text: texts.byNumber(new URL(publicUrl).host, requestNumber) },
@@ -196,16 +196,24 @@ function dataInformation(settings: Settings, voice: Voice): MailBlock[] {
   ];
 }
 
-function eraseBlocks({ publicUrl }: Settings, links: LandlordLinks): MailBlock[] {
+function eraseBlocks({ publicUrl }: Settings, facts: LandlordFacts): MailBlock[] {
   const texts = requestMailLandlordTexts;
   return [
-    { kind: 'link', label: texts.neverAgain, url: `${confirmUrl(publicUrl, links)}#ablehnen` },
-    { kind: 'link', label: texts.deleteData, url: `${publicUrl}/vermieter/daten-loeschen/${links.erase}` },
+    { kind: 'link', label: texts.neverAgain, url: `${confirmUrl(publicUrl, facts)}#ablehnen` },
+    { kind: 'link', label: texts.deleteData, url: `${publicUrl}/vermieter/daten-loeschen/${facts.links.erase}` },
   ];
 }
 
-const confirmUrl = (publicUrl: string, { confirm }: LandlordLinks): string =>
-  `${publicUrl}/angaben-bestaetigen?request=tenant&token=${confirm}`;
+const confirmUrl = (
+  publicUrl: string,
+  { links, ...facts }: Pick<LandlordFacts, 'data' | 'links' | 'forwardedAt'>,
+): string => publicUrl + confirmPath(links.confirm, standOf(facts));
+
+/** Whoever it was passed on to confirmed nothing before. */
+function standOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedAt'>): Stand | null {
+  if (!data.renewal) return null;
+  return forwardedAt === null ? 'neu' : 'heute';
+}
 
 /** The first id carries the handle; the other two are random and give no right (reading D40). */
 function informationUrl(publicUrl: string, { confirm, erase }: LandlordLinks): string {

@@ -6,6 +6,7 @@ import { ongoing, type RentalStep } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
   forwardedMailLandlordTexts,
+  renewalMailLandlordTexts,
   requestMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import { periodNeutralTexts } from '../../rules/mails.de.ts';
@@ -29,23 +30,41 @@ export function periodOf({ rentalStartDate, rentalEndDate }: RentalStep): string
 
 export interface Voice {
   greeting: string;
-  /** Where the address comes from, and what else is stored of them (L21). */
+  /** Who gave the address. */
   source: string;
+  /** Where everything comes from that is stored of them, and what that is (L21). */
+  origin: string;
   categories: string;
   reason: string;
 }
 
 /** Whoever manages the flat was named by the landlord, and is not greeted by the landlord's name. */
-export function voiceFor({ personal, landlord }: CompleteData, isForwarded: boolean): Voice {
-  const texts = forwardedMailLandlordTexts;
-  const [tenant, source] = [fullName(personal), landlordName(landlord)];
-  const { categories, categoriesOfManager } = dataInformationLandlordTexts;
+export function voiceFor({ personal, landlord, renewal }: CompleteData, isForwarded: boolean): Voice {
+  const texts = dataInformationLandlordTexts;
+  const [tenant, manages] = [fullName(personal), landlordName(landlord)];
   if (isForwarded)
-    return { greeting: texts.greeting, source, categories: categoriesOfManager, reason: texts.reason(source) };
+    return {
+      greeting: forwardedMailLandlordTexts.greeting,
+      source: manages,
+      origin: texts.statedBy(manages),
+      categories: texts.categoriesOfManager,
+      reason: forwardedMailLandlordTexts.reason(manages),
+    };
+  const greeting = `${greetingOf(landlord)},`;
+  if (!renewal)
+    return {
+      greeting,
+      source: tenant,
+      origin: texts.statedBy(tenant),
+      categories: texts.categories,
+      reason: requestMailLandlordTexts.reason(tenant),
+    };
+  const signedOn = formatDate(renewal.signedOn);
   return {
-    greeting: `${greetingOf(landlord)},`,
+    greeting,
     source: tenant,
-    categories,
-    reason: requestMailLandlordTexts.reason(tenant),
+    origin: texts.statedBefore(signedOn, tenant),
+    categories: texts.categoriesBefore,
+    reason: renewalMailLandlordTexts.reason(tenant, signedOn),
   };
 }

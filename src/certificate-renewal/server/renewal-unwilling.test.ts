@@ -1,0 +1,80 @@
+// A landlord's side that says no, or leaves the answer to somebody else.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  beginRenewal,
+  daysLater,
+  firstCertificate,
+  openRenewal,
+  openRenewedPage,
+  sendRenewal,
+  sidesOf,
+  type Held,
+  type Sides,
+} from '../../../tests/support/renewed-tenancy.ts';
+import { linkValue } from '../../../tests/support/received.ts';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { notifyDeclined } from '../../landlord-confirmation/server/index.ts';
+
+const [refusing, passing] = [61, 62].map(sidesOf) as [Sides, Sides];
+const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
+const manager = 'verwaltung@vermieter.example';
+
+let product: TestProduct;
+let first: Held;
+let shared: Held;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  first = await firstCertificate(product, refusing);
+  shared = await firstCertificate(product, passing, { filling: { personal: { coTenants: [jonas] } } });
+  first = await daysLater(product, first, 31);
+  shared = await daysLater(product, shared, 0);
+}, 120_000);
+afterAll(() => product.close());
+
+const offerOf = async ({ id, token }: Held) => (await product.get(`/tenant/renewal/${id}`, { token })).body;
+
+const answer = (token: string, said: object) => product.post('/certificate/decline', said, { token });
+
+test('what was begun and not sent is no request that anybody waits for', async () => {
+  await openRenewal(product, first);
+  expect(await offerOf(first)).toMatchObject({ state: 'possible' });
+});
+
+test('after a no nobody is asked again for thirty days, and the tenant reads from when on', async () => {
+  await sendRenewal(product, await openRenewal(product, first), refusing);
+  await answer((await openRenewedPage(product, refusing)).token, { reason: 'unwilling' });
+  // As long as it may be taken back, nothing of it is told.
+  expect(await offerOf(first)).toMatchObject({ state: 'open', possibleFrom: '' });
+  await product.clock.advance(11 * 60);
+  await notifyDeclined(product.platform);
+  const offer = await offerOf(first);
+  expect(offer).toMatchObject({ state: 'refused', possibleFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
+  expect((await beginRenewal(product, first)).body).toMatchObject({ code: 'landlord-refused' });
+  const mails = (await product.messages(refusing.landlord.email)).length;
+  first = await daysLater(product, first, 29);
+  expect(await offerOf(first)).toMatchObject({ state: 'refused' });
+  expect((await product.messages(refusing.landlord.email)).length).toBe(mails);
+  first = await daysLater(product, first, 1);
+  expect(await offerOf(first)).toMatchObject({ state: 'possible' });
+  expect((await beginRenewal(product, first)).status).toBe(200);
+});
+
+test('whoever it is passed on to reads nothing of the certificate before, and not who moved out', async () => {
+  shared = await daysLater(product, shared, 0);
+  const wizard = await openRenewal(product, shared);
+  await product.put('/tenant/renewal/parties', { id: wizard.id, left: [0] }, wizard.call);
+  await sendRenewal(product, wizard, passing);
+  const own = await openRenewedPage(product, passing);
+  expect(own.opened['renewal']).toMatchObject({ left: [{ firstName: 'Jonas' }] });
+  await answer(own.token, { reason: 'forward', forwardTo: manager });
+  await product.settled();
+  const link = await linkValue(product, manager, '/angaben-bestaetigen?request=tenant&token=');
+  const { body: opened } = await openConfirmation(product, link);
+  expect(opened).toMatchObject({
+    renewal: { statement: null, phone: '', signedOn: '', coLandlords: [], authority: null, left: [], joined: [] },
+  });
+  expect(JSON.stringify(opened)).not.toContain('Jonas');
+  expect((await product.messages(manager)).map(({ text }) => text).join()).not.toContain('Jonas');
+});
