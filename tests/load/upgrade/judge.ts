@@ -85,7 +85,7 @@ export async function judge(ground: Ground, rolled: Rolled): Promise<Row[]> {
       none('findings of audit', await complaints(db, ground, 'audit')),
       {
         what: 'who were told that the terms had changed, and loaded the page anew',
-        value: visitors.reloaded(),
+        value: visits.filter(({ hasReloaded }) => hasReloaded).length,
         unit: '',
         bar: '-',
         ok: true,

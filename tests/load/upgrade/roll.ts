@@ -7,7 +7,7 @@ import type { Version } from './versions.ts';
 import { letIn, type Door, type Visitors } from './visitors.ts';
 
 export interface Rolled {
-  visitors: Pick<Visitors, 'done' | 'failed' | 'reloaded'>;
+  visitors: Pick<Visitors, 'done' | 'failed'>;
   faults: readonly string[];
   calls: number;
   /** Milliseconds of the slowest answer while the newer version changed the tables. */

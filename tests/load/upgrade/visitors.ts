@@ -11,6 +11,8 @@ import type { Version } from './versions.ts';
 export interface Visit {
   cast: Cast;
   certificateId: string;
+  /** Read that the terms had changed, and ordered by the page that came then. */
+  hasReloaded: boolean;
 }
 
 /** Where somebody comes in: with pages of this version. */
@@ -21,8 +23,6 @@ export interface Door {
 
 export interface Visitors {
   done: readonly Visit[];
-  /** How many read that the terms had changed, and ordered by the page that they got then. */
-  reloaded(): number;
   /** Whoever did not come to the end, with the reason. */
   failed: readonly string[];
   /** From now on those who come take these doors, in turn. */
@@ -69,14 +69,16 @@ async function visit({ origin, version }: Door, cast: Cast, reload: () => Versio
   const track = { origin, cast };
   await path.submitRequest(track, await path.startRequest(track));
   const certificateId = await path.confirmRequest(track);
+  let hasReloaded = false;
   const paid = await pay(track, version).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('terms-changed')) return pay(track, reload() ?? version);
+    hasReloaded = error instanceof Error && error.message.includes('terms-changed');
+    if (hasReloaded) return pay(track, reload() ?? version);
     throw error;
   });
   const { pdf, invoice, checked } = await path.fetchCertificate(track, paid);
   const { status } = checked['data'] as Json;
   if (!isPdf(pdf) || !isPdf(invoice) || status !== 'valid') throw new Error(`a certificate that is ${String(status)}`);
-  return { cast, certificateId };
+  return { cast, certificateId, hasReloaded };
 }
 
 /** With the code of what happened on the line, which fetch keeps as the cause. */
@@ -92,11 +94,6 @@ export function letIn(first: readonly Door[]): Visitors {
   const [done, failed]: [Visit[], string[]] = [[], []];
   const underway: Door[] = [];
   let doors = first;
-  let reloaded = 0;
-  const reload = (): Version | undefined => {
-    reloaded += 1;
-    return doors[0]?.version;
-  };
   const waiting = Array.from({ length: most }, (_, index) => index);
   const lane = async (): Promise<void> => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
@@ -104,7 +101,7 @@ export function letIn(first: readonly Door[]): Visitors {
       if (!door) return;
       underway.push(door);
       try {
-        done.push(await visit(door, castOfVisitor(index), reload));
+        done.push(await visit(door, castOfVisitor(index), () => doors[0]?.version));
       } catch (error) {
         const reason = `${door.version.name}: ${described(error)}`;
         failed.push(reason);
@@ -118,7 +115,6 @@ export function letIn(first: readonly Door[]): Visitors {
   return {
     done,
     failed,
-    reloaded: () => reloaded,
     takeDoors: (others) => {
       doors = others;
     },
