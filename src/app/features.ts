@@ -82,7 +82,10 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, log.proofFor),
-      certificateShareRoutes(platform, { isReleased: paymentOfCertificate(platform).isReleased }),
+      certificateShareRoutes(platform, {
+        isReleased: paymentOfCertificate(platform).isReleased,
+        proofFor: log.proofFor,
+      }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),

@@ -8,6 +8,7 @@ import { lookAtDatabase } from '../../platform/database/look-at-database.ts';
 import { smsBalances } from '../../platform/messages/sms/balances.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { daysLeft, endsSoon, openSigningKey } from '../../platform/signing/signing-key.ts';
+import { askPrintHouse } from '../../postal-delivery/server/index.ts';
 import { loadLogKeys } from '../../transparency-log/server/index.ts';
 import { freeBytes, placesOf } from '../machine-figures.ts';
 import { readKeys } from '../read-keys.ts';
@@ -96,6 +97,14 @@ export const checkPayment: Check = async ({ settings }) => {
   if (answer === 'refused') return [{ name: 'payment', state: 'bad', found, todo: texts.checkKey }];
   if (answer === 'silent') return [{ name: 'payment', state: 'bad', found, todo: texts.checkLine }];
   return [{ name: 'payment', state: 'ok', found }];
+};
+
+export const checkLetters: Check = async ({ settings }) => {
+  const { answer, reason } = await askPrintHouse(settings);
+  const found = `${texts.printHouse[answer]}${reason === '' ? '' : ` (${reason})`}`;
+  if (answer === 'refused') return [{ name: 'letters', state: 'bad', found, todo: texts.checkKey }];
+  if (answer === 'silent') return [{ name: 'letters', state: 'bad', found, todo: texts.checkLine }];
+  return [{ name: 'letters', state: 'ok', found }];
 };
 
 /** A day of documents on a busy service takes some of it. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../../tests/support/fake-smtp.ts';
 import { startFakeSms, type FakeSms } from '../../../tests/support/fake-sms.ts';
+import { letterXpressAccount, startLetterXpress } from '../../../tests/support/letter-xpress-server.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { noteChore } from '../../platform/chores/chore-store.ts';
@@ -151,4 +152,24 @@ test('doctor sends a real mail, asks for the balance, and says what to do when o
   const mollie = { apiKey: 'live_x', url: smtp.url.replace('smtp:', 'http:') };
   const unpaid = await ask('doctor', '--no-mail', { paymentProvider: 'mollie', mollie });
   expect(unpaid.rows.find(([, name]) => name === 'Zahlungsdienst')?.[2]).toBe('mollie: antwortet nicht (ECONNREFUSED)');
+});
+
+test('doctor says whether the print house takes the account, and leaves no letter there', async () => {
+  const house = await startLetterXpress();
+  const account = { username: letterXpressAccount.username, mode: 'live' as const, url: house.url };
+  const found = async (apiKey: string): Promise<readonly string[] | undefined> => {
+    const asked = await ask('doctor', '--no-mail', { letterXpress: { ...account, apiKey } });
+    return asked.rows.find(([, name]) => name === 'Briefversand');
+  };
+  expect(await found(letterXpressAccount.apikey)).toEqual(['gut', 'Briefversand', 'letterxpress: antwortet', '']);
+  expect((await found('falsch-0123456789'))?.slice(0, 3)).toEqual([
+    'HANDELN',
+    'Briefversand',
+    'letterxpress: nimmt den Schlüssel nicht an',
+  ]);
+  expect(house.jobs).toEqual([]);
+  await house.close();
+  expect((await found(letterXpressAccount.apikey))?.[2]).toBe('letterxpress: antwortet nicht (ECONNREFUSED)');
+  const byHand = await ask('doctor', '--no-mail');
+  expect(byHand.rows.find(([, name]) => name === 'Briefversand')?.[0]).toBe('gut');
 });

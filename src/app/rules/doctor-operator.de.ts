@@ -1,7 +1,7 @@
 /** `operator -- doctor`: each thing that is looked at, what was found, and what to do. */
 export const doctorOperatorNeutralTexts = {
   about:
-    'prüft Schlüssel, Uhr, Mail, SMS, Zahlung, Datenträger, Sicherung und was wartet; mit --no-mail ohne Probemail',
+    'prüft Schlüssel, Uhr, Mail, SMS, Zahlung, Briefe, Datenträger, Sicherung und was wartet; mit --no-mail ohne Probemail',
   title: (bad: number, look: number) =>
     bad === 0
       ? look === 0
@@ -20,6 +20,7 @@ export const doctorOperatorNeutralTexts = {
     mail: 'Mailversand',
     sms: 'SMS',
     payment: 'Zahlungsdienst',
+    letters: 'Briefversand',
     disk: 'Datenträger',
     ledger: 'Sperrbuch',
     backup: 'Letzte Sicherung',
@@ -60,6 +61,12 @@ export const doctorOperatorNeutralTexts = {
     refused: 'nimmt den Schlüssel nicht an',
     silent: 'antwortet nicht',
     'test-payments': 'Testzahlungen',
+  },
+  printHouse: {
+    ok: 'letterxpress: antwortet',
+    refused: 'letterxpress: nimmt den Schlüssel nicht an',
+    silent: 'letterxpress: antwortet nicht',
+    'by-hand': 'Sie drucken bestellte Briefe selbst: operator -- letters',
   },
   free: (place: string, size: string) => `${place}: ${size} frei`,
   makeRoom: 'Platz schaffen: unter 16 MB meldet /readyz 503, und Löschungen sind nicht mehr möglich',

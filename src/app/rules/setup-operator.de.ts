@@ -7,7 +7,7 @@ export const setupOperatorNeutralTexts = {
     'DATABASE_URL und DATABASE_OWNER_URL nennen dieselbe Rolle. Gebraucht werden zwei: Die für den Betrieb darf weder Tabellen ändern noch das Protokoll umschreiben.',
   needsOneDatabase: 'DATABASE_URL und DATABASE_OWNER_URL nennen verschiedene Datenbanken. Gebraucht wird eine.',
   done: 'Datenbank und Rollen stehen. Löschen Sie DATABASE_ADMIN_URL aus den Einstellungen, und starten Sie das Produkt: Die Tabellen legt es beim ersten Start an.',
-  columns: ['Was', 'Name', ''],
+  columns: ['Was', 'Name', 'Ergebnis'],
   database: 'Datenbank',
   owner: 'Rolle der Tabellen',
   app: 'Rolle für den Betrieb',

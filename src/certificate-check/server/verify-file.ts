@@ -8,6 +8,7 @@ import {
 } from '../../certificate/server/index.ts';
 import { findCheckedCopy } from '../../certificate-share/server/index.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
+import { isRefuted } from '../../transparency-log/server/index.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -29,26 +30,32 @@ export async function verifyFile(
   if (!asked) {
     const found = await findByFile(platform, sha256);
     if (found) return ok(await sameFile(platform, sources, found));
-    return ok((await copyOfShare(platform, sha256)) ?? without('unknown'));
+    return ok((await copyOfShare(platform, sources, sha256)) ?? without('unknown'));
   }
   const found = await lookUp(platform, sources.lookUpByCode, asked);
   if (!found.ok) return fail(found.problem);
   const issued = await fileHashOf(platform, found.value.id);
   if (issued && equalBytes(issued, sha256)) return ok(await sameFile(platform, sources, found.value));
   if (await findByFile(platform, sha256)) return ok(without('other'));
-  return ok((await copyOfShare(platform, sha256)) ?? without('changed'));
+  return ok((await copyOfShare(platform, sources, sha256)) ?? without('changed'));
 }
 
 /**
  * A copy is told as one, with the state of what it prints. Not more than that: whoever was given it was not given what the code,
- * the hash of the signed data or the entry in the log would open.
+ * the hash of the signed data or the entry in the log would open; the entry is judged here in place of the browser.
  */
-async function copyOfShare(platform: Platform, sha256: Uint8Array): Promise<FileAnswer | null> {
+async function copyOfShare(
+  platform: Platform,
+  { proofFor }: CheckSources,
+  sha256: Uint8Array,
+): Promise<FileAnswer | null> {
   const copy = await findCheckedCopy(platform, sha256);
   const found = copy && (await findChecked(platform, copy.certificateId));
   if (!copy || !found) return null;
   const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);
-  const shown = copy.isAddressShared ? found : { ...found, postalCodeStart: null };
+  const status =
+    found.status === 'valid' && (await isRefuted(await proofFor(found.id))) ? 'under-review' : found.status;
+  const shown = { ...found, status, ...(copy.isAddressShared ? {} : { postalCodeStart: null }) };
   return {
     ...without('same'),
     data: presentChecked(shown, platform.clock),

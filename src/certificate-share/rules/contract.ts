@@ -77,6 +77,8 @@ export const sharesResponse = z.object({
   /** YYYY-MM-DD: today, and the last day on which the certificate itself can be read; for the date below 'Wie lange?'. */
   today: z.string(),
   certificateLastDay: z.nullable(z.string()),
+  /** It was asked by an older certificate of the tenancy, and this speaks of the newer one. */
+  isNewer: z.boolean(),
 });
 
 export type SharesView = z.infer<typeof sharesResponse>;

@@ -35,6 +35,8 @@ export interface SharedText extends PrintedText {
 /** JSON behind the seal. Readers refuse a version that they don't know. */
 export interface SharedView extends SharedText {
   readonly v: 1;
+  /** Which certificate it is of; the server compares it before the view leaves. */
+  readonly of?: string;
   /** With anything open nothing is drawn in green (D37, D49). */
   readonly hasOpenAmount: boolean;
   readonly paidRegularly: boolean;

@@ -9,6 +9,8 @@ export const sharesPageTenantTexts = {
   none: 'Noch keine Freigabe. Mit einem Link zeigst du deine Bescheinigung einer Person, so lange du willst.',
   noneOpen: 'Zurzeit ist keine Freigabe offen.',
   foot: 'Beenden nimmt niemandem, was er schon gespeichert hat. Wer den Link geöffnet hat, erfahren wir nicht.',
+  newer:
+    'Zu diesem Mietverhältnis gibt es eine neuere Bescheinigung. Hier stehen alle deine Freigaben: Die offenen zeigen die neue.',
   toCertificate: 'Zu deiner Bescheinigung',
   toList: 'Zu deinen Freigaben',
   validUntil: (day: string) => `Gilt bis ${day}`,

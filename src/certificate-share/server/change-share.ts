@@ -15,7 +15,10 @@ export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'und
 
 /** Of whom, and when the certificate itself ends. */
 export interface ShareOwner {
+  /** Of the certificate that is shared. */
   orderedId: string;
+  /** That, and those before it in the tenancy. */
+  lines: readonly string[];
   endsAt: Date | null;
   network: string;
 }
@@ -25,7 +28,7 @@ type Change = (trx: Transaction, row: ShareRow) => Promise<ChangeProblem | 'same
 /** Somebody else's share is as unknown as one that never was. */
 async function change(
   platform: Platform,
-  { orderedId, network }: ShareOwner,
+  { lines, network }: ShareOwner,
   id: string,
   event: 'share.extended' | 'share.ended' | 'share.resumed',
   run: Change,
@@ -34,7 +37,7 @@ async function change(
   if (!isId(id)) return fail('share-unknown');
   return inTransaction(db, async (trx) => {
     const row = await lockShare(trx, id);
-    if (row?.ordered_id !== orderedId) return fail('share-unknown');
+    if (!row || !lines.includes(row.ordered_id)) return fail('share-unknown');
     const problem = await run(trx, row);
     if (problem === 'same') return ok(id);
     if (problem) return fail(problem);

@@ -1,5 +1,5 @@
 // The copy is made beside the request that wants it: typesetting and signing take their time.
-import { findCertificate, renderCertificate } from '../../certificate/server/index.ts';
+import { findCertificate, mayBeTakenOver, renderCertificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { copyModel } from './copy-model.ts';
@@ -51,6 +51,7 @@ export async function makeCopy(platform: Platform, wanted: Wanted): Promise<void
   const certificate = await findCertificate(platform, db, row.certificate_id);
   const secrets = await openSecrets(platform, db, row);
   if (!secrets || !isWhole(certificate)) return;
+  if (!(await mayBeTakenOver(platform, db, certificate.id))) return;
   const madeAt = clock.now();
   const facts = { ...secrets, choices: choicesOf(row), expiresAt: row.expires_at, madeAt };
   const bytes = await renderCertificate(platform, copyModel(settings, certificate, facts));

@@ -14,6 +14,7 @@ import {
   type ShareObstacle,
 } from '../rules/index.ts';
 import { queueCopy } from './copy-job.ts';
+import { followNewer } from './renew-shares.ts';
 import { handleHashOf, newShareKey, sealSharedView, tokenOfKey } from './share-secrets.ts';
 import { countOpen, insertShare, sealSecrets } from './share-store.ts';
 import {
@@ -46,7 +47,7 @@ export async function createShare(
   const obstacle = await obstacleOf(deps, db, seen);
   if (obstacle) return fail(obstacle);
   if (!(await limits.hit('sharesPerCertificate', seen.orderedId))) return fail('too-often');
-  return inTransaction(db, async (trx) => {
+  const made = await inTransaction(db, async (trx): Promise<Result<string, ShareObstacle>> => {
     // Nobody revokes, corrects or erases it meanwhile, and of twenty-one clicks at once twenty count.
     const certificate = await lockForCorrection(platform, trx, seen.id);
     if (!certificate || !isWhole(certificate)) return fail('content-gone');
@@ -56,6 +57,9 @@ export async function createShare(
     if ((await countOpen(trx, certificate.orderedId, platform.clock.now())) >= mostLiveShares) return fail('too-many');
     return ok(await store(platform, trx, certificate, share));
   });
+  // A renewal that was issued meanwhile locks nothing of the one before, and its job found no share yet.
+  if (made.ok) await followNewer(platform, made.value);
+  return made;
 }
 
 async function store(
@@ -77,7 +81,7 @@ async function store(
     ...(await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
     parts: choices,
     with_file: withFile,
-    sealed_view: sealSharedView(key, id, viewFor(platform, certificate, choices)),
+    sealed_view: sealSharedView(key, { id, certificate_id: certificate.id }, viewFor(platform, certificate, choices)),
     created_at: now,
     expires_at: expiresAt,
   });

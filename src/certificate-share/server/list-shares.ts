@@ -1,17 +1,17 @@
 // The tenant's list, and one of it.
-import type { Certificate } from '../../certificate/server/index.ts';
+import { orderedIdOf, type Certificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
 import { lastDayOfShare, presentShares } from './present-share.ts';
-import { sharesOfLine } from './share-store.ts';
-import { isWhole, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
+import { sharesOfLines } from './share-store.ts';
+import { isWhole, linesOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
 
 /** Until when it can be shared; null: nothing of it is left. */
 export const sharableUntil = (certificate: Certificate): Date | null =>
   isWhole(certificate) ? certificate.endsAt : null;
 
-/** `certificateId`: any of the line. */
+/** `certificateId`: any of the tenancy. Once it has a newer one, that one is shared, and the shares of all stand here. */
 export async function listShares(
   platform: Platform,
   deps: ShareDeps,
@@ -21,7 +21,7 @@ export async function listShares(
   const certificate = await newestCertificate(platform, db, certificateId);
   if (!certificate) return null;
   const endsAt = sharableUntil(certificate);
-  const shares = await presentShares(platform, db, await sharesOfLine(db, certificate.orderedId), endsAt);
+  const shares = await presentShares(platform, db, await sharesOfLines(db, await linesOf(db, certificate)), endsAt);
   const open = shares.filter(({ endedAt }) => endedAt === null);
   const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
   return {
@@ -30,13 +30,14 @@ export async function listShares(
     reason,
     today: dayInBerlin(clock.now()),
     certificateLastDay: endsAt && lastDayOfShare(endsAt),
+    isNewer: certificate.orderedId !== (await orderedIdOf(db, certificateId)),
   };
 }
 
 /** As the list has it. */
 export async function presentOne(platform: Platform, certificate: Certificate, id: string): Promise<Share> {
   const { db } = platform;
-  const rows = (await sharesOfLine(db, certificate.orderedId)).filter((row) => row.id === id);
+  const rows = (await sharesOfLines(db, await linesOf(db, certificate))).filter((row) => row.id === id);
   const [share] = await presentShares(platform, db, rows, sharableUntil(certificate));
   if (!share) throw new Error('a share that was just changed is in its list');
   return share;

@@ -25,7 +25,7 @@ const publicStates = {
 export type SharedState = (typeof publicStates)[keyof typeof publicStates];
 
 /** Null: there is nothing to show any more. */
-export const sharedStateOf = (state: string): SharedState | null =>
+const sharedStateOf = (state: string): SharedState | null =>
   state in publicStates ? publicStates[state as keyof typeof publicStates] : null;
 
 export const choicesOf = ({ parts }: Pick<ShareRow, 'parts'>): ShareChoice[] =>

@@ -4,20 +4,22 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { shareCopyNeutralTexts, type SharedProblemCode } from '../rules/index.ts';
 import { readCopy } from './copy-store.ts';
-import { sharedStateOf } from './present-share.ts';
-import { findShared } from './reader-store.ts';
+import { judgeShared, type JudgeDeps } from './judge-shared.ts';
+import { findShared, isStale } from './reader-store.ts';
 
 /** For the reader who opened the share. */
 export async function downloadCopy(
   platform: Platform,
+  deps: JudgeDeps,
   id: string,
 ): Promise<Result<{ bytes: Buffer; fileName: string }, SharedProblemCode>> {
   const { db, clock } = platform;
   const row = await findShared(db, id, clock.now());
   if (!row) return fail('share-gone');
   if (!row.with_file) return fail('no-copy');
+  if (isStale(row)) return fail('copy-in-the-making');
   // What is in doubt or taken back is handed to nobody as a paper.
-  if (sharedStateOf(row.state) !== 'valid' || !row.sealed_view) return fail('copy-not-now');
+  if ((await judgeShared(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
   const certificate = await findCertificate(platform, db, row.certificate_id);
   if (!certificate?.issuedAt) return fail('share-gone');
   const { tenantKeyId, landlordKeyId, id: certificateId, issuedAt } = certificate;

@@ -4,19 +4,20 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openShareBody, openShareResponse, sharedProblem, sharedResponse } from '../rules/index.ts';
+import type { JudgeDeps } from './judge-shared.ts';
 import { openShare, readShared } from './open-share.ts';
 import { downloadCopy } from './read-copy.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
 /** Whoever has the link proves nothing else, and is asked nothing else. */
-export function readerRoutes(platform: Platform): FeatureRoutes {
+export function readerRoutes(platform: Platform, deps: JudgeDeps): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/shares/open',
       { config: { scope: 'public' }, schema: { body: openShareBody, response: { 200: openShareResponse } } },
       async (request, reply) => {
-        const opened = await openShare(platform, request.body.token, originOf(request));
+        const opened = await openShare(platform, deps, request.body.token, originOf(request));
         reply.header('cache-control', 'no-store');
         if (opened.ok) return opened.value;
         return sendProblem(
@@ -30,14 +31,17 @@ export function readerRoutes(platform: Platform): FeatureRoutes {
       '/certificate/shares/view',
       { config, schema: { response: { 200: sharedResponse } } },
       async (request, reply) => {
-        const shared = await readShared(platform, subjectOf(request).subjectId);
+        const shared = await readShared(platform, deps, subjectOf(request).subjectId);
         reply.header('cache-control', 'no-store');
-        return shared ?? sendProblem(reply, sharedProblem('share-gone'));
+        if (shared.ok) return shared.value;
+        // As when its half hour is over: the page offers to open it once more.
+        const { problem } = shared;
+        return sendProblem(reply, problem === 'stale' ? platformProblems['signed-out'] : sharedProblem(problem));
       },
     );
 
     api.get('/certificate/shares/file', { config }, async (request, reply) => {
-      const copy = await downloadCopy(platform, subjectOf(request).subjectId);
+      const copy = await downloadCopy(platform, deps, subjectOf(request).subjectId);
       if (!copy.ok) return sendProblem(reply, sharedProblem(copy.problem));
       return reply
         .header('content-disposition', `attachment; filename="${copy.value.fileName}"`)

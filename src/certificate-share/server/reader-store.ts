@@ -11,6 +11,8 @@ export interface SharedRow extends ShareRow, WrappedKeyColumns {
   status_since: Date | null;
   /** Another took its place, and the view is not sealed anew yet. */
   successor_id: string | null;
+  /** Of the same tenancy a newer one stands, and the share has not moved there yet. */
+  has_newer: boolean;
   issued_at: Date | null;
   has_file: boolean;
 }
@@ -18,6 +20,9 @@ export interface SharedRow extends ShareRow, WrappedKeyColumns {
 async function readShared(connection: Connection, which: RawBuilder<unknown>, now: Date): Promise<SharedRow | null> {
   const { rows } = await sql<SharedRow>`
     select share.*, shown.state, shown.status_since, shown.successor_id, shown.issued_at,
+      exists (select from (${selectCertificates(connection)}) newer where newer.state in ('issued','suspended')
+        and newer.tenancy_id = coalesce(shown.tenancy_id, shown.ordered_id)
+        and newer.renewal_number > coalesce(shown.renewal_number, 0)) as has_newer,
       exists (select from share_copy where share_id = share.id and share_copy.sealed is not null) as has_file,
       ${sql.raw(wrappedKeyColumns)}
     from certificate_share share join (${selectCertificates(connection)}) shown on shown.id = share.certificate_id
@@ -32,6 +37,10 @@ export const findByHandle = (connection: Connection, hash: Buffer, now: Date): P
 
 export const findShared = (connection: Connection, id: string, now: Date): Promise<SharedRow | null> =>
   readShared(connection, sql`share.id = ${id}`, now);
+
+/** What it shows is not the newest any more, and what is newer is not sealed for it yet. */
+export const isStale = ({ successor_id: successor, has_newer: hasNewer }: SharedRow): boolean =>
+  successor !== null || hasNewer;
 
 export interface Opening {
   id: string;

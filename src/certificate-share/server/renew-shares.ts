@@ -1,9 +1,10 @@
 // A certificate took the place of the one that a share shows: the same link shows the new one, and the copy is made anew.
-import { lockForCorrection, newestOf, orderedIdOf } from '../../certificate/server/index.ts';
+import { lockForCorrection, mayBeTakenOver, newestOf, orderedIdOf } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueCopy } from './copy-job.ts';
 import { choicesOf } from './present-share.ts';
+import { findShared, isStale } from './reader-store.ts';
 import { sealSharedView } from './share-secrets.ts';
 import {
   changeShare,
@@ -15,7 +16,7 @@ import {
   sealSecrets,
   type ShareRow,
 } from './share-store.ts';
-import { isWhole, viewFor } from './share-view.ts';
+import { isWhole, newestCertificate, viewFor } from './share-view.ts';
 
 interface Replaced {
   /** The one that was issued just now. */
@@ -36,9 +37,18 @@ export async function renewShares(platform: Platform, { certificateId, renews }:
       await inTransaction(db, async (trx) => show(platform, trx, id, await newestOf(trx, certificateId)));
 }
 
-/** One that is opened before the job came. */
+/** One that is opened before the job came, or that was stored while the job ran. */
 export const renewShare = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
-  inTransaction(platform.db, async (trx) => show(platform, trx, id, await newestOf(trx, shown)));
+  inTransaction(platform.db, async (trx) => {
+    const newest = await newestCertificate(platform, trx, shown);
+    if (newest) await show(platform, trx, id, newest.id);
+  });
+
+/** One that was made just now. */
+export async function followNewer(platform: Platform, id: string): Promise<void> {
+  const row = await findShared(platform.db, id, platform.clock.now());
+  if (row && isStale(row)) await renewShare(platform, row);
+}
 
 /** Persons and certificate first, then the share: in the order of everybody else. */
 async function show(platform: Platform, trx: Transaction, id: string, certificateId: string): Promise<void> {
@@ -48,6 +58,8 @@ async function show(platform: Platform, trx: Transaction, id: string, certificat
   if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
   const secrets = await openSecrets(platform, trx, row);
   if (!secrets || !certificate || !isWhole(certificate)) return loseShare(trx, id, now);
+  // Nothing is said by this link that the check would not say; until somebody has looked into it, the page says that.
+  if (certificate.state !== 'revoked' && !(await mayBeTakenOver(platform, trx, certificateId))) return;
   const { key, label } = secrets;
   const choices = choicesOf(row);
   // Revoked since: the page says so, without content.
@@ -60,7 +72,7 @@ async function show(platform: Platform, trx: Transaction, id: string, certificat
     certificate_id: certificate.id,
     tenant_key_id: tenantKeyId,
     ...(tenantKeyId === row.tenant_key_id ? {} : await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
-    sealed_view: view && sealSharedView(key, id, view),
+    sealed_view: view && sealSharedView(key, { id, certificate_id: certificate.id }, view),
     expires_at: expiresAt,
   });
   if (row.with_file && view) await queueCopy(platform, trx, { id, certificateId: certificate.id, expiresAt });

@@ -23,13 +23,14 @@ import {
 } from '../rules/index.ts';
 import { endByTenant, extendShare, resumeByTenant, type ChangeProblem, type ShareOwner } from './change-share.ts';
 import { createShare } from './create-share.ts';
+import type { JudgeDeps } from './judge-shared.ts';
 import { listShares, presentOne, sharableUntil } from './list-shares.ts';
 import { previewShare } from './open-share.ts';
-import { newestCertificate, type ShareDeps } from './share-view.ts';
+import { linesOf, newestCertificate, newestOfLine, type ShareDeps } from './share-view.ts';
 
 const config = { scope: 'certificate:deliver' } as const;
 
-export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureRoutes {
+export function tenantShareRoutes(platform: Platform, deps: ShareDeps & JudgeDeps): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/shares',
@@ -54,7 +55,7 @@ export function tenantShareRoutes(platform: Platform, deps: ShareDeps): FeatureR
       },
     );
 
-    await api.register(previewRoute(platform));
+    await api.register(previewRoute(platform, deps));
     await api.register(changeRoutes(platform));
     await api.register(sessionRoute(platform));
   };
@@ -68,7 +69,7 @@ const problemOfMaking = (
 };
 
 /** What a reader would be given, for the one who shares it. */
-function previewRoute(platform: Platform): FeatureRoutes {
+function previewRoute(platform: Platform, deps: JudgeDeps): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/shares/:id/preview',
@@ -76,9 +77,11 @@ function previewRoute(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
         if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
-        const shared = await previewShare(platform, certificate.orderedId, request.params.id);
+        const lines = await linesOf(platform.db, certificate);
+        const shared = await previewShare(platform, deps, lines, request.params.id);
         reply.header('cache-control', 'no-store');
-        return shared ?? sendProblem(reply, shareProblem('share-over'));
+        if (shared.ok) return shared.value;
+        return sendProblem(reply, shareProblem(shared.problem === 'stale' ? 'newer-stands' : 'share-over'));
       },
     );
   };
@@ -91,7 +94,7 @@ function changeRoutes(platform: Platform): FeatureRoutes {
   ) => {
     const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
     if (!certificate) return { problem: platformProblems['link-expired'] };
-    const done = await change(ownerOf(certificate, request));
+    const done = await change(await ownerOf(platform, certificate, request));
     return done.ok
       ? { share: await presentOne(platform, certificate, done.value) }
       : { problem: shareProblem(done.problem) };
@@ -131,8 +134,13 @@ function changeRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-const ownerOf = (certificate: Certificate, request: FastifyRequest): ShareOwner => ({
+const ownerOf = async (
+  { db }: Pick<Platform, 'db'>,
+  certificate: Certificate,
+  request: FastifyRequest,
+): Promise<ShareOwner> => ({
   orderedId: certificate.orderedId,
+  lines: await linesOf(db, certificate),
   endsAt: sharableUntil(certificate),
   network: networkOf(request),
 });
@@ -152,7 +160,7 @@ function sessionRoute(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const { certificateId } = request.body;
         const { subjectId: personKeyId, tokenHash: parentHash } = subjectOf(request);
-        const own = isId(certificateId) ? await newestCertificate(platform, platform.db, certificateId) : null;
+        const own = isId(certificateId) ? await newestOfLine(platform, platform.db, certificateId) : null;
         if (own?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
         const subject = { scope: 'certificate:deliver', subjectId: own.id, parentHash } as const;
         const token = await inTransaction(platform.db, (trx) =>

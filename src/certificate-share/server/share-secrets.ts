@@ -1,5 +1,5 @@
 // What is made of a share's key: the token that its reader's browser sends, and the key that opens its view there.
-import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { shareKeyPattern, shareSecrets, shareViewLabel, type SharedView } from '../rules/index.ts';
 
@@ -14,10 +14,40 @@ export const tokenOfKey = (key: string): string => derive(key, shareSecrets.toke
 /** All that is stored of the token. */
 export const handleHashOf = (token: string): Buffer => sha256(token);
 
-export function sealSharedView(key: string, shareId: string, view: SharedView): Buffer {
+interface Shown {
+  /** Of the share. */
+  readonly id: string;
+  readonly certificate_id: string;
+}
+
+/** Which certificate a view is of, as nobody but this share knows it. */
+const markOf = ({ id, certificate_id: certificateId }: Shown): string =>
+  sha256(`${id}|${certificateId}`).toString('base64url');
+
+const ivLength = 12;
+const tagLength = 16;
+
+export function sealSharedView(key: string, shown: Shown, text: SharedView): Buffer {
   if (!shareKeyPattern.test(key)) throw new Error('not the key of a share');
-  const iv = randomBytes(12);
+  const { id: shareId } = shown;
+  const view = { ...text, of: markOf(shown) } satisfies SharedView;
+  const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-128-gcm', derive(key, shareSecrets.view), iv);
   cipher.setAAD(Buffer.from(shareViewLabel(shareId), 'utf8'));
   return Buffer.concat([iv, cipher.update(JSON.stringify(view), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** False for a view that does not open, and for one that was sealed while the share showed another certificate. */
+export function isViewOf(key: string, shown: Shown, sealed: Buffer): boolean {
+  const decipher = createDecipheriv('aes-128-gcm', derive(key, shareSecrets.view), sealed.subarray(0, ivLength));
+  decipher.setAAD(Buffer.from(shareViewLabel(shown.id), 'utf8'));
+  try {
+    decipher.setAuthTag(sealed.subarray(-tagLength));
+    const text = Buffer.concat([decipher.update(sealed.subarray(ivLength, -tagLength)), decipher.final()]);
+    const { of } = JSON.parse(text.toString('utf8')) as SharedView;
+    // Those of the first days say nothing of it; none of them lives longer than a month.
+    return of === undefined || of === markOf(shown);
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { orderedIdOf, selectCertificates } from '../../certificate/server/index.ts';
 import type { WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateShare } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
@@ -63,15 +64,19 @@ export async function openSecrets(
   return label && key ? { label, key } : null;
 }
 
-/** With the tenant's key at hand; null once the tenant was erased. */
-export const labelOf = ({ vault }: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
-  row.label_sealed.length === 0
-    ? null
-    : (vault.openWith(
-        { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped },
-        place('label_sealed', row.id),
-        row.label_sealed,
-      ) as string | null);
+/** With the tenant's key at hand; null once it is gone, or the tenant was erased. */
+function openWithRow({ vault }: Sealing, row: ShareRow & WrappedKeyColumns, column: Column): string | null {
+  const sealed = row[column];
+  if (!sealed || sealed.length === 0) return null;
+  const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
+  return vault.openWith(key, place(column, row.id), sealed) as string | null;
+}
+
+export const labelOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
+  openWithRow(platform, row, 'label_sealed');
+
+export const keyOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
+  openWithRow(platform, row, 'key_sealed');
 
 export async function insertShare(trx: Transaction, row: Insertable<CertificateShare>): Promise<void> {
   await trx.insertInto('certificate_share').values(row).execute();
@@ -87,10 +92,10 @@ const withState = (connection: Connection) =>
 
 export type ListedRow = ShareRow & { state: string };
 
-/** Of the line, newest first. */
-export const sharesOfLine = (connection: Connection, orderedId: string): Promise<ListedRow[]> =>
+/** Of these lines, newest first. */
+export const sharesOfLines = (connection: Connection, orderedIds: readonly string[]): Promise<ListedRow[]> =>
   withState(connection)
-    .where('certificate_share.ordered_id', '=', orderedId)
+    .where('certificate_share.ordered_id', '=', oneOf(orderedIds))
     .orderBy('certificate_share.created_at', 'desc')
     .execute();
 
@@ -120,7 +125,7 @@ export async function countShares(
   certificateId: string,
   now: Date,
 ): Promise<{ open: number; ended: number }> {
-  const rows = await sharesOfLine(connection, await orderedIdOf(connection, certificateId));
+  const rows = await sharesOfLines(connection, [await orderedIdOf(connection, certificateId)]);
   const open = rows.filter((row) => isOpen(row, now)).length;
   return { open, ended: rows.length - open };
 }

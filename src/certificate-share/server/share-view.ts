@@ -37,12 +37,24 @@ export interface ShareDeps {
   isReleased(orderedId: string): Promise<boolean>;
 }
 
-export async function newestCertificate(
+/** The newest of its row of corrections. */
+export async function newestOfLine(
   platform: Platform,
   connection: Connection,
   id: string,
 ): Promise<Certificate | null> {
   return findCertificate(platform, connection, await newestOf(connection, id));
+}
+
+/** What is shared of a tenancy: a newer one that stands, if there is one. Both are the same tenant's, with the same mailbox. */
+export async function newestCertificate(
+  platform: Platform,
+  connection: Connection,
+  id: string,
+): Promise<Certificate | null> {
+  const own = await newestOfLine(platform, connection, id);
+  const newer = own && (await newerThan(connection, own));
+  return newer ? findCertificate(platform, connection, newer) : own;
 }
 
 const obstacles: Readonly<Partial<Record<Certificate['state'], ShareObstacle>>> = {
@@ -67,9 +79,17 @@ export async function obstacleOf(
 
 /** The page says 'mit dem Stand von heute': of an older state of the tenancy that would be untrue. */
 export async function hasNewer(connection: Connection, certificate: Certificate): Promise<boolean> {
-  const { standing } = await lookAtTenancy(connection, tenancyOf(certificate));
-  return standing !== null && standing.id !== certificate.id;
+  return (await newerThan(connection, certificate)) !== null;
 }
+
+async function newerThan(connection: Connection, certificate: Certificate): Promise<string | null> {
+  const { standing } = await lookAtTenancy(connection, tenancyOf(certificate));
+  return standing && standing.number > (certificate.renews?.number ?? 0) ? standing.id : null;
+}
+
+/** Each row of corrections of its tenancy: where its shares may be, before and after they moved. */
+export const linesOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
+  (await lookAtTenancy(connection, tenancyOf(certificate))).orderedIds;
 
 /** The same list for page and copy. */
 export function textFor(certificate: WholeCertificate, choices: readonly ShareChoice[]) {

@@ -30,6 +30,7 @@ export function SharesList({ loaded: { id, view }, calls, onChange, onNew, onSha
     <PageShell width="form" title={texts.title}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <StatusRegion hidden>{news}</StatusRegion>
+      {view.isNewer ? <Notice>{texts.newer}</Notice> : undefined}
       {view.newAllowed ? (
         <Button wide icon={<Plus aria-hidden="true" />} onClick={onNew}>
           {texts.add}

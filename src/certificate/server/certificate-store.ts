@@ -237,6 +237,8 @@ export const selectCertificates = (connection: Connection) =>
       'ended_at',
       'tenant_key_id',
       'landlord_key_id',
+      'tenancy_id',
+      'renewal_number',
     ])
     .select(({ fn }) => fn.coalesce('ordered_id', 'id').as('ordered_id'));
 

@@ -10,11 +10,13 @@ export const tenancyOf = ({ renews, orderedId }: Pick<Certificate, 'renews' | 'o
 
 export interface Tenancy {
   /** The newest that was issued and was not taken back, erased or over; null: none. */
-  standing: { id: string; state: CertificateState } | null;
+  standing: { id: string; state: CertificateState; number: number } | null;
   /** Signed and not yet issued: its request. */
   waiting: { requestId: string | null } | null;
   /** Of one more. */
   nextNumber: number;
+  /** All its certificates, each row of corrections by its first. */
+  orderedIds: string[];
 }
 
 const stands = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
@@ -23,7 +25,7 @@ const waits = new Set<string>(['awaiting-payment', 'paid'] satisfies Certificate
 export async function lookAtTenancy(connection: Connection, tenancyId: string): Promise<Tenancy> {
   const rows = await connection
     .selectFrom('certificate')
-    .select(['id', 'state', 'request_id', 'renewal_number', 'replaces_id'])
+    .select(['id', 'state', 'request_id', 'renewal_number', 'replaces_id', 'ordered_id'])
     .where((eb) =>
       eb.or([eb('id', '=', tenancyId), eb('ordered_id', '=', tenancyId), eb('tenancy_id', '=', tenancyId)]),
     )
@@ -33,9 +35,12 @@ export async function lookAtTenancy(connection: Connection, tenancyId: string): 
   // A correction is signed and waits, too, for a moment: it is of what stands.
   const waiting = rows.find((row) => row.renewal_number !== null && row.replaces_id === null && waits.has(row.state));
   return {
-    standing: standing ? { id: standing.id, state: standing.state as CertificateState } : null,
+    standing: standing
+      ? { id: standing.id, state: standing.state as CertificateState, number: standing.renewal_number ?? 0 }
+      : null,
     waiting: waiting ? { requestId: waiting.request_id } : null,
     nextNumber: (rows[0]?.renewal_number ?? 0) + 1,
+    orderedIds: [...new Set(rows.map(({ id, ordered_id: orderedId }) => orderedId ?? id))],
   };
 }
 

@@ -12,6 +12,7 @@ import { releaseLetters } from './sending-store.ts';
 import { notifyFailed, type FindAddressee, type FindPayingLandlord } from './notify-failed.ts';
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 
+export { askPrintHouse } from './print-house/letter-xpress.ts';
 export { cancelLetters } from './cancel-letters.ts';
 export { isLetterWaiting, statusOfLetter } from './letter-store.ts';
 export { listLetters, type ListedLetter } from './letter-store.ts';

@@ -10,6 +10,7 @@ export type { LoggedRecord, LoggedRecords } from './compare-records.ts';
 export { exportLog, readExportedCheckpoint } from './export-log.ts';
 export { loadLogKeys, openLog, type LogKeys } from './log-keys.ts';
 export { countIssued, onQueued, queueEntry, readQueue } from './log-store.ts';
+export { isRefuted } from './is-refuted.ts';
 export { isForkedOnly } from './log-report.ts';
 export type { LogProof } from './proof-for.ts';
 export { verifyLog } from './verify-log.ts';

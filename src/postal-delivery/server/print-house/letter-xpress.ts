@@ -1,8 +1,12 @@
 // LetterXpress, API v3: the account goes into every body, also of GET; there is no idempotency key.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { createOutbound, OutboundRefused, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
-import { letterXpressUrl, type LetterXpressSettings } from '../../../platform/settings/letter-settings.ts';
+import { createOutbound, OutboundRefused, OutboundUnavailable, reasonOf } from '../../../platform/outbound/outbound.ts';
+import {
+  letterXpressUrl,
+  type LetterSettings,
+  type LetterXpressSettings,
+} from '../../../platform/settings/letter-settings.ts';
 import { LetterRefused, PrintHouseClosed, type JobState, type LetterJob, type PrintHouse } from './print-house.ts';
 
 /** A file has to go up, and is read there. */
@@ -31,10 +35,7 @@ type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, more?: object) => P
 const jobOf = ({ id, status }: JobRecord): LetterJob => ({ ref: String(id), state: stateOf[status] ?? 'waiting' });
 const pathOf = (ref: string): string => `/v3/printjobs/${encodeURIComponent(ref)}`;
 
-export function createLetterXpress(
-  { username, apiKey, mode, url }: LetterXpressSettings,
-  timeoutMs = defaultTimeoutMs,
-): PrintHouse {
+function createAsk({ username, apiKey, mode, url }: LetterXpressSettings, timeoutMs: number): Ask {
   const outbound = createOutbound({
     name: 'LetterXpress',
     url,
@@ -44,8 +45,30 @@ export function createLetterXpress(
     waitsOnConflict: false,
   });
   const auth = { username, apikey: apiKey, mode };
-  const ask: Ask = async (method, path, more = {}) =>
+  return async (method, path, more = {}) =>
     dataOf(await outbound.call({ method, path, body: JSON.stringify({ auth, ...more }) }));
+}
+
+export interface PrintHouseAnswer {
+  answer: 'ok' | 'refused' | 'silent' | 'by-hand';
+  /** Why it is silent. */
+  reason: string;
+}
+
+/** Whether it takes our account, by a question that makes nothing there. */
+export async function askPrintHouse({ letterXpress }: LetterSettings): Promise<PrintHouseAnswer> {
+  if (!letterXpress) return { answer: 'by-hand', reason: '' };
+  try {
+    listRecord.parse(await createAsk(letterXpress, 8000)('GET', '/v3/printjobs?filter=queue&page=1'));
+    return { answer: 'ok', reason: '' };
+  } catch (error) {
+    if (error instanceof OutboundRefused) return { answer: 'refused', reason: '' };
+    return { answer: 'silent', reason: reasonOf(error) };
+  }
+}
+
+export function createLetterXpress(settings: LetterXpressSettings, timeoutMs = defaultTimeoutMs): PrintHouse {
+  const ask = createAsk(settings, timeoutMs);
   return {
     id: 'letterxpress',
     send: async ({ notice, fileName, pdf }) => {

@@ -1,0 +1,59 @@
+// What may be said of the certificate behind a share: never more than the check says of it at that moment.
+import { findChecked } from '../../certificate/server/index.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isRefuted, type LogProof } from '../../transparency-log/server/index.ts';
+import type { SharedState } from './present-share.ts';
+import { isStale, type SharedRow } from './reader-store.ts';
+import { isViewOf } from './share-secrets.ts';
+import { keyOf } from './share-store.ts';
+
+export interface JudgeDeps {
+  /** Of the log; null while the entry has no place yet. */
+  proofFor(certificateId: string): Promise<LogProof | null>;
+}
+
+export interface Judged {
+  readonly state: SharedState;
+  /** Of the last change of status. */
+  readonly since: Date | null;
+  /** Null where nothing may be read: it was revoked, or what is stored is not what was signed. */
+  readonly view: Buffer | null;
+}
+
+const states: Readonly<Record<string, SharedState>> = {
+  valid: 'valid',
+  'under-review': 'under-review',
+  replaced: 'replaced',
+  revoked: 'revoked',
+};
+
+/** Null: there is nothing to show any more. */
+export async function judgeShared(platform: Platform, { proofFor }: JudgeDeps, row: SharedRow): Promise<Judged | null> {
+  const id = row.certificate_id;
+  const [found, proof] = await Promise.all([findChecked(platform, id), proofFor(id)]);
+  const state = found && states[found.status];
+  if (!state) return null;
+  if (state === 'revoked') return { state, since: found.statusSince, view: null };
+  const doubt = await doubtOf(platform, row, { state, level: found.evidenceLevel, proof });
+  if (doubt === null) return { state, since: found.statusSince, view: row.sealed_view };
+  platform.log.error({ certificate: id, share: row.id }, doubt);
+  return { state: state === 'valid' ? 'under-review' : state, since: found.statusSince, view: null };
+}
+
+interface Facts {
+  readonly state: SharedState;
+  /** 0: the check does not tell it. */
+  readonly level: number;
+  readonly proof: LogProof | null;
+}
+
+async function doubtOf(platform: Platform, row: SharedRow, { state, level, proof }: Facts): Promise<string | null> {
+  if (level === 0) return 'what a share shows is not as signed';
+  if (state === 'valid' && (await isRefuted(proof))) return 'the log says something else of what a share shows';
+  // What took its place is not as it was issued, and is shown to nobody; the one before is not today's state.
+  if (isStale(row)) return 'what a share should show by now is not shown';
+  const key = keyOf(platform, row);
+  return key !== null && row.sealed_view !== null && isViewOf(key, row, row.sealed_view)
+    ? null
+    : 'the view of a share is not the one that was sealed';
+}
