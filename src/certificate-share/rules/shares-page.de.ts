@@ -66,15 +66,20 @@ export const newShareTenantTexts = {
   alwaysParts: [
     'Dein Name und der Ort der Wohnung',
     'Mietzeit und Stichtag',
-    'Was bestätigt wurde, samt Anmerkung und Nachweisstufe',
+    'Was bestätigt wurde, und die Nachweisstufe',
   ],
+  comparable:
+    'Wer den Link hat, kann Name und Geburtsdatum von deinem Ausweis eintippen und erfährt, ob sie passen, auch ohne Häkchen bei „Geburtsdatum“. Das geht fünfmal am Tag.',
   alwaysOfSeveral: 'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei.',
   choice: 'Nur wenn du willst',
   choices: {
     'birth-date': 'Geburtsdatum',
     address: 'Genaue Anschrift der Wohnung',
     landlord: 'Name der Vermieterseite',
+    remark: 'Anmerkung der Vermieterseite',
   },
+  remarkHint: (remark: string) =>
+    `„${remark}“ Sie wird ganz gezeigt oder gar nicht. Ohne Häkchen steht dort nur, dass es eine gibt.`,
   withFile: 'PDF-Kopie für diese Person',
   submit: 'Link erstellen',
   submitting: 'Wird erstellt ...',
@@ -99,7 +104,12 @@ export const readyShareTenantTexts = {
   sees: (label: string) => `Das sieht ${label}`,
   seesParts: (parts: readonly string[]) => `${parts.join(', ')}.`,
   always: ['Name', 'Ort', 'Mietzeit', 'Stichtag', 'Bestätigung', 'Nachweisstufe'],
-  choices: { 'birth-date': 'Geburtsdatum', address: 'Anschrift der Wohnung', landlord: 'Name der Vermieterseite' },
+  choices: {
+    'birth-date': 'Geburtsdatum',
+    address: 'Anschrift der Wohnung',
+    landlord: 'Name der Vermieterseite',
+    remark: 'Anmerkung',
+  },
   withFile: 'PDF-Kopie',
   preview: 'So sieht die Seite aus',
   previewBusy: 'Wird geöffnet ...',
