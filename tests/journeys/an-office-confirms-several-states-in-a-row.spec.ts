@@ -50,7 +50,7 @@ test('two new states stand in the list, and after the first a button leads on to
   await expect(waiting.getByText(/nach dem Stichtag .* schon ausgefüllt/)).toHaveCount(2);
   await expectAccessible(page);
   await waiting
-    .getByRole('button', { name: `Neuen Stand für ${nameOf(lena.tenant)} bestätigen` })
+    .getByRole('button', { name: `Neuen Stand bestätigen für ${nameOf(lena.tenant)}` })
     .first()
     .click();
   await confirmState(page, origin, cast);

@@ -1,15 +1,15 @@
 // Two weeks before the recommended date ends: one mail, a renewal with arrears, and a link that shows the new state by itself.
 import { awaitMessage, clientAt, expectOk, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { fetchCertificate, payByLink } from '../../scripts/demo/path.ts';
-import { askForNewState, remindedPath, wantReminder } from '../../scripts/demo/renewal-path.ts';
+import { remindedPath, wantReminder } from '../../scripts/demo/renewal-path.ts';
 import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { addDays, addMonths, dayInBerlin } from '../../src/platform/rules/dates.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { checkCode, result } from '../support/journey-check.ts';
 import { atConfirmed, drawSignature, enterLandlordCode, openQuestion, sheet } from '../support/journey-landlord.ts';
 import { countMessages, linksTo } from '../support/journey-prelude.ts';
-import { answerToday, openRenewal, requestRenewalCode } from '../support/journey-renewal.ts';
-import { openSharedLink, shareBy } from '../support/journey-shares.ts';
+import { answerToday, askedForNewState, openRenewal, requestRenewalCode } from '../support/journey-renewal.ts';
+import { openedHeading, shareBy } from '../support/journey-shares.ts';
 import { advanceClock, expect, expectAccessible, storiesIn } from '../support/journey.ts';
 import type { ProductProcess } from '../support/product-process.ts';
 import type { Page } from '@playwright/test';
@@ -35,8 +35,7 @@ async function shareOfReminder({ origin }: ProductProcess, cast: Cast): Promise<
 
 async function confirmArrears(landlord: Page, product: ProductProcess, cast: Cast): Promise<void> {
   const { origin } = product;
-  await askForNewState({ origin, cast });
-  await openRenewal(landlord, await awaitMessage(origin, cast.landlordEmail, 'landlord-request'));
+  await openRenewal(landlord, await askedForNewState(product, cast));
   await answerToday(landlord, 'Miete');
   await landlord.getByLabel('Wie viel ist offen?').fill('650');
   await expect(openQuestion(landlord).getByRole('radio', { name: 'Miete', exact: true })).toBeChecked();
@@ -49,7 +48,7 @@ async function confirmArrears(landlord: Page, product: ProductProcess, cast: Cas
 async function openAnew(reader: Page, link: string): Promise<void> {
   await reader.goto('about:blank');
   await reader.goto(link);
-  await openSharedLink(reader);
+  await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
 }
 
 test('one mail comes on its day, and with arrears the open link shows the amount while both codes hold @proof', async ({
@@ -70,6 +69,7 @@ test('one mail comes on its day, and with arrears the open link shows the amount
   const link = await shareOfReminder(product, cast);
   const reader = await page.context().newPage();
   await openAnew(reader, link);
+  await expect(openedHeading(reader)).toBeFocused();
   const paper = reader.locator('#geoeffnet');
   await expect(paper).toContainText('alle bis zum Stichtag fälligen Mieten');
   await confirmArrears(landlordPage, product, cast);
@@ -80,6 +80,8 @@ test('one mail comes on its day, and with arrears the open link shows the amount
   const paid = await payByLink({ origin, order: {} }, lastPart(linkIn(outcome, '/versandweg/')));
   const renewed = await fetchCertificate({ origin }, paid);
   await openAnew(reader, link);
+  const heading = 'Diese Bescheinigung ist echt, mit offenem Betrag';
+  await expect(reader.getByRole('heading', { level: 1, name: heading })).toBeFocused();
   await expect(paper).toContainText(/seit dem \d+\.\s\S+\s20\d\d bis zum Stichtag fälligen Mieten/);
   await expect(paper).toContainText(/650,00\s€/);
   await expect(paper).not.toHaveAttribute('data-tone', 'good');

@@ -1,5 +1,5 @@
 // A certificate that is issued over HTTP, with everything its holder has. Browser stories use it: nothing of the server in here.
-import { callJson, eventually } from '../../scripts/demo/http-client.ts';
+import { awaitMessage, callJson, eventually, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import {
   confirmRequest,
   fetchCertificate,
@@ -31,7 +31,10 @@ export async function issueByHttp(
   said: Pick<Track, 'personal' | 'statement'> = {},
 ): Promise<HeldCertificate> {
   const track = { origin, cast, ...said };
+  const before = await mailboxPosition(origin, cast.landlordEmail);
   await submitRequest(track, await startRequest(track));
+  // Whoever was asked by somebody else before has another mail already.
+  await awaitMessage(origin, cast.landlordEmail, 'landlord-request', before);
   await confirmRequest(track);
   const paid = await payCertificate(track);
   const { code, pdf } = await fetchCertificate(track, paid);

@@ -40,11 +40,15 @@ export async function renewalAskedByApi(
   cast: Cast,
   said: Pick<Track, 'personal' | 'statement'> = {},
 ): Promise<AskedAgain> {
-  const { origin } = product;
   const held = await remindedByApi(product, cast, said);
+  return { ...held, landlordMail: await askedForNewState(product, cast) };
+}
+
+/** By the link of the reminder: gives what the landlord gets of it. */
+export async function askedForNewState({ origin }: ProductProcess, cast: Cast): Promise<TrialMessageView> {
   const before = await mailboxPosition(origin, cast.landlordEmail);
   await askForNewState({ origin, cast });
-  return { ...held, landlordMail: await awaitMessage(origin, cast.landlordEmail, 'landlord-request', before) };
+  return awaitMessage(origin, cast.landlordEmail, 'landlord-request', before);
 }
 
 export const goesOnQuestion = (page: Page) => page.getByRole('group', { name: 'Besteht das Mietverhältnis noch?' });

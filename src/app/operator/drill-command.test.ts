@@ -42,7 +42,7 @@ test('it says what it proved, what would be missing, and leaves nothing, of a dr
   const table = await ask(backups);
   expect(table).toMatchObject({ isAlarm: false, title: expect.stringContaining('lässt sich einspielen') as string });
   const said = Object.fromEntries(table.rows.map(([what = '', result = '']) => [what, result]));
-  expect(said['Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut']).toBe('1 Einträge, alle stimmen');
+  expect(said['Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut']).toBe('Einträge: 1, alle stimmen');
   const [, found, kept] = /^(\d+) von (\d+)$/.exec(said['Zeilen zurück in der Datenbank'] ?? '') ?? [];
   expect([found, Number(kept) > 50]).toEqual([kept, true]);
   expect(said['Seit der Sicherung neu, fehlt danach']).toMatch(/^[1-9]\d* Einträge im Protokoll$/);

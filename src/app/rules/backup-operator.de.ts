@@ -40,7 +40,7 @@ export const backupOperatorNeutralTexts = {
     rowsOf: (found: number, kept: number) => `${found} von ${kept}`,
     log: 'Nachweisregister, jede Bescheinigung gegen Datei und Wortlaut',
     logFound: (leaves: number, findings: number) =>
-      findings === 0 ? `${leaves} Einträge, alle stimmen` : `${findings} Abweichungen`,
+      findings > 0 ? `Abweichungen: ${findings}` : `Einträge: ${leaves}, alle stimmen`,
     exported: 'gegen die letzte Ausgabe (log-export)',
     exportedUpTo: (size: number | null, fits: boolean) =>
       size === null ? 'keine vorhanden' : `${fits ? '' : 'passt nicht zur Ausgabe '}bis Eintrag ${size}`,

@@ -89,7 +89,8 @@ export const logOperatorNeutralTexts = {
   },
   export: {
     about: 'schreibt das Nachweisregister in einen Ordner, zum Aufheben an anderer Stelle',
-    done: (size: number, folder: string) => `${size} Einträge stehen in ${folder}`,
+    done: (size: number, folder: string) =>
+      size === 1 ? `Ein Eintrag steht in ${folder}` : `${size} Einträge stehen in ${folder}`,
     refused: (folder: string) =>
       `In ${folder} steht etwas, woraus dieses Register nicht gewachsen ist. Es wurde nichts überschrieben; prüfen Sie es mit log-verify. ${afterRestore}`,
     columns: ['Ordner', 'Vorher', 'Jetzt'],

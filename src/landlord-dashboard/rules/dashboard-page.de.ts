@@ -89,7 +89,7 @@ export const waitingLandlordTexts = {
   renewal: 'Neuer Stand',
   renewalAfter: (day: string) => `nach dem Stichtag ${day}, schon ausgefüllt`,
   confirm: 'Neuen Stand bestätigen',
-  confirmOf: (tenant: string) => `Neuen Stand für ${tenant} bestätigen`,
+  confirmOf: (tenant: string) => `Neuen Stand bestätigen für ${tenant}`,
   all: (count: number) => `Alle ${count} anzeigen`,
   more: (count: number) =>
     count === 1
