@@ -66,8 +66,12 @@ test('the reader compares an identity card; in doubt the page says so, and the t
   const link = await shareBy(origin, held.token);
   await reader.goto(link);
   await openSharedLink(reader);
-  await expect(reader.locator('#geoeffnet').getByText('Geburtsdatum, genaue Anschrift der Wohnung, Name der Vermieterseite')).toBeVisible();
-  await expect(reader.locator('#geoeffnet').getByText('Es gibt eine Anmerkung der Vermieterseite. Sie ist nicht freigegeben.')).toBeVisible();
+  await expect(
+    reader.locator('#geoeffnet').getByText('Geburtsdatum, genaue Anschrift der Wohnung, Name der Vermieterseite'),
+  ).toBeVisible();
+  await expect(
+    reader.locator('#geoeffnet').getByText('Es gibt eine Anmerkung der Vermieterseite. Sie ist nicht freigegeben.'),
+  ).toBeVisible();
   await compareCard(reader);
   const change = await landlordOf(origin, cast);
   await change('report');
@@ -98,10 +102,9 @@ test('a correction and a revocation stand behind the same link @proof', async ({
   await reader.goto(link);
   await openSharedLink(reader);
   const change = await landlordOf(origin, cast);
-  const codeOf = (call: string, kind: string, body: object) => withCode(origin, cast, kind, () => change(call, body));
   await change('correct', {
     ...correctionForm,
-    ...(await codeOf('correction-code', 'landlord-correct', correctionForm)),
+    ...(await withCode(origin, cast, 'landlord-correct', () => change('correction-code', correctionForm))),
   });
   await expect(async () => {
     await reader.reload();
@@ -114,7 +117,9 @@ test('a correction and a revocation stand behind the same link @proof', async ({
   await expect(reader.getByText(/^Die Bescheinigung wurde geändert, seit dieser Link/)).toBeVisible();
   await expectAccessible(reader);
   const revoked = { reason: 'wrong-facts' };
-  await change('revoke', { ...revoked, ...(await codeOf('revocation-code', 'landlord-revoke', revoked)) });
+  const again = await landlordOf(origin, cast);
+  const proof = await withCode(origin, cast, 'landlord-revoke', () => again('revocation-code', revoked));
+  await again('revoke', { ...revoked, ...proof });
   await reader.reload();
   await expect(
     reader.getByRole('heading', { level: 1, name: 'Diese Bescheinigung wurde zurückgezogen' }),

@@ -78,8 +78,7 @@ export const newShareTenantTexts = {
     landlord: 'Name der Vermieterseite',
     remark: 'Anmerkung der Vermieterseite',
   },
-  remarkHint: (remark: string) =>
-    `„${remark}“ Sie wird ganz gezeigt oder gar nicht. Ohne Häkchen steht dort nur, dass es eine gibt.`,
+  remarkHint: (remark: string) => `„${remark}“ Mit Häkchen steht sie ganz auf der Seite, ohne nur, dass es eine gibt.`,
   withFile: 'PDF-Kopie für diese Person',
   submit: 'Link erstellen',
   submitting: 'Wird erstellt ...',

@@ -160,10 +160,6 @@ export const ofTheSides: Proofs = {
   'sees-share': {
     shown: [['src/certificate-share/rules/shared-view.test.ts', 'everything else that can be left out is']],
   },
-  'compares-share': {
-    columns: ['certificate_share.comparable'],
-    shown: [['src/certificate-check/server/compare-share.test.ts', 'nothing else is in the answer']],
-  },
   'sees-opened': {
     columns: [
       'certificate_share.opened_first_at',
