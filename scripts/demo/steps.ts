@@ -183,7 +183,10 @@ export async function placeOrder(client: Client, { id, token }: Payable, change:
   const order = (): Promise<Answer> => client.post('/payments/payment', body, { token });
   let answer = await order();
   // As the page does: a machine of the version before orders nothing under terms that it does not know.
-  for (let again = 0; again < 5 && answer.body['code'] === 'terms-changed'; again += 1) answer = await order();
+  for (let again = 1; again <= 5 && answer.body['code'] === 'terms-changed'; again += 1) {
+    await new Promise((resolve) => setTimeout(resolve, again * 200));
+    answer = await order();
+  }
   const ordered = expectOk('the order', answer);
   const text = (field: string): string => {
     const value = ordered.body[field];

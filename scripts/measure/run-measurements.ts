@@ -1,6 +1,7 @@
 // Runs the files of one kind in tests/load one after the other and prints each figure beside its bar; as JSON with --json, and in
 // any case into .cache/measured.
 // node scripts/measure/run-measurements.ts proof|bench [--json] [part of a file name ...]
+// A word that is part of no file here names stories, for `proof journeys`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -18,9 +19,13 @@ const [kind = '', ...rest] = process.argv.slice(2);
 const isJson = rest.includes('--json');
 const wanted = rest.filter((word) => !word.startsWith('--'));
 
-const files = readdirSync(folder)
-  .filter((file) => file.endsWith(`.${kind}.ts`) && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
+const all = readdirSync(folder).filter((file) => file.endsWith(`.${kind}.ts`));
+const parts = wanted.filter((part) => all.some((file) => file.includes(part)));
+const files = all
+  .filter((file) => wanted.length === 0 || parts.some((part) => file.includes(part)))
   .toSorted((a, b) => a.localeCompare(b, 'en'));
+
+process.env['STORY_FILES'] = wanted.filter((part) => !parts.includes(part)).join(' ');
 
 async function measure(file: string): Promise<Measured[]> {
   // Not a plain import: mail templates are .tsx and documents come by ?raw, which only the build understands.

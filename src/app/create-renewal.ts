@@ -1,5 +1,6 @@
 // Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
 import { findCertificate, mailChangeLink } from '../certificate/server/index.ts';
+import { isCoTenantOver, mailCoTenantLink } from '../co-tenant/server/index.ts';
 import { createLinkRenewal, type FreshLinks, type LinkRenewal } from '../link-renewal/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { asTenantSees } from '../tenant-request/server/index.ts';
@@ -20,6 +21,7 @@ export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
     sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord', true),
     sendRenewalLink: renewals.mailLink,
     sendOwnDataLink: deletion.mailOwnDataLink,
+    sendCoTenantLink: (id) => mailCoTenantLink(platform, id),
     sendChangeLink: (id) => mailChangeLink(platform, id),
     findOpenRequests: requests.findOpenRequests,
     isOver: ({ kind, subjectId }) => isOver(platform, requests, kind, subjectId),
@@ -59,6 +61,8 @@ async function isOver(
     // What was taken back is still shown; a corrected one leads to what took its place.
     case 'certificate-change':
       return ['deleted', 'erased', 'expired'].includes(await stateOf(platform, id));
+    case 'co-tenant':
+      return isCoTenantOver(platform, id);
     case 'own-data':
       return false;
   }

@@ -1,6 +1,6 @@
 // What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
 import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
-import { keepByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
+import { eraseByOperator, keepByOperator, objectByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
 import {
   answerCommand,
   findDueCommands,
@@ -55,10 +55,6 @@ async function runCommand(
       return revokeByOperator(platform, subject);
     case 'erase-landlord':
       return deletion.eraseLandlord(subject);
-    case 'keep-objection':
-      return keepByOperator(platform, subject);
-    case 'revoke-objection':
-      return revokeByObjection(platform, subject);
     case 'accept-withdrawal':
       return withdrawals.accept(subject);
     case 'reject-withdrawal':
@@ -66,6 +62,25 @@ async function runCommand(
     case 'refund':
       // The command's own id names the refund to the provider.
       return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });
+    default:
+      return runForCoTenant(platform, { kind, subject, reason });
+  }
+}
+
+/** About somebody who is named beside a tenant, by the person's key. */
+async function runForCoTenant(
+  platform: Platform,
+  { kind, subject, reason }: Pick<OperatorCommand, 'kind' | 'subject' | 'reason'>,
+): Promise<boolean> {
+  switch (kind) {
+    case 'keep-objection':
+      return keepByOperator(platform, subject);
+    case 'revoke-objection':
+      return revokeByObjection(platform, subject);
+    case 'object-for':
+      return objectByOperator(platform, subject, reason === 'not-in-lease' ? reason : 'not-named');
+    case 'erase-co-tenant':
+      return eraseByOperator(platform, subject);
     default:
       return false;
   }

@@ -120,8 +120,16 @@ test('[L40] [D68] further people in the lease: typed with mistakes, taken, six i
   await expect(knownTick(page)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   const long = 'Maximiliane-Charlotte von der Schulenburg';
-  await fillPerson(personAt(page, 1), { ...jonas, firstName: long });
-  await personAt(page, 1).getByRole('button', { name: 'Übernehmen' }).click();
+  const email = 'maximiliane-charlotte.von-der-schulenburg@wohngemeinschaft.example';
+  const first = personAt(page, 1);
+  await fillPerson(first, { ...jonas, firstName: long, email: 'maximiliane@' });
+  await first.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(first.getByLabel('E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await first.getByLabel('E-Mail-Adresse').fill(email);
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Übernehmen' }).click();
+  await expect(first.getByText(long)).toBeVisible();
   for (const [index, firstName] of ['Ada', 'Bea', 'Cem', 'Dilan'].entries())
     await addTaken(page, index + 2, { ...jonas, firstName });
   await page.getByText('Information zum Weitergeben').click();

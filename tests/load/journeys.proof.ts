@@ -15,13 +15,16 @@ interface Counts {
   skipped: number;
 }
 
+/** Parts of their files' names: these alone. */
+const chosen = (process.env['STORY_FILES'] ?? '').split(' ').filter((part) => part !== '');
+
 function play(report: string): void {
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const env = { ...process.env, STORIES: 'also-large', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   try {
     execFileSync(
       process.execPath,
-      [cli, 'test', '--project=also-large', '--project=also-small', '--reporter=line,json'],
+      [cli, 'test', '--project=also-large', '--project=also-small', '--reporter=line,json', ...chosen],
       {
         env,
         stdio: ['ignore', 2, 2],
@@ -47,7 +50,7 @@ export function run(): Promise<Row[]> {
         value: expected + flaky,
         unit: `of ${all}`,
         bar: 'all',
-        ok: all > 80 && expected + flaky === all,
+        ok: all > (chosen.length > 0 ? 0 : 80) && expected + flaky === all,
       },
       { what: 'of these only when played again', value: flaky, unit: '', bar: '0', ok: flaky === 0 },
     ]);

@@ -3,6 +3,7 @@ import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-operator.de.ts';
 import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
 import {
+  coTenantsOperatorNeutralTexts as coTenantsTexts,
   logOperatorNeutralTexts as logTexts,
   objectionsOperatorNeutralTexts as objectionsTexts,
   operatorNeutralTexts as texts,
@@ -24,6 +25,7 @@ import {
 import { messagesOperatorNeutralTexts as messagesTexts } from '../rules/messages-operator.de.ts';
 import { backupOperatorNeutralTexts as backupTexts } from '../rules/backup-operator.de.ts';
 import { askBackup } from './backup-command.ts';
+import { askCoTenants } from './co-tenants-command.ts';
 import { decideOn } from './decision-command.ts';
 import { askHeld, askObjections, askStrangers, askWarnings } from './doubts-command.ts';
 import {
@@ -57,6 +59,9 @@ export const commands: Record<string, { about: string; run: Command }> = {
   objections: { about: objectionsTexts.about, run: askObjections },
   'objection-keep': { about: decisionTexts.about['keep-objection'], run: decideOn('keep-objection') },
   'objection-revoke': { about: decisionTexts.about['revoke-objection'], run: decideOn('revoke-objection') },
+  'co-tenants': { about: coTenantsTexts.about, run: askCoTenants },
+  'object-for': { about: decisionTexts.about['object-for'], run: decideOn('object-for') },
+  'erase-co-tenant': { about: decisionTexts.about['erase-co-tenant'], run: decideOn('erase-co-tenant') },
   'erase-landlord': { about: decisionTexts.about['erase-landlord'], run: decideOn('erase-landlord') },
   messages: { about: messagesTexts.about, run: askMessages },
   why: { about: whyTexts.about, run: askWhy },

@@ -6,14 +6,22 @@ import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operato
 import { isId } from '../../platform/rules/id.ts';
 import type { Question, Table } from './table.ts';
 
-type Decision = 'release' | 'reject' | 'revoke' | 'keep-objection' | 'revoke-objection' | 'erase-landlord';
+type Decision =
+  | 'release'
+  | 'reject'
+  | 'revoke'
+  | 'keep-objection'
+  | 'revoke-objection'
+  | 'erase-landlord'
+  | 'object-for'
+  | 'erase-co-tenant';
 
 const answerTimeoutMs = 30_000;
 const pollMs = 200;
 
 export const decideOn =
   (kind: Decision) =>
-  async ({ db, argument = '' }: Question): Promise<Table> => {
+  async ({ db, argument = '', more }: Question): Promise<Table> => {
     const subject = argument.toLowerCase();
     const answer = (title: string, isAlarm: boolean): Table => ({
       title,
@@ -22,7 +30,7 @@ export const decideOn =
       isAlarm,
     });
     if (!isId(subject)) return answer(texts.needsId, true);
-    const isDone = await sendCommand(db, { kind, subject });
+    const isDone = await sendCommand(db, { kind, subject, reason: more?.[0] ?? null });
     if (isDone === null) return answer(texts.waiting, true);
     return answer(isDone ? texts.done[kind] : texts.nothing, !isDone);
   };

@@ -7,6 +7,9 @@ export const decisionOperatorNeutralTexts = {
     'keep-objection': 'lässt eine Bescheinigung stehen, der eine weitere Mietpartei widersprochen hat',
     'revoke-objection': 'zieht eine Bescheinigung zurück, der eine weitere Mietpartei widersprochen hat',
     'erase-landlord': 'löscht die Daten des Vermieters einer Anfrage oder Bescheinigung, mit der Datei',
+    'object-for':
+      'widerspricht für eine weitere Mietpartei, die geschrieben hat (dahinter not-in-lease oder not-named)',
+    'erase-co-tenant': 'löscht, was über eine weitere Mietpartei gespeichert ist',
   },
   columns: ['Befehl', 'Kennung'],
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
@@ -17,6 +20,9 @@ export const decisionOperatorNeutralTexts = {
     'keep-objection': 'Die Bescheinigung bleibt. Alle Beteiligten werden benachrichtigt.',
     'revoke-objection': 'Zurückgezogen. Alle Beteiligten werden benachrichtigt.',
     'erase-landlord': 'Gelöscht. Der Vermieter bekommt eine Bestätigung.',
+    'object-for':
+      'Notiert. Ist noch nicht bezahlt, ist die Person nicht mehr genannt; sonst steht der Widerspruch jetzt in objections. Wer angefragt hat, wird benachrichtigt.',
+    'erase-co-tenant': 'Gelöscht. Wer angefragt hat, wird benachrichtigt.',
   },
   nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
   waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',

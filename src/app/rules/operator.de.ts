@@ -43,6 +43,15 @@ export const objectionsOperatorNeutralTexts = {
   columns: ['Kennung', 'Bescheinigung', 'Grund', 'Seit'],
 };
 
+/** Who else a request names, for who writes to the operator. */
+export const coTenantsOperatorNeutralTexts = {
+  about: 'weitere Mietparteien einer Anfrage oder Bescheinigung, mit Namen',
+  title: (count: number) => `Weitere Mietparteien: ${count}`,
+  unknown: 'Zu dieser Kennung hat keine Anfrage weitere Mietparteien.',
+  columns: ['Kennung', 'Name', 'E-Mail an die Person', 'Widerspruch'],
+  gone: '(gelöscht)',
+};
+
 const afterRestore =
   'Wurde eine ältere Sicherung eingespielt, ist das so: Dann legen Sie den Ordner der Ausgabe mit Tag und Grund beiseite, und schreiben Sie das Register neu aus (docs/operations/backup.md). Sonst hat jemand das Register zurückgesetzt.';
 

@@ -84,6 +84,7 @@ export const auditEvents = [
   'certificate.payment-mailed',
   'passing.asked',
   'passing.answered',
+  'co-tenant.read',
   'co-tenant.objected',
   'co-tenant.objection-dropped',
   'co-tenant.objection-settled',

@@ -111,6 +111,8 @@ export const askRevocationBody = z.object({ reason });
 
 const correction = (today: Today) => ({
   ...statementShape(today),
+  /** Places in `coTenants` of who is not in the lease; missing: everybody stays. */
+  leftOut: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(4))).check(z.maxLength(5))),
   reason: z.enum(correctionReasons, texts.correct.reasonMissing),
 });
 

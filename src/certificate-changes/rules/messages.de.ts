@@ -33,6 +33,8 @@ export const changeLandlordTexts = {
       `Stimmt eine Ihrer Angaben nicht? Bis zum ${day} können Sie sie selbst berichtigen. Sie bestätigen die neuen Angaben mit einer TAN, dann stellen wir eine neue Bescheinigung mit eigenem Code aus, ohne weitere Kosten. Die bisherige gilt von da an nicht mehr. Die Mietpartei erfährt, was sich geändert hat, und den Grund.`,
     open: 'Angaben berichtigen',
     fixed: 'Namen, Anschriften und Mietbeginn lassen sich hier nicht ändern. Ihre Unterschrift wird übernommen.',
+    tenants: 'Mietparteien',
+    leftOut: (name: string) => `${name} steht nicht im Mietvertrag`,
     period: 'Mietverhältnis',
     reason: 'Grund der Berichtigung',
     reasonMissing: 'Bitte wählen Sie einen Grund.',

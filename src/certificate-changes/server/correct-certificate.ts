@@ -142,11 +142,11 @@ async function obstacleTo(
   return (await mayBeTakenOver(platform, connection, certificate.id)) ? null : 'not-changeable';
 }
 
-/** Same request, same persons, same evidence of who signs, but for the way of this TAN; paid with the one before. */
+/** Same request, same persons but for who is left out, same evidence of who signs, but for the way of this TAN; paid with the one before. */
 function store(
   platform: Platform,
   trx: Transaction,
-  { certificate, landlord, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpChannel },
+  { certificate, landlord, partyKeys, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpChannel },
   caller: Caller,
 ): ReturnType<typeof createCertificate> {
   const signedAt = platform.clock.now();
@@ -160,7 +160,7 @@ function store(
     tenantKeyId: certificate.tenantKeyId,
     landlordKeyId: certificate.landlordKeyId,
     tenant: asked.tenant,
-    partyKeys: certificate.partyKeys,
+    partyKeys,
     landlord,
     text: asked.text,
     dataHash: asked.dataHash,

@@ -34,6 +34,8 @@ export interface Correctable {
   landlord: CertificateLandlord;
   /** As it will stand there. */
   tenant: CertificateTenant;
+  /** Of who stands there beside both. */
+  partyKeys: Certificate['partyKeys'];
   reason: CorrectionForm['reason'];
 }
 
@@ -46,13 +48,19 @@ export function readCorrection(certificate: Certificate | null, form: Correction
   const rentalEndDate = form.rentalEndDate as CertificateForm['rentalEndDate'];
   const errors = endErrors(rentalEndDate, before.since);
   if (Object.keys(errors).length > 0) return fail(fieldProblem(errors));
+  const { coTenants = [], ...alone } = before;
+  const leftOut = new Set(form.leftOut);
+  const stays = (_one: unknown, place: number): boolean => !leftOut.has(place);
+  const others = coTenants.filter(stays);
   const tenant: CertificateTenant = {
-    ...before,
+    ...alone,
+    ...(others.length > 0 ? { coTenants: others } : {}),
     property: { ...before.property, rentalEndDate },
     answers: answersOf(form),
     remark: form.remark,
   };
-  return ok({ certificate, landlord, tenant, reason: form.reason });
+  const partyKeys = { ...certificate.partyKeys, tenants: certificate.partyKeys.tenants.filter(stays) };
+  return ok({ certificate, landlord, tenant, partyKeys, reason: form.reason });
 }
 
 /** Those of before D49 name no kind of what is open. */

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { correctionReasons, correctionNeutralTexts } from '../../certificate/rules/index.ts';
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/index.ts';
 import { fieldName, RemarkFold, RentQuestions, SigningSheet } from '../../landlord-confirmation/web/index.ts';
+import { fullName } from '../../person-fields/rules/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -29,7 +30,7 @@ interface CorrectionFieldsProps {
 
 /** His answers once more, and the sheet that they make. */
 export function CorrectionFields({ correction, isSent, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
-  const { form, live, request } = correction;
+  const { form, live, others, request } = correction;
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
   // The button that opened it is gone: the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
@@ -49,12 +50,9 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
             <RentQuestions isOver={live.sheet.isOver} />
             <RemarkFold />
           </FormSection>
+          <Tenants others={others} />
           <Period correction={correction} isOngoing={isOngoing} />
-          <RadioGroup<CorrectionValues>
-            name="reason"
-            legend={texts.reason}
-            options={correctionReasons.map((value) => ({ value, label: correctionNeutralTexts.reasons[value] }))}
-          />
+          <RadioGroup<CorrectionValues> name="reason" legend={texts.reason} options={reasonsFor(others)} />
           <SigningSheet sheet={live.sheet} news={isSent ? undefined : live.news} />
           {failures}
           <FormActions>
@@ -70,6 +68,24 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
     </AppForm>
   );
 }
+
+/** Who was named and is not in the lease. */
+function Tenants({ others }: Pick<Correction, 'others'>): ReactElement | undefined {
+  if (others.length === 0) return undefined;
+  const boxes = others.map((person, place) => ({ name: `leftOut.${place}` as const, label: fullName(person) }));
+  return (
+    <FormSection title={texts.tenants}>
+      {boxes.map(({ name, label }) => (
+        <CheckboxField<CorrectionValues> key={name} name={name} label={texts.leftOut(label)} />
+      ))}
+    </FormSection>
+  );
+}
+
+const reasonsFor = (others: Correction['others']) =>
+  correctionReasons
+    .filter((value) => value !== 'wrong-tenants' || others.length > 0)
+    .map((value) => ({ value, label: correctionNeutralTexts.reasons[value] }));
 
 function Period({
   correction: { form },

@@ -24,6 +24,8 @@ export interface CorrectionValues {
   openNow: string;
   arreasAmount: string;
   remark: string;
+  /** For each of the further tenants. */
+  leftOut: boolean[];
   reason: string;
 }
 
@@ -32,8 +34,9 @@ const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(t
 const dateOf = (text = ''): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
 /** The body of the call that asks for a TAN, and with a TAN of the one that corrects. */
-export function toSent({ openNow, arreasAmount, ...values }: CorrectionValues): object {
-  return { ...values, ...sentArrears({ openNow, arreasAmount }) };
+export function toSent({ openNow, arreasAmount, leftOut, ...values }: CorrectionValues): object {
+  const places = leftOut.flatMap((isOut, place) => (isOut ? place : []));
+  return { ...values, ...(places.length > 0 ? { leftOut: places } : {}), ...sentArrears({ openNow, arreasAmount }) };
 }
 
 /** The rules of the call, over the form's own fields. */
@@ -45,16 +48,16 @@ export const correctionSchema = (): z.ZodMiniType<CorrectionForm, CorrectionValu
 
 /** As it stands there now; the reason is his to choose. */
 export function startCorrection({
-  rentArrears,
-  arrearsKind,
-  ...statement
-}: ChangeableCertificate['statement']): CorrectionValues {
+  statement: { rentArrears, arrearsKind, ...statement },
+  unchanged: { tenant },
+}: Pick<ChangeableCertificate, 'statement' | 'unchanged'>): CorrectionValues {
   return {
     ...statement,
     openNow: openAnswerOf({ rentArrears, arrearsKind }),
     rentalStartDate: shownDate(statement.rentalStartDate),
     rentalEndDate: shownDate(statement.rentalEndDate),
     tenancyStatus: statement.rentalEndDate === ongoing,
+    leftOut: (tenant.coTenants ?? []).map(() => false),
     reason: '',
   };
 }
@@ -75,7 +78,7 @@ export function statedValues(
     landlordFirstName: landlord.firstName,
     landlordLastName: landlord.lastName,
     signerRole: landlord.signerRole,
-    coTenants: tenant.coTenants,
+    coTenants: tenant.coTenants?.filter((_one, place) => values.leftOut[place] !== true),
     since: dateOf(tenant.since),
     coLandlords: landlord.coLandlords,
     authority: landlord.authority,

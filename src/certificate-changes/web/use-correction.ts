@@ -4,6 +4,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../certificate/rules/index.ts';
 import { changedTextProblem } from '../../landlord-confirmation/rules/index.ts';
 import { useLiveSheet, type LiveSheet, type SignResult } from '../../landlord-confirmation/web/index.ts';
+import type { PersonName } from '../../person-fields/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -22,6 +23,8 @@ import { sendChange, type Changed } from './load-change.ts';
 
 export interface Correction {
   form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
+  /** The further tenants, in the order of the paper. */
+  others: readonly PersonName[];
   live: LiveSheet;
   countdown: Countdown;
   /** How the last TAN was sent. */
@@ -32,9 +35,10 @@ export interface Correction {
   sign: (otp: string) => Promise<SignResult<Changed>>;
 }
 
-export function useCorrection({ statement, unchanged }: ChangeableCertificate): Correction {
+export function useCorrection(certificate: ChangeableCertificate): Correction {
+  const { unchanged } = certificate;
   const [schema] = useState(correctionSchema);
-  const form = useZodForm<CorrectionValues, CorrectionForm>(schema, { defaultValues: startCorrection(statement) });
+  const form = useZodForm<CorrectionValues, CorrectionForm>(schema, { defaultValues: startCorrection(certificate) });
   const values = useWatch({ control: form.control }) as CorrectionValues;
   const live = useLiveSheet(statedValues(values, unchanged), JSON.stringify(toSent(values)), unchanged.today);
   const countdown = useCountdown();
@@ -69,5 +73,5 @@ export function useCorrection({ statement, unchanged }: ChangeableCertificate): 
       ? { isDone: true, value: changed.value }
       : { isDone: false, problem: changed.problem, isTanRight: false };
   };
-  return { form, live, countdown, way, request, resend, sign };
+  return { form, others: unchanged.tenant.coTenants ?? [], live, countdown, way, request, resend, sign };
 }

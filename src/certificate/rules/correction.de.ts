@@ -23,6 +23,7 @@ export const correctionNeutralTexts = {
     'wrong-payment': 'Eine Angabe zu den Mietzahlungen war falsch',
     'wrong-period': 'Das Mietende war falsch',
     'wrong-remark': 'Die Anmerkung war falsch',
+    'wrong-tenants': 'Eine genannte Person steht nicht im Mietvertrag',
     other: 'Ein anderer Grund',
   },
   fields: {
@@ -34,6 +35,7 @@ export const correctionNeutralTexts = {
     otherClaims: 'Andere Forderungen',
     rentalEndDate: 'Mietende',
     remark: 'Anmerkung',
+    coTenants: 'Weitere Mietparteien',
   },
   yes: 'ja',
   no: 'nein',

@@ -14,6 +14,7 @@ import { moveCertificate } from './move-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
 import { storeDocument } from './document-store.ts';
+import { searchAnew } from './named-party-store.ts';
 import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-store.ts';
 import { sealSigned } from './unsealed-store.ts';
 
@@ -68,7 +69,11 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   });
   // Another run of the same job was faster; its code and file stand.
   if (!moved) return;
-  if (replaced) await markReplaced(trx, replaced.id, id, issue.issuedAt);
+  if (replaced) {
+    await markReplaced(trx, replaced.id, id, issue.issuedAt);
+    // Whoever a correction leaves out is not found by it.
+    if (certificate.parties !== null) await searchAnew(platform, trx, [{ id, accountId }]);
+  }
   await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });

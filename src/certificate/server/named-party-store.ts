@@ -51,11 +51,11 @@ export const certificatesNaming = async (connection: Connection, personKeyId: st
 export const lockNaming = async (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
   (await selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute()).map(read);
 
-/** After the person's key was destroyed: the landlord's list finds them by the names of the others alone. */
-export async function forgetInSearch(
+/** After somebody who stood there does not any more: the landlord's list finds them by the names of the others alone. */
+export async function searchAnew(
   platform: Pick<Platform, 'vault'>,
   trx: Transaction,
-  certificates: readonly NamingCertificate[],
+  certificates: readonly Pick<NamingCertificate, 'id' | 'accountId'>[],
 ): Promise<void> {
   for (const { id, accountId } of certificates) {
     const tenant = accountId === null ? null : (await findCertificate(platform, trx, id))?.tenant;

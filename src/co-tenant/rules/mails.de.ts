@@ -45,6 +45,12 @@ export const objectionMailTenantTexts = {
     title: 'Deine Bescheinigung ist zurückgezogen',
     next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft und ihm stattgegeben. Deshalb haben wir die Bescheinigung zurückgezogen. Wegen des Preises schreib uns bitte: Antworte einfach auf diese E-Mail.',
   },
+  erased: {
+    subject: 'Angaben einer genannten Person sind gelöscht',
+    title: 'Angaben einer genannten Person sind gelöscht',
+    next: (name: string) =>
+      `${name} hat uns gebeten, die eigenen Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt gültig, und auf ihr steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt, und berichtigen lässt sie sich nicht mehr. Du musst nichts tun.`,
+  },
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
 };
 
@@ -82,6 +88,17 @@ export const objectedMailTenantTexts = {
   more: 'Möchtest du etwas dazu sagen, antworte auf diese E-Mail. Solange nichts entschieden ist, kannst du den Widerspruch zurücknehmen.',
   button: 'Ansehen oder zurücknehmen',
   reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
+};
+
+/** A fresh link, for whoever has an old one. */
+export const linkMailTenantTexts = {
+  title: 'Dein Link zu deinen Angaben',
+  greeting: (firstName: string) => `Hallo ${firstName},`,
+  intro: (from: string) =>
+    `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat. Du kannst widersprechen, es herunterladen oder löschen.`,
+  button: 'Ansehen oder widersprechen',
+  validity: (date: string) => `Der Link gilt bis zum ${date}. Gib diese E-Mail nicht weiter.`,
+  reason: 'Du bekommst diese E-Mail, weil ein neuer Link zu deinen Angaben angefordert wurde.',
 };
 
 export const decidedMailTenantTexts = {

@@ -3,12 +3,15 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { certificatesNaming, deleteUnpaidOfRequest } from '../../certificate/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
+import { isPaymentRunning } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Objection } from '../../tenant-request/rules/index.ts';
 import { endByObjection, findNamed, lockRequest } from '../../tenant-request/server/index.ts';
 import { mailGone } from './mails/co-tenant-mails.ts';
-import { closeToLandlord, forgetPerson, type Saying } from './object.ts';
-import { lockStanding } from './standing.ts';
+import { mailTenant } from './mails/tenant-mail.ts';
+import { closeToLandlord, forgetPerson, objectTo, operatorsWord, ownWord, type Saying, type Word } from './object.ts';
+import { lockStanding, type Standing } from './standing.ts';
 
 export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'being-delivered';
 
@@ -16,25 +19,55 @@ export function eraseCoTenant(
   platform: Platform,
   { personKeyId, network, email }: Saying & { email: string },
 ): Promise<Erased> {
-  const { db, clock } = platform;
-  return inTransaction(db, async (trx) => {
+  return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);
     if (!standing) return 'gone';
     const { person, state } = standing;
     if (person.email === undefined || emailKey(person.email) !== emailKey(email)) return 'email-mismatch';
     // Until it is issued nobody can be erased of it and stand on it: that is what an objection says.
     if (state === 'open' || state === 'signed') return 'object-first';
-    if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
-    await mailGone(platform, trx, person, { personKeyId, kind: state === 'waiting' ? 'erasedWaiting' : 'erased' });
-    await forgetPerson(platform, trx, personKeyId);
-    await recordEvent(trx, clock, {
-      event: 'person.erased',
-      actor: `tenant:${personKeyId}`,
-      subjectId: personKeyId,
-      network,
-    });
-    return 'erased';
+    return eraseStanding(platform, trx, standing, ownWord({ personKeyId, network }));
   });
+}
+
+async function eraseStanding(
+  platform: Platform,
+  trx: Transaction,
+  { person, state }: Standing,
+  { personKeyId, by }: Word,
+): Promise<'erased' | 'being-delivered'> {
+  if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
+  await mailGone(platform, trx, person, { personKeyId, kind: state === 'waiting' ? 'erasedWaiting' : 'erased' });
+  await forgetPerson(platform, trx, personKeyId);
+  await recordEvent(trx, platform.clock, { event: 'person.erased', ...by, subjectId: personKeyId });
+  return 'erased';
+}
+
+/** Whoever gave no address writes to the operator. True when the objection is noted, or was before. */
+export const objectByOperator = async (
+  platform: Platform,
+  personKeyId: string,
+  objection: Objection,
+): Promise<boolean> => (await objectTo(platform, { ...operatorsWord(personKeyId), objection })) !== 'nothing';
+
+/**
+ * The same for who wants everything gone. What is issued stays with the others, and who asked learns what they can't do with it any
+ * more. False when nothing is left of the person, or while it is being paid or issued.
+ */
+export async function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
+  const word = operatorsWord(personKeyId);
+  const erased = await inTransaction(platform.db, async (trx) => {
+    const standing = await lockStanding(platform, trx, personKeyId);
+    if (!standing) return false;
+    const { state, certificate } = standing;
+    if (certificate && (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
+    if (state === 'open' || state === 'signed') return 'object-first';
+    if ((await eraseStanding(platform, trx, standing, word)) !== 'erased') return false;
+    if (state !== 'ended') await mailTenant(platform, trx, standing, { kind: 'erased', objection: null });
+    return true;
+  });
+  if (erased !== 'object-first') return erased;
+  return (await objectTo(platform, { ...word, objection: 'not-named' })) === 'taken-out';
 }
 
 /** What is paid is issued in some seconds, and needs everybody who is named. */

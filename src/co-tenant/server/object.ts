@@ -1,12 +1,8 @@
 // An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
 // once it is paid somebody decides (decision 0041).
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import {
-  certificatesNaming,
-  deleteUnpaidOfRequest,
-  forgetInSearch,
-  lockNaming,
-} from '../../certificate/server/index.ts';
+import { certificatesNaming, deleteUnpaidOfRequest, searchAnew, lockNaming } from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
@@ -30,11 +26,24 @@ export interface Saying {
   network: string;
 }
 
+/** Whose word it is: of the person, by the link, or of the operator whom the person wrote to. */
+export interface Word {
+  personKeyId: string;
+  by: { actor: Actor; network?: string };
+}
+
+export const ownWord = ({ personKeyId, network }: Saying): Word => ({
+  personKeyId,
+  by: { actor: `tenant:${personKeyId}`, network },
+});
+
+export const operatorsWord = (personKeyId: string): Word => ({ personKeyId, by: { actor: 'operator' } });
+
 /** `nothing`: there is nothing (any more) that it could be said against. */
 export type Objected = 'taken-out' | 'waiting' | 'nothing';
 
 /** Said twice is said once. */
-export function objectTo(platform: Platform, said: Saying & { objection: Objection }): Promise<Objected> {
+export function objectTo(platform: Platform, said: Word & { objection: Objection }): Promise<Objected> {
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, said.personKeyId);
     if (!standing) return wasTakenOut(platform, trx, said.personKeyId);
@@ -73,7 +82,7 @@ export async function endUnpaid(
   return true;
 }
 
-interface TakenOut extends Saying {
+interface TakenOut extends Word {
   objection: Objection;
   /** A certificate that was signed ended with it. */
   hasEnded: boolean;
@@ -83,7 +92,7 @@ async function takeOut(
   platform: Platform,
   trx: Transaction,
   standing: Standing,
-  { personKeyId, network, objection, hasEnded }: TakenOut,
+  { personKeyId, by, objection, hasEnded }: TakenOut,
 ): Promise<Objected> {
   const { clock } = platform;
   const { request, person } = standing;
@@ -95,9 +104,8 @@ async function takeOut(
   await forgetPerson(platform, trx, personKeyId);
   await recordEvent(trx, clock, {
     event: 'co-tenant.objected',
-    actor: `tenant:${personKeyId}`,
+    ...by,
     subjectId: personKeyId,
-    network,
     detail: { objection, outcome: hasEnded ? 'ended' : 'taken-out' },
   });
   return 'taken-out';
@@ -123,14 +131,14 @@ export async function forgetPerson(platform: Platform, trx: Transaction, personK
   if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
   const naming = await lockNaming(trx, personKeyId);
   await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
-  await forgetInSearch(platform, trx, naming);
+  await searchAnew(platform, trx, naming);
 }
 
 async function leaveToOperator(
   platform: Platform,
   trx: Transaction,
   standing: Standing,
-  { personKeyId, network, objection }: Saying & { objection: Objection },
+  { personKeyId, by, objection }: Word & { objection: Objection },
 ): Promise<Objected> {
   const { clock } = platform;
   if (!(await noteObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
@@ -139,9 +147,8 @@ async function leaveToOperator(
   await mailObjectionToOperator(platform, trx, standing, objection);
   await recordEvent(trx, clock, {
     event: 'co-tenant.objected',
-    actor: `tenant:${personKeyId}`,
+    ...by,
     subjectId: personKeyId,
-    network,
     detail: { objection, outcome: 'waiting' },
   });
   return 'waiting';

@@ -31,7 +31,7 @@ export function CoTenantPage({ id }: { readonly id: string }): ReactElement {
     if (wantsNever && isReady) document.getElementById(mailsId)?.focus();
   }, [wantsNever, isReady]);
   if (data === undefined) return <LoadingScreen text={texts.loading} />;
-  if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
+  if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} link={id} />;
   return <Shown view={said ?? data.value} onChange={setSaid} />;
 }
 

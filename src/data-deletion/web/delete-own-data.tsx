@@ -5,21 +5,13 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AppForm } from '../../ui/forms/app-form.tsx';
-import { EmailField } from '../../ui/forms/email-field.tsx';
-import { FormActions } from '../../ui/forms/form-actions.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { EraseForm, type EraseValues } from '../../ui/forms/erase-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { useZodForm } from '../../ui/use-zod-form.ts';
 import { deleteOwnDataBody, deleteOwnDataResponse, type DeletionObstacle } from '../rules/own-data.ts';
 import { answerTenantTexts, ownDataTenantTexts } from '../rules/own-data.de.ts';
 
 const texts = ownDataTenantTexts.erase;
-
-interface Values {
-  email: string;
-}
 
 export interface DeleteOwnDataProps {
   /** What the link is about, in words. */
@@ -52,7 +44,12 @@ export function DeleteOwnData({ record, others, obstacle, onDeleted, onChange }:
         </div>
       </div>
       <Dialog open={isAsking} title={texts.dialogTitle} onClose={close}>
-        <DeleteForm others={others} onDeleted={onDeleted} onCancel={close} />
+        <EraseForm schema={deleteOwnDataBody} texts={texts} onSubmit={erase} onDone={onDeleted} onCancel={close}>
+          <Lines
+            title={texts.consequencesTitle}
+            lines={others === 0 ? texts.consequences : [...texts.consequences, texts.others(others)]}
+          />
+        </EraseForm>
       </Dialog>
     </Card>
   );
@@ -71,43 +68,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
   );
 }
 
-interface DeleteFormProps {
-  readonly others: number;
-  readonly onDeleted: (message: string) => void;
-  readonly onCancel: () => void;
-}
-
-function DeleteForm({ others, onDeleted, onCancel }: DeleteFormProps): ReactElement {
-  const form = useZodForm(deleteOwnDataBody, { defaultValues: { email: '' } });
-  return (
-    <AppForm form={form} onSubmit={erase} onDone={onDeleted} voice="du">
-      <Lines
-        title={texts.consequencesTitle}
-        lines={others === 0 ? texts.consequences : [...texts.consequences, texts.others(others)]}
-      />
-      <EmailField<Values>
-        name="email"
-        label={texts.emailLabel}
-        hint={texts.emailHint}
-        autoComplete="email"
-        enterKeyHint="send"
-      />
-      <FormActions
-        back={
-          <Button variant="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        }
-      >
-        <SubmitButton<Values> variant="danger" busyLabel={texts.submitting} waitsFor={['email']}>
-          {texts.submit}
-        </SubmitButton>
-      </FormActions>
-    </AppForm>
-  );
-}
-
-async function erase(body: Values): Promise<ApiResult<string>> {
+async function erase(body: EraseValues): Promise<ApiResult<string>> {
   const answer = await callApi({
     method: 'DELETE',
     path: '/own-data',

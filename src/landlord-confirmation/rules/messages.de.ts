@@ -19,6 +19,8 @@ export const partiesLandlordTexts = {
   tooManyTenants: 'Möglich sind bis zu sechs Mietparteien.',
   tooManyLandlords: 'Möglich sind bis zu acht Personen auf der Vermieterseite.',
   objected: 'Diese Person möchte hier nicht genannt werden.',
+  fewerNow:
+    'Eine der genannten Personen möchte nicht mehr genannt werden. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.',
 };
 
 /** At fields that can't be changed here, by who began. */

@@ -90,6 +90,8 @@ export const partiesShape = (today: Today) => ({
     z.array(z.object(shapeOf(coLandlordFields, {}))).check(z.maxLength(mostCoLandlords, words.tooManyLandlords)),
   ),
   authority: z.optional(z.enum(authorities, words.authorityRequired)),
+  /** How many whom the tenant named the page shows, struck ones too: were there more than now, somebody objected meanwhile. */
+  tenantsKnown: z.optional(z.int().check(z.minimum(0), z.maximum(mostCoTenants))),
 });
 
 type TypedPerson = PersonName & { dob?: string };

@@ -76,9 +76,15 @@ export async function readMarkedDraft(
 export async function forgetTenantsOfDraft(storing: Storing, trx: Transaction, owner: Owner): Promise<void> {
   const draft = await readMarkedDraft(storing, trx, owner);
   if (!draft) return;
-  const tenants = Object.keys(draft.values).filter((name) => name.startsWith('coTenants.'));
-  if (tenants.length > 0) await keepDraft(storing, trx, owner, { ...without(tenants, draft), mark: undefined });
+  const { mark: _mark, ...rest } = withoutTenants(draft);
+  if (Object.keys(rest.values).length < Object.keys(draft.values).length) await keepDraft(storing, trx, owner, rest);
 }
+
+export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
+  without(
+    Object.keys(draft.values).filter((name) => name.startsWith('coTenants.')),
+    draft,
+  );
 
 /** Of many requests of tenants at once: those that there are. */
 export async function readDrafts(

@@ -5,7 +5,9 @@ import { fieldProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { objectedAmong } from '../../tenant-request/server/index.ts';
+import type { ConfirmationDraft } from '../rules/index.ts';
 import { partiesLandlordTexts as texts } from '../rules/messages.de.ts';
+import { withoutTenants } from './confirmation-draft-store.ts';
 import type { SignedData } from './read-form.ts';
 import type { NamedCoTenant, Signing } from './signing-source.ts';
 
@@ -40,11 +42,27 @@ export function keysOf(people: readonly TenantPerson[], named: readonly NamedCoT
 export async function refuseObjected(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
-  { id, request }: Pick<Signing, 'id' | 'request'>,
-  { data }: Pick<SignedData, 'data'>,
+  { id, request, coTenants }: Pick<Signing, 'id' | 'request' | 'coTenants'>,
+  { form, data }: Pick<SignedData, 'form' | 'data'>,
 ): Promise<Problem | null> {
   if (request === 'landlord') return null;
   const objected = await objectedAmong(platform, connection, id, data.tenant.coTenants ?? []);
-  if (objected.length === 0) return null;
-  return fieldProblem(Object.fromEntries(objected.map((at) => [`coTenants.${at}.firstName`, texts.objected])));
+  const errors = objected.map((at) => [`coTenants.${at}.firstName`, texts.objected] as const);
+  // Under a name or a birth date that was corrected on the page nobody is recognised.
+  const isFromBefore = (form.tenantsKnown ?? 0) > coTenants.length;
+  if (errors.length === 0 && !isFromBefore) return null;
+  if (!isFromBefore) return fieldProblem(Object.fromEntries(errors));
+  return { ...fieldProblem({ coTenants: texts.fewerNow, ...Object.fromEntries(errors) }), message: texts.fewerNow };
+}
+
+/** A page that was opened before somebody objected still names them, in whatever it keeps of what was typed. */
+export function withoutTenantsFromBefore<Draft extends ConfirmationDraft>(
+  { coTenants }: Pick<Signing, 'coTenants'>,
+  draft: Draft,
+): Draft {
+  const { values } = draft;
+  const rows = new Set(Object.keys(values).flatMap((name) => /^coTenants\.\d+/.exec(name) ?? []));
+  // Those whom the landlord added himself say so.
+  const named = [...rows].filter((row) => ['', 'struck', undefined].includes(values[`${row}.mark`] as string));
+  return named.length > coTenants.length ? withoutTenants(draft) : draft;
 }

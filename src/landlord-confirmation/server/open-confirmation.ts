@@ -9,7 +9,7 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
 import { codeOf } from './asked-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
-import { personsOf } from './named-tenants.ts';
+import { personsOf, withoutTenantsFromBefore } from './named-tenants.ts';
 import { presentRenewal } from './signed-before.ts';
 import {
   findSigning,
@@ -58,7 +58,7 @@ export async function openConfirmation(
   if (found.state === 'answered') return { ...exchanged, ...nothing, answered: found.answer };
   const { signing } = found;
   const kept = await readMarkedDraft(platform, db, signing);
-  const draft = kept && withoutOldAnswer(withoutContact(signing, kept));
+  const draft = kept && withoutTenantsFromBefore(signing, withoutOldAnswer(withoutContact(signing, kept)));
   const code = await codeOfRecord(platform, id);
   const today = dayInBerlin(platform.clock.now());
   const isFromAccount = link === null && Boolean(exchange.request.subject?.parentHash);

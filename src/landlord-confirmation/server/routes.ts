@@ -27,6 +27,7 @@ import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { answerLandlordTexts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { keepDraft, withoutContact } from './confirmation-draft-store.ts';
+import { withoutTenantsFromBefore } from './named-tenants.ts';
 import { confirmRequest } from './confirm-request.ts';
 import { declineRoutes } from './decline-routes.ts';
 import { openConfirmation } from './open-confirmation.ts';
@@ -155,7 +156,8 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       async (request, reply) => {
         const open = await findOpenSigning(sources, db, callerOf(request).signingId);
         if (!open) return sendEnded(reply);
-        await inTransaction(db, (trx) => keepDraft(platform, trx, open, withoutContact(open, request.body)));
+        const draft = withoutTenantsFromBefore(open, withoutContact(open, request.body));
+        await inTransaction(db, (trx) => keepDraft(platform, trx, open, draft));
         return { message: answerLandlordTexts.saved };
       },
     );

@@ -64,18 +64,14 @@ export function CoLandlordsPart({ place, isFresh, onTick }: CoLandlordsPartProps
 
 function Tick({ rows, onTick }: Pick<CoLandlordsPartProps, 'onTick'> & { rows: CoLandlordValues[] }): ReactElement {
   const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
+  const { request, isFromAccount = false } = useFormVariant();
+  // Who answers from an account does so often, and knows.
+  const look = request === 'tenant' && isFromAccount ? ({ variant: 'plain' } as const) : { hint: texts.severalHint };
   const toggle = (isTicked: boolean): void => {
     clearErrors(['coLandlords', 'authority']);
     if (!isTicked || rows.some(isKept)) return;
     onTick();
     setValue('coLandlords', [...rows, newCoLandlord()], { shouldDirty: true });
   };
-  return (
-    <CheckboxField<ConfirmationValues>
-      name="hasCoLandlords"
-      label={texts.several}
-      hint={texts.severalHint}
-      onChange={toggle}
-    />
-  );
+  return <CheckboxField<ConfirmationValues> name="hasCoLandlords" label={texts.several} onChange={toggle} {...look} />;
 }

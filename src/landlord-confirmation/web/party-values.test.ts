@@ -17,7 +17,8 @@ const struck = () => {
 
 test('whoever is struck is not sent, stays in the draft, and is not taken for the one who follows', () => {
   const values = struck();
-  expect(sentParties(values)).toEqual({ coTenants: [{ ...mia, dob: '01.02.1990' }] });
+  // The page says how many the tenant named when it was opened.
+  expect(sentParties(values)).toEqual({ coTenants: [{ ...mia, dob: '01.02.1990' }], tenantsKnown: 2 });
   expect(typedField('coTenants.0.dob', values)).toBe('coTenants.1.dob');
   expect(typedField('coTenants', values)).toBe('coTenants');
   expect(typedField('landlordCity', values)).toBe('landlordCity');
@@ -32,7 +33,10 @@ test('who else lets is sent only with the tick, never of a management, and the a
   expect(sentParties(values)).not.toHaveProperty('authority');
   expect(sentParties({ ...values, authority: 'alone' })).toHaveProperty('authority', 'alone');
   for (const nobody of [{ hasCoLandlords: false }, { signerRole: 'property-management' }])
-    expect(sentParties({ ...values, authority: 'alone', ...nobody })).toEqual({ coTenants: [expect.anything()] });
+    expect(sentParties({ ...values, authority: 'alone', ...nobody })).toEqual({
+      coTenants: [expect.anything()],
+      tenantsKnown: 2,
+    });
 });
 
 test('a form with nothing in it is no person yet', () => {

@@ -80,14 +80,17 @@ export interface SentParties {
   coTenants: Omit<CoTenantValues, 'mark'>[];
   coLandlords?: Omit<CoLandlordValues, 'mark'>[];
   authority?: string;
+  tenantsKnown?: number;
 }
 
 /** What is said of them in the calls and on the sheet: all that is seen, and nobody who was struck. */
 export function sentParties(values: PartyValues & Side): SentParties {
   const others = lettingWith(values).map(unmarked);
   const { authority } = values;
+  const tenantsKnown = values.coTenants.filter(isNamed).length;
   return {
     coTenants: values.coTenants.filter(isKept).map(unmarked),
+    ...(tenantsKnown > 0 ? { tenantsKnown } : {}),
     ...(others.length > 0 ? { coLandlords: others, ...(authority === '' ? {} : { authority }) } : {}),
   };
 }

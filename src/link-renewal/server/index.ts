@@ -29,7 +29,8 @@ declare module '../../platform/jobs/job-table.ts' {
         | 'renewal'
         | 'landlord-delivery'
         | 'certificate-change'
-        | 'own-data';
+        | 'own-data'
+        | 'co-tenant';
       subjectId: string;
       /** Asked for by the record's id, which other people know too; missing: by the value of a mail's link. */
       isByRecord?: boolean;

@@ -19,6 +19,8 @@ export interface FreshLinks {
   /** To where the tenant asks for the new state of a tenancy. */
   sendRenewalLink(certificateId: string): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
+  /** To who is named beside a tenant. */
+  sendCoTenantLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
   /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
   isOver(renewal: JobTable['renew-link']): Promise<boolean>;
@@ -49,6 +51,7 @@ const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
   'own-data': 'own-data',
   'own-data-ask': 'own-data',
   'certificate-change': 'certificate-change',
+  'co-tenant': 'co-tenant',
 };
 
 export async function askForLink(platform: Platform, links: FreshLinks, asked: AskedLink): Promise<void> {
@@ -80,6 +83,7 @@ async function renewalsOf(
       { kind: 'landlord-delivery', subjectId: token },
       { kind: 'tenant', subjectId: token },
       { kind: 'own-data', subjectId: token },
+      { kind: 'co-tenant', subjectId: token },
     ];
   }
   const handle = await handles.findAny(db, token ?? '');
@@ -112,6 +116,7 @@ export async function sendFreshLink(
     'landlord-delivery': links.sendLandlordDeliveryLink,
     'own-data': links.sendOwnDataLink,
     'certificate-change': links.sendChangeLink,
+    'co-tenant': links.sendCoTenantLink,
   }[kind];
   const limit = kind === 'landlord-asks' ? 'landlordLinksPerRequest' : 'renewPerAddress';
   if (await limits.hit(limit, `${kind}:${subjectId}`)) await send(subjectId);

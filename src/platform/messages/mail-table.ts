@@ -87,6 +87,7 @@ const requestMails = {
   'co-tenant-named': rowTo('asked co-tenant', { holdsBack: true })('Request that names them sent or released', {
     law: ['L21'],
   }),
+  'co-tenant-link': coTenant('Asks for a fresh link to the own page'),
   'co-tenant-objection': coTenant('Objects to being named on an issued certificate'),
   'co-tenant-decided': coTenant('What became of that'),
   'co-tenant-erased': coTenant('Is not named any more, or had everything deleted', { isErased: true }),

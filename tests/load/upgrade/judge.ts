@@ -83,6 +83,13 @@ export async function judge(ground: Ground, rolled: Rolled): Promise<Row[]> {
       none(`of ${count} invoices and credit notes: numbers missing or twice`, missing),
       none('findings of log-verify', await complaints(db, ground, 'log-verify')),
       none('findings of audit', await complaints(db, ground, 'audit')),
+      {
+        what: 'who were told that the terms had changed, and loaded the page anew',
+        value: visits.filter(({ hasReloaded }) => hasReloaded).length,
+        unit: '',
+        bar: '-',
+        ok: true,
+      },
       { what: 'slowest answer while tables changed', value: slowestOfChange, unit: 'ms', bar: '-', ok: true },
     ];
   } finally {

@@ -3,12 +3,16 @@
 import { createRequire } from 'node:module';
 import { eventually, type Json } from '../../../scripts/demo/http-client.ts';
 import type * as PathModule from '../../../scripts/demo/path.ts';
+import type { Track } from '../../../scripts/demo/path.ts';
 import { castOf, type Cast } from '../../../scripts/demo/sample-people.ts';
+import type { Payable } from '../../../scripts/demo/steps.ts';
 import type { Version } from './versions.ts';
 
 export interface Visit {
   cast: Cast;
   certificateId: string;
+  /** Read that the terms had changed, and ordered by the page that came then. */
+  hasReloaded: boolean;
 }
 
 /** Where somebody comes in: with pages of this version. */
@@ -50,16 +54,31 @@ const castOfVisitor = (index: number): Cast => ({
 
 const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
 
-async function visit({ origin, version }: Door, cast: Cast): Promise<Visit> {
-  const path = load(version.client) as typeof PathModule;
+const pathOf = ({ client }: Version) => load(client) as typeof PathModule;
+
+/** What the page of a version orders. */
+function pay({ origin, cast }: Track, version: Version): Promise<Payable> {
   const { terms: termsVersion } = version;
-  const track = { origin, cast, ...(termsVersion === undefined ? {} : { order: { termsVersion } }) };
+  const order = termsVersion === undefined ? {} : { order: { termsVersion } };
+  return pathOf(version).payCertificate({ origin, cast, ...order });
+}
+
+/** `reload`: the version whose page somebody gets who is told to load it anew, because only machines are left that have other terms. */
+async function visit({ origin, version }: Door, cast: Cast, reload: () => Version | undefined): Promise<Visit> {
+  const path = pathOf(version);
+  const track = { origin, cast };
   await path.submitRequest(track, await path.startRequest(track));
   const certificateId = await path.confirmRequest(track);
-  const { pdf, invoice, checked } = await path.fetchCertificate(track, await path.payCertificate(track));
+  let hasReloaded = false;
+  const paid = await pay(track, version).catch((error: unknown) => {
+    hasReloaded = error instanceof Error && error.message.includes('terms-changed');
+    if (hasReloaded) return pay(track, reload() ?? version);
+    throw error;
+  });
+  const { pdf, invoice, checked } = await path.fetchCertificate(track, paid);
   const { status } = checked['data'] as Json;
   if (!isPdf(pdf) || !isPdf(invoice) || status !== 'valid') throw new Error(`a certificate that is ${String(status)}`);
-  return { cast, certificateId };
+  return { cast, certificateId, hasReloaded };
 }
 
 /** With the code of what happened on the line, which fetch keeps as the cause. */
@@ -82,7 +101,7 @@ export function letIn(first: readonly Door[]): Visitors {
       if (!door) return;
       underway.push(door);
       try {
-        done.push(await visit(door, castOfVisitor(index)));
+        done.push(await visit(door, castOfVisitor(index), () => doors[0]?.version));
       } catch (error) {
         const reason = `${door.version.name}: ${described(error)}`;
         failed.push(reason);

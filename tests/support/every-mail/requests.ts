@@ -10,7 +10,7 @@ import { markHeld } from '../../../src/tenant-request/server/landlord-side.ts';
 import { notifyUndeliverable } from '../../../src/tenant-request/server/notify-unanswered.ts';
 import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify-declined.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
-import { keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
+import { eraseByOperator, keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
 import { askTogether, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
 import { openOwnData } from '../own-data.ts';
 import { linkValue } from '../received.ts';
@@ -89,6 +89,19 @@ async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
   await keep();
   const own = await openOwnData(product, paid.email);
   await product.delete('/own-data', { email: paid.email }, { token: own.token });
+  await product.settled();
+  await playLetters(product, keep);
+}
+
+/** One has the link sent anew; another one wrote to the operator. */
+async function playLetters(product: TestProduct, keep: Keep): Promise<void> {
+  const together = await askTogether(product);
+  const [first = '', second = ''] = together.emails;
+  await product.post('/token/renew', { token: (await openCoTenant(product, first)).link });
+  await signTogether(product, together);
+  await payTogether(product, together);
+  await keep();
+  await eraseByOperator(product.platform, (await openCoTenant(product, second)).id);
   await product.settled();
 }
 

@@ -9,7 +9,7 @@ import type { Objection } from '../../../tenant-request/rules/index.ts';
 import { objectionMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { Standing } from '../standing.ts';
 
-export type TenantMailKind = 'takenOut' | 'ended' | 'waiting' | 'dropped' | 'kept' | 'revoked';
+export type TenantMailKind = 'takenOut' | 'ended' | 'waiting' | 'dropped' | 'kept' | 'revoked' | 'erased';
 
 /** To who asked, with the name that they gave: else nobody could tell who is not named any more. */
 export async function mailTenant(

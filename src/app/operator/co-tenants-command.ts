@@ -1,0 +1,33 @@
+// Who else a request names: for who writes that they are not in that lease, or want everything gone. Reading is written down.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { findCertificate } from '../../certificate/server/index.ts';
+import { fullName } from '../../person-fields/rules/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { isId } from '../../platform/rules/id.ts';
+import { findNamed, listNamed } from '../../tenant-request/server/index.ts';
+import { coTenantsOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
+import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
+import { time, wordsFor } from './cells.ts';
+import { openVault } from './open-parts.ts';
+import type { Question, Table } from './table.ts';
+
+/** By the id of the request, or of its certificate. */
+export async function askCoTenants(question: Question): Promise<Table> {
+  const id = (question.argument ?? '').toLowerCase();
+  const unknown: Table = { title: texts.unknown, columns: texts.columns, rows: [], isAlarm: true };
+  if (!isId(id)) return unknown;
+  const { clock, vault } = await openVault(question);
+  return inTransaction(question.db, async (trx) => {
+    const requestId = (await findCertificate({ vault }, trx, id))?.requestId ?? id;
+    const named = await listNamed(trx, requestId);
+    if (named.length === 0) return unknown;
+    await recordEvent(trx, clock, { event: 'co-tenant.read', actor: 'operator', subjectId: requestId });
+    const rows: string[][] = [];
+    for (const { personKeyId, toldAt, objection } of named) {
+      const person = (await findNamed({ vault }, trx, personKeyId))?.person;
+      const name = person ? fullName(person) : texts.gone;
+      rows.push([personKeyId, name, time(toldAt), objection === null ? '' : wordsFor(words.objection, objection)]);
+    }
+    return { title: texts.title(rows.length), columns: texts.columns, rows };
+  });
+}

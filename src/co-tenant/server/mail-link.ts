@@ -1,0 +1,47 @@
+// A fresh link to the own page: to the address on record, for whoever holds an old one.
+import { fullName } from '../../person-fields/rules/index.ts';
+import { linkLifetimes } from '../../platform/access/scopes.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { newId } from '../../platform/crypto/random.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { findNamed } from '../../tenant-request/server/index.ts';
+import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
+import { findStanding } from './standing.ts';
+
+/** Does nothing once the person was erased, or where no address was given. */
+export async function mailCoTenantLink(platform: Platform, personKeyId: string): Promise<void> {
+  const { db, clock, handles, settings } = platform;
+  await inTransaction(db, async (trx) => {
+    const standing = await findStanding(platform, trx, personKeyId);
+    const { email, firstName = '' } = standing?.person ?? {};
+    if (!standing || email === undefined) return;
+    const { personal } = standing.request.tenant ?? {};
+    const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
+    const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['co-tenant'])));
+    await sendMail(platform, trx, {
+      key: `co-tenant-link:${newId()}`,
+      template: 'co-tenant-link',
+      to: { email, personKeyId },
+      page: {
+        title: texts.title,
+        greeting: texts.greeting(firstName),
+        blocks: [
+          { kind: 'text', text: texts.intro(personal ? fullName(personal) : '') },
+          { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mitmieter/${link}` },
+          { kind: 'note', text: texts.validity(until) },
+        ],
+        reason: texts.reason,
+      },
+      requestId: standing.request.id,
+    });
+  });
+}
+
+/** Nothing is stored of the person any more: a fresh link would open nothing. */
+export async function isCoTenantOver(platform: Platform, personKeyId: string): Promise<boolean> {
+  const named = await findNamed(platform, platform.db, personKeyId);
+  return named !== null && named.person === null;
+}
