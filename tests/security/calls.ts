@@ -51,6 +51,7 @@ const certificateCalls: Record<string, (of: CallParts) => Call> = {
   'POST /certificate/shares/:id/resume': () => ({}),
   'GET /certificate/shares/view': () => ({}),
   'GET /certificate/shares/file': () => ({}),
+  'POST /certificate/shares/compare': () => ({ body: { lastName: 'Hoffmann', dob: '04.03.1994' } }),
   'POST /certificate/first-input': () => ({}),
   'PUT /certificate/draft': () => ({ body: { values: { remark: 'Entwurf' } } }),
   'POST /certificate/send-sms': () => ({ body: signedForm() }),

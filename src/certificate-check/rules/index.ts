@@ -5,6 +5,7 @@ export {
   type CheckedCertificateAnswer,
   type CheckedLogProof,
   type CompareAnswer,
+  type CompareShareAnswer,
   type FileAnswer,
   type Opening,
   type ViewAnswer,

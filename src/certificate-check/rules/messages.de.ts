@@ -4,6 +4,7 @@ export const answerNeutralTexts = {
   tooMany: 'Von diesem Anschluss kamen zu viele ungültige Codes. Bitte in zehn Minuten noch einmal versuchen.',
   tooManyCompares:
     'Die Angaben dieser Bescheinigung wurden heute schon fünfmal verglichen. Morgen geht es wieder, und mit der PDF-Datei jederzeit.',
+  tooManyOfShare: 'Die Angaben dieser Bescheinigung wurden heute schon fünfmal verglichen. Morgen geht es wieder.',
   nothingToCompare: 'Die Angaben zu dieser Bescheinigung sind gelöscht. Es gibt nichts mehr zu vergleichen.',
   paidRegularly: 'Bitte „ja“ oder „nein“ angeben.',
   arrears: 'Bitte „keine“ oder einen Betrag in Euro angeben, zum Beispiel 1.234,56.',

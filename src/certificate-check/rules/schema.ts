@@ -147,4 +147,20 @@ export const compareResponseSchema = z.object({
 
 export type CompareAnswer = z.infer<typeof compareResponseSchema>;
 
+/** From the identity card of who stands in front of the reader of a share. */
+export const compareShareBodySchema = z.object({ lastName: line, dob: line });
+
+export type TypedPerson = z.infer<typeof compareShareBodySchema>;
+
+export const compareShareResponseSchema = z.object({
+  lastName: fits,
+  dob: fits,
+  /** Of the certificate now: it may have changed since the page was read. */
+  state: z.enum(['valid', 'under-review', 'replaced', 'revoked']),
+  /** Of its certificate, whoever compares. */
+  triesLeft: z.number(),
+});
+
+export type CompareShareAnswer = z.infer<typeof compareShareResponseSchema>;
+
 export const challengeResponseSchema = z.object({ challenge: z.string(), bits: z.number() });

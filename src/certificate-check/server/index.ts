@@ -18,6 +18,7 @@ import {
   verifyViewResponseSchema,
 } from '../rules/schema.ts';
 import { compareCertificate } from './compare-certificate.ts';
+import { shareRoutes } from './compare-share.ts';
 import { lookUp, type CheckSources } from './look-up.ts';
 import { openingOf, presentChecked } from './present-checked.ts';
 import { verifyFile } from './verify-file.ts';
@@ -37,6 +38,7 @@ export function certificateCheckRoutes(platform: Platform, proofFor: CheckSource
   return async (api) => {
     await api.register(codeRoutes(platform, sources));
     await api.register(documentRoutes(platform, sources));
+    await api.register(shareRoutes(platform, sources));
   };
 }
 

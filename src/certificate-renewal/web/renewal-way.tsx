@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { RenewalOffer } from '../rules/index.ts';
 import { offerTenantTexts as texts } from '../rules/offer.de.ts';
 import { beginRenewal, type Place } from './renewal-calls.ts';
+import './renewal-offer.css';
 
 export interface RenewalWayProps {
   readonly offer: RenewalOffer;
@@ -91,7 +92,7 @@ function BeginButton({ place, variant, looksDisabled = false, children }: BeginB
     setProblem(begun.problem.message);
   };
   return (
-    <>
+    <div className="renewal-begin">
       <div className="actions">
         <Button
           variant={variant}
@@ -104,6 +105,6 @@ function BeginButton({ place, variant, looksDisabled = false, children }: BeginB
         </Button>
       </div>
       <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
-    </>
+    </div>
   );
 }

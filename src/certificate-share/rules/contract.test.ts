@@ -30,5 +30,5 @@ test('only 7, 14 or 30 days and only the parts of the list are taken', () => {
   expect(problemsOf({ days: 31 })).toEqual([texts.days]);
   expect(problemsOf({ days: '14' })).toEqual([texts.days]);
   expect(problemsOf({ parts: ['signature'] })).toEqual([texts.parts]);
-  expect(problemsOf({ parts: ['address', 'address', 'address', 'address'] })).toEqual([texts.parts]);
+  expect(problemsOf({ parts: ['address', 'address', 'address', 'address', 'address'] })).toEqual([texts.parts]);
 });

@@ -79,6 +79,8 @@ export const sharesResponse = z.object({
   certificateLastDay: z.nullable(z.string()),
   /** It was asked by an older certificate of the tenancy, and this speaks of the newer one. */
   isNewer: z.boolean(),
+  /** What the landlord wrote in his own words; null: nothing. It can't be ticked then. */
+  remark: z.nullable(z.string()),
 });
 
 export type SharesView = z.infer<typeof sharesResponse>;
@@ -99,6 +101,8 @@ const sharedSchema = z.object({
   expiresAt: time,
   lastDay: z.string(),
   hasFile: z.boolean(),
+  /** What stands on an identity card can be compared: POST /certificate/shares/compare. */
+  canCompare: z.boolean(),
   /** This reader saw an older certificate behind the same link before; it was corrected or confirmed anew. */
   newerNote: z.boolean(),
 });

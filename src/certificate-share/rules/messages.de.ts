@@ -5,13 +5,13 @@ export const sharedNeutralTexts = {
   /** How every statement begins, in every version of the words. */
   lead: (landlord: string) => `${landlord} bestätigt `,
   confirmed: (statement: string) => `Die Vermieterseite bestätigt: ${statement}`,
-  /** The landlord wrote something there that was not shared. */
-  remarkHidden: 'Es gibt eine Anmerkung der Vermieterseite. Sie nennt etwas, das nicht freigegeben ist.',
+  remarkHidden: 'Es gibt eine Anmerkung der Vermieterseite. Sie ist nicht freigegeben.',
   notShared: 'Nicht freigegeben',
   choices: {
     'birth-date': 'Geburtsdatum',
     address: 'genaue Anschrift der Wohnung',
     landlord: 'Name der Vermieterseite',
+    remark: 'Anmerkung der Vermieterseite',
   } satisfies Record<ShareChoice, string>,
 };
 

@@ -1,7 +1,10 @@
 // What a reader may see of a certificate: one closed list, the same for the page behind the link and for the copy.
 
-/** Off until the tenant ticks them. `address`: street, number, postal code and which flat; the town is always there. */
-export const shareChoices = ['birth-date', 'address', 'landlord'] as const;
+/**
+ * Off until the tenant ticks them. `address`: street, number, postal code and which flat; the town is always there. `remark`: the
+ * landlord's own words, whole or not at all; whoever may not read them reads that there are some.
+ */
+export const shareChoices = ['birth-date', 'address', 'landlord', 'remark'] as const;
 
 export type ShareChoice = (typeof shareChoices)[number];
 

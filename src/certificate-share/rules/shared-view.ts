@@ -1,6 +1,5 @@
 // What the reader's browser opens, and what the copy prints: the signed words without what was not chosen. Whatever this file
 // does not name is left out.
-import { foldText } from '../../address/rules/index.ts';
 import {
   partyFullName,
   partyName,
@@ -13,7 +12,7 @@ import {
   type PrintedText,
 } from '../../certificate/rules/index.ts';
 import { tenantsOf, type TenantPerson } from '../../person-fields/rules/index.ts';
-import { formatDate, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+import type { CalendarDate } from '../../platform/rules/dates.ts';
 import { sharedNeutralTexts as texts } from './messages.de.ts';
 import { shareChoices, type ShareChoice } from './parts.ts';
 
@@ -45,10 +44,7 @@ export interface SharedView extends SharedText {
   readonly evidence: SharedEvidence;
 }
 
-type Tenant = Pick<
-  CertificateTenant,
-  'gender' | 'firstName' | 'lastName' | 'dob' | 'coTenants' | 'property' | 'remark'
->;
+type Tenant = Pick<CertificateTenant, 'gender' | 'firstName' | 'lastName' | 'dob' | 'coTenants' | 'property'>;
 type Landlord = Pick<
   CertificateLandlord,
   'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'coLandlords' | 'address'
@@ -61,9 +57,9 @@ interface Stated {
 }
 
 export function sharedText({ text, tenant, landlord }: Stated, choices: readonly ShareChoice[]): SharedText {
-  const notShared = shareChoices.filter((choice) => !choices.includes(choice));
-  const isShared = (choice: ShareChoice): boolean => !notShared.includes(choice);
-  const hidden = notShared.flatMap((choice) => wordsOf[choice](tenant, landlord));
+  const isShared = (choice: ShareChoice): boolean => choices.includes(choice);
+  // Of a remark its own row says it, and only where there is one.
+  const notShared = shareChoices.filter((choice) => choice !== 'remark' && !isShared(choice));
   const rows = text.rows.flatMap((row): PrintedRow[] => {
     switch (rowPart(row)) {
       case 'tenants':
@@ -75,7 +71,7 @@ export function sharedText({ text, tenant, landlord }: Stated, choices: readonly
       case 'landlord':
         return isShared('landlord') ? [row] : [];
       case 'remark':
-        return [tells(row.value, hidden) ? { ...row, value: texts.remarkHidden } : row];
+        return [isShared('remark') ? row : { ...row, value: texts.remarkHidden }];
       case 'period':
       case 'role':
       case 'answers':
@@ -104,23 +100,4 @@ function withoutLandlord(statement: string, landlord: Landlord): string {
   // Words that begin otherwise can't be parted, and then nothing of them is told.
   if (!statement.startsWith(lead) || colon === -1) throw new Error('a statement that does not begin with its landlord');
   return texts.confirmed(statement.slice(colon + 2));
-}
-
-/** '1.4.1990' */
-const unpadded = (date: CalendarDate): string => formatDate(date).replaceAll(/(?<!\d)0/g, '');
-
-/** What gives a part away where the landlord wrote freely. */
-const wordsOf: Readonly<Record<ShareChoice, (tenant: Tenant, landlord: Landlord) => readonly string[]>> = {
-  'birth-date': (tenant) =>
-    tenantsOf<TenantPerson>(tenant).flatMap(({ dob }) => [formatDate(dob), unpadded(dob), formatDateLong(dob), dob]),
-  address: ({ property: { street, postalCode, unit = '' } }) => [street, postalCode, unit],
-  landlord: (_tenant, { companyName, coLandlords = [], lastName }) => [
-    companyName,
-    ...[{ lastName }, ...coLandlords].map((one) => one.lastName),
-  ],
-};
-
-function tells(remark: string, hidden: readonly string[]): boolean {
-  const folded = ` ${foldText(remark)} `;
-  return hidden.some((word) => word !== '' && folded.includes(` ${foldText(word)} `));
 }

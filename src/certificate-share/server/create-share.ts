@@ -81,6 +81,8 @@ async function store(
     ...(await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
     parts: choices,
     with_file: withFile,
+    // The form says so.
+    comparable: true,
     sealed_view: sealSharedView(key, { id, certificate_id: certificate.id }, viewFor(platform, certificate, choices)),
     created_at: now,
     expires_at: expiresAt,

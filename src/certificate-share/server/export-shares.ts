@@ -17,6 +17,7 @@ export async function exportShares(platform: Pick<Platform, 'vault'>, connection
     label: labels[index] ?? null,
     parts: row.parts,
     withFile: row.with_file,
+    comparable: row.comparable,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,

@@ -8,6 +8,7 @@ import type { ShareDeps } from './share-view.ts';
 export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
 export { findCheckedCopy } from './find-copy.ts';
+export { findCompared } from './find-compared.ts';
 export { renewShares } from './renew-shares.ts';
 export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { shareRetention } from './sweep-store.ts';

@@ -1,5 +1,6 @@
 // The tenant's list, and one of it.
-import { orderedIdOf, type Certificate } from '../../certificate/server/index.ts';
+import { rowPart } from '../../certificate/rules/index.ts';
+import { orderedIdOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
@@ -10,6 +11,10 @@ import { isWhole, linesOf, newestCertificate, obstacleOf, type ShareDeps } from 
 /** Until when it can be shared; null: nothing of it is left. */
 export const sharableUntil = (certificate: Certificate): Date | null =>
   isWhole(certificate) ? certificate.endsAt : null;
+
+/** As it is printed. */
+const remarkOf = (certificate: Certificate): string | null =>
+  textOf(certificate)?.rows.find((row) => rowPart(row) === 'remark')?.value ?? null;
 
 /** `certificateId`: any of the tenancy. Once it has a newer one, that one is shared, and the shares of all stand here. */
 export async function listShares(
@@ -30,6 +35,7 @@ export async function listShares(
     reason,
     today: dayInBerlin(clock.now()),
     certificateLastDay: endsAt && lastDayOfShare(endsAt),
+    remark: remarkOf(certificate),
     isNewer: certificate.orderedId !== (await orderedIdOf(db, certificateId)),
   };
 }

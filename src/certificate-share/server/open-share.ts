@@ -94,6 +94,7 @@ function presentShared(
     label: labelOf({ vault }, row) ?? '',
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOfShare(row.expires_at),
+    canCompare: row.comparable && view !== null,
     hasFile: row.with_file && state === 'valid',
     newerNote: row.opened_certificate_id !== null && row.opened_certificate_id !== row.certificate_id,
   };

@@ -82,7 +82,10 @@ test('a reader who is faster than the job sees the correction, and the job finds
 
 test('a renewal, of another order and another tenant key, takes over the open shares and no ended one', async () => {
   const [earlier, later] = [await sharing(), await sharing({ remark: 'Alles wie bisher' })];
-  const [open, ended] = [await earlier.create({ parts: ['address'], withFile: true }), await earlier.create()];
+  const [open, ended] = [
+    await earlier.create({ parts: ['address', 'remark'], withFile: true }),
+    await earlier.create(),
+  ];
   await earlier.change(ended, 'end');
   const renewal = { certificateId: later.issued.id, renews: earlier.issued.id };
   await renewShares(product.platform, renewal);

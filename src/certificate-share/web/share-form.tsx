@@ -33,6 +33,7 @@ const formSchema = z.object({
   'birth-date': z.boolean(),
   address: z.boolean(),
   landlord: z.boolean(),
+  remark: z.boolean(),
   withFile: z.boolean(),
 });
 
@@ -42,6 +43,7 @@ const untouched: NewShareValues = {
   'birth-date': false,
   address: false,
   landlord: false,
+  remark: false,
   withFile: false,
 };
 
@@ -71,7 +73,7 @@ export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): Reac
           enterKeyHint="done"
         />
         <Days view={view} />
-        <Contents />
+        <Contents remark={view.remark} />
         <div className="share-submit">
           <SubmitButton<NewShareValues> wide busyLabel={texts.submitting} waitsFor={['label']}>
             {texts.submit}
@@ -107,7 +109,7 @@ function Days({ view }: { readonly view: SharesView }): ReactElement {
   );
 }
 
-function Contents(): ReactElement {
+function Contents({ remark }: Pick<SharesView, 'remark'>): ReactElement {
   const id = useId();
   return (
     <fieldset className="share-contents" aria-describedby={`${id}-always`}>
@@ -125,12 +127,20 @@ function Contents(): ReactElement {
           ))}
         </ul>
         <p className="share-note">{texts.alwaysOfSeveral}</p>
+        <p className="share-note">{texts.comparable}</p>
       </div>
       <p className="muted">{texts.choice}</p>
       <div className="share-boxes">
-        {shareChoices.map((choice) => (
-          <CheckboxField<NewShareValues> key={choice} name={choice} label={texts.choices[choice]} />
-        ))}
+        {shareChoices.map((choice) =>
+          choice === 'remark' && remark === null ? undefined : (
+            <CheckboxField<NewShareValues>
+              key={choice}
+              name={choice}
+              label={texts.choices[choice]}
+              {...(choice === 'remark' && remark !== null ? { hint: texts.remarkHint(remark) } : {})}
+            />
+          ),
+        )}
         <CheckboxField<NewShareValues> name="withFile" label={texts.withFile} />
       </div>
     </fieldset>

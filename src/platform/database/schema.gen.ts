@@ -154,6 +154,7 @@ export interface CertificateSearch {
 
 export interface CertificateShare {
   certificate_id: string;
+  comparable: Generated<boolean>;
   created_at: Date;
   end_reason: string | null;
   ended_at: Date | null;

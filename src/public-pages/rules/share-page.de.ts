@@ -45,9 +45,8 @@ export const openedShareLandlordTexts = {
   fileNote: (label: string, until: string) =>
     `Die Kopie trägt den Vermerk „Kopie für ${label}, freigegeben bis ${until}“. Ihr QR-Code führt hierher.`,
   compareTitle: 'Liegt Ihnen auch ein Papier vor?',
-  compare:
-    'Es muss Wort für Wort sagen, was hier steht. Seinen QR-Code oder die PDF-Datei vergleicht unsere Prüfseite.',
-  toCompare: 'Papier oder Datei vergleichen',
+  compare: 'Es muss Wort für Wort sagen, was hier steht. Seinen QR-Code oder die PDF-Datei liest unsere Prüfseite.',
+  toCompare: 'QR-Code oder PDF-Datei prüfen',
   print: 'Drucken',
   until: (day: string) => `Der Link öffnet sich bis zum ${day}, auch als Lesezeichen.`,
   /** On the printed sheet. */

@@ -22,6 +22,12 @@ const asksNobodyElse = (): boolean =>
 const countedNetworks = retention.find(({ table }) => table === 'limit_counter')?.seconds ?? 0;
 
 export const ofTheVisit: Proofs = {
+  'compares-share': {
+    says: [`höchstens ${inWords(realLimits.comparePerCode.max)}mal am Tag`],
+    holds: () => realLimits.comparePerCode.perSeconds === day,
+    columns: ['certificate_share.comparable'],
+    shown: [['src/certificate-check/server/compare-share.test.ts', 'nothing else is in the answer']],
+  },
   'visit-nothing': { shown: [firstVisit], holds: asksNobodyElse },
   'visit-connection': {
     shown: [['src/platform/http/client-network.test.ts', 'only the network %s is kept']],

@@ -1,7 +1,9 @@
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
+import { comparePersonLandlordTexts as person } from '../../rules/share-compare.de.ts';
 import { openedShareLandlordTexts as texts, sharePageLandlordTexts } from '../../rules/share-page.de.ts';
+import { StaticField } from '../static-field.tsx';
 
 /** The verdict, then the paper with its sentence first; empty until a script fills it. */
 export function OpenedShare(): ReactElement {
@@ -28,7 +30,8 @@ export function OpenedShare(): ReactElement {
         <div className="view-side">
           <Level />
           <Copy />
-          <Compare />
+          <ComparePerson />
+          <OtherCopies />
           <p className="small muted" data-value="until" />
         </div>
       </div>
@@ -75,13 +78,44 @@ function Copy(): ReactElement {
   );
 }
 
-function Compare(): ReactElement {
+/** Who stands in front of the reader. */
+function ComparePerson(): ReactElement {
+  return (
+    <form className="share-compare share-person" id="ausweis" method="post" noValidate data-busy={person.busy}>
+      <h2>{person.title}</h2>
+      <p>{person.lead}</p>
+      <PersonLine name="lastName" enterKeyHint="next" />
+      <PersonLine name="dob" enterKeyHint="go" />
+      <p className="panel-problem" id="ausweis-problem" role="alert" hidden />
+      <button className="button button-secondary is-waiting" type="submit">
+        <span>{person.submit}</span>
+      </button>
+      <div className="person-answer" id="ausweis-antwort" role="status" />
+      <p className="small muted">{person.note}</p>
+    </form>
+  );
+}
+
+function PersonLine({ name, enterKeyHint }: { name: keyof typeof person.labels; enterKeyHint: 'next' | 'go' }) {
+  return (
+    <StaticField
+      name={name}
+      label={person.labels[name]}
+      hint={person.hints[name]}
+      autoComplete="off"
+      maxLength={120}
+      enterKeyHint={enterKeyHint}
+    />
+  );
+}
+
+function OtherCopies(): ReactElement {
   return (
     <div className="share-compare">
       <h2>{texts.compareTitle}</h2>
       <p>{texts.compare}</p>
       <p className="result-end">
-        <a href="/check#wege">{texts.toCompare}</a>
+        <a href="/check">{texts.toCompare}</a>
         <button className="link-button" type="button" data-print>
           <Printer aria-hidden="true" />
           <span>{texts.print}</span>

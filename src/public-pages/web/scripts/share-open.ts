@@ -47,7 +47,7 @@ export async function openSharedView(key: string, { id, view }: SharedCertificat
 }
 
 /** As with the check: the schemas would weigh a third of the script, and the server builds its answer by them. */
-function outlined<Answer extends object>(...fields: readonly (keyof Answer & string)[]) {
+export function outlined<Answer extends object>(...fields: readonly (keyof Answer & string)[]) {
   const isAnswer = (value: unknown): value is Answer =>
     typeof value === 'object' && value !== null && fields.every((field) => field in value);
   return {

@@ -67,6 +67,7 @@ export function showShare(shared: SharedCertificate, view: SharedView | null): s
     showSheet(shared, view);
     showLevel(view);
     showCopy(shared);
+    part('#ausweis', HTMLElement).hidden = !shared.canCompare;
     put('until', texts.until(longDay(shared.lastDay)));
     showReceipt(receiptOf(shared, view, verdict));
   } else showReceipt(null);

@@ -6,6 +6,7 @@ import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
 import { showReceipt, startReceipt } from './check-receipt.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
+import { forgetPerson, startComparePerson } from './share-compare.ts';
 import { startCopy } from './share-copy.ts';
 import { keep, keptOf } from './share-memory.ts';
 import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
@@ -18,6 +19,9 @@ type Stage = (typeof sections)[number];
 let turn = 0;
 /** Of what is open; null in the preview. */
 let token: string | null = null;
+/** What the page says now, and of which link. */
+let shownState: SharedCertificate['state'] | null = null;
+let shownKey = '';
 
 const keyNow = (): string => window.location.hash.slice(1);
 
@@ -58,6 +62,8 @@ async function showOpened(key: string, shared: SharedCertificate, isPreview: boo
   const view = shared.view === null ? null : await openSharedView(key, shared);
   if (mine !== turn) return true;
   if (shared.view !== null && view === null) return false;
+  if (key !== shownKey) forgetPerson();
+  [shownKey, shownState] = [key, shared.state];
   part('#vorschau', HTMLElement).hidden = !isPreview;
   show('geoeffnet', showShare(shared, view));
   focusTitle('geoeffnet');
@@ -109,12 +115,19 @@ function begin(): void {
 }
 
 submitOnce(part('#oeffnen', HTMLFormElement), open);
-startCopy({
+function onSignedOut(): void {
+  keep(null);
+  showStart();
+  focusTitle('anfang');
+}
+
+startCopy({ token: () => token, onSignedOut });
+startComparePerson({
   token: () => token,
-  onSignedOut: () => {
-    keep(null);
-    showStart();
-    focusTitle('anfang');
+  onSignedOut,
+  // It was suspended, revoked or cleared since the page was read: all of the page says so.
+  onState: (state) => {
+    if (state !== shownState && token !== null) void reopen(keyNow(), token);
   },
 });
 startReceipt();

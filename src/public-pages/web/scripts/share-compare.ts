@@ -1,0 +1,101 @@
+// 'Wer steht vor Ihnen?': the name and the birth date of an identity card are typed, and each fits or does not.
+import type { CompareShareAnswer } from '../../../certificate-check/rules/index.ts';
+import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
+import { callApi } from '../../../ui/api-client.ts';
+import { orFallback } from '../../../ui/or-fallback.ts';
+import { comparePersonLandlordTexts as texts } from '../../rules/share-compare.de.ts';
+import { element } from './build-element.ts';
+import { fieldOf, part, recheck, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { outlined } from './share-open.ts';
+
+const names = ['lastName', 'dob'] as const;
+type Field = (typeof names)[number];
+
+const form = (): HTMLFormElement => part('#ausweis', HTMLFormElement);
+const answer = (): HTMLElement => part('#ausweis-antwort', HTMLElement);
+const typedIn = (name: Field): string => fieldOf(name).value.trim();
+
+/** What is missing or can't be read, so that no try is spent on it. */
+function mistakes(): Partial<Record<Field, string>> {
+  const found: Partial<Record<Field, string>> = {};
+  for (const name of names) if (typedIn(name) === '') found[name] = texts.missing[name];
+  if (typedIn('dob') !== '' && parseGermanDate(typedIn('dob'), dayInBerlin(new Date()), 'past') === undefined)
+    found.dob = texts.badDate;
+  return found;
+}
+
+interface CompareParts {
+  /** Null: nothing can be compared, it is a preview. */
+  readonly token: () => string | null;
+  /** The half hour is over, or the share. */
+  readonly onSignedOut: () => void;
+  /** What the server says of the certificate now. */
+  readonly onState: (state: CompareShareAnswer['state']) => void;
+}
+
+export function startComparePerson({ token, onSignedOut, onState }: CompareParts): void {
+  submitOnce(form(), async () => {
+    const found = mistakes();
+    for (const name of names) showFieldError(name, found[name]);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) return fieldOf(first).focus();
+    forgetAnswer();
+    const mine = token();
+    if (mine === null) return showText('#ausweis-problem', texts.inPreview);
+    const compared = await ask(mine);
+    if (mine !== token()) return;
+    if (compared.ok) {
+      showAnswer(compared.value);
+      return onState(compared.value.state);
+    }
+    if (compared.problem.status === 401 || compared.problem.code === 'share-gone') return onSignedOut();
+    showText('#ausweis-problem', orFallback(compared.problem, texts.failed).message);
+  });
+  watchEmptiness(form(), names);
+  recheck(form(), names, mistakes);
+}
+
+const ask = (token: string) =>
+  callApi({
+    method: 'POST',
+    path: '/certificate/shares/compare',
+    token,
+    body: { lastName: typedIn('lastName'), dob: typedIn('dob') },
+    answer: outlined<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
+  });
+
+/** Never what stands in the certificate. */
+function showAnswer({ lastName, dob, triesLeft }: CompareShareAnswer): void {
+  const isRight = lastName === true && dob === true;
+  const rows = [
+    ['lastName', lastName],
+    ['dob', dob],
+  ] as const;
+  const list = rows.map(([name, fits]) => {
+    const line = element('li', '', `${texts.parts[name]}: `, element('strong', '', wordFor(fits)));
+    line.dataset['fits'] = String(fits);
+    return line;
+  });
+  answer().replaceChildren(
+    element('ul', '', ...list),
+    element('p', '', isRight ? texts.fits : texts.fitsNot),
+    element('p', 'small muted', texts.tries(triesLeft)),
+  );
+}
+
+function wordFor(fits: boolean | null): string {
+  if (fits === null) return texts.notCompared;
+  return fits ? texts.right : texts.wrong;
+}
+
+function forgetAnswer(): void {
+  answer().replaceChildren();
+  showText('#ausweis-problem', undefined);
+}
+
+/** What was typed for one share says nothing about the next. */
+export function forgetPerson(): void {
+  form().reset();
+  for (const name of names) showFieldError(name, undefined);
+  forgetAnswer();
+}
