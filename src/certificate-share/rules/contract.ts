@@ -23,6 +23,8 @@ export const createShareBody = z.object({
   /** What is shown besides what always is; nothing more as a rule. */
   parts: z.array(z.enum(shareChoices, texts.parts)).check(z.maxLength(shareChoices.length, texts.parts)),
   withFile: z.boolean(),
+  /** The page told the tenant of the comparison; one of the version before does not. */
+  comparable: z.optional(z.boolean()),
 });
 
 export type CreateShareBody = z.infer<typeof createShareBody>;
