@@ -106,8 +106,15 @@ async function expectOffer(link: string): Promise<void> {
   expect(offer.body).toMatchObject({ state: 'possible', reminder: { state: 'sent' } });
 }
 
-test('its link leads to the page where the new state is asked for, and another one ends such mails', async () => {
+test('[W61] its link leads to the page where the new state is asked for and begins nothing, and another one ends such mails', async () => {
   await expectOffer(await reminded());
+  const { id } = heldBy(wishing);
+  const begun = await product.platform.db
+    .selectFrom('tenant_request')
+    .select('id')
+    .where('renews_id', '=', id)
+    .execute();
+  expect(begun).toEqual([]);
   const stop = await linkValue(product, stopping.tenant.email, '/mails-stoppen/');
   expect((await product.post('/tenant-mails/open', { token: stop })).body).toMatchObject({ state: 'on', landlord: '' });
   expect((await product.post('/tenant-mails/stop', { token: stop, never: false })).body).toMatchObject({
@@ -119,7 +126,7 @@ test('its link outlives those to the file, and once it has ended a fresh one lea
   const link = await reminded();
   await product.clock.advance(40 * 24 * 3600);
   await expectOffer(link);
-  await product.clock.advance(51 * 24 * 3600);
+  await product.clock.advance(21 * 24 * 3600);
   expect((await product.get(`/certificate/${link}`)).body).toMatchObject({ code: 'link-expired' });
   await product.post('/token/renew', { token: link });
   await product.settled();

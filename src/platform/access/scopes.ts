@@ -63,7 +63,7 @@ export const linkLifetimes = {
   status: 60 * 24 * hour,
   'landlord-confirm': 30 * 24 * hour,
   deliver: 30 * 24 * hour,
-  'tenant-renew': 90 * 24 * hour,
+  'tenant-renew': 60 * 24 * hour,
   'landlord-deliver': 30 * 24 * hour,
   'certificate-file': 30 * 24 * hour,
   'certificate-change': 90 * 24 * hour,
