@@ -1,3 +1,4 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { checkCode, chooseFile, compare, typePaper } from '../support/journey-check.ts';
@@ -51,6 +52,24 @@ test('[L40] the number of a request is in sight as a whole @proof', async ({ pag
   await page.getByRole('radio', { name: 'Vermieter/in' }).check();
   await page.getByLabel('Nummer der Anfrage').fill('WWWW-WWWW-WWWW-WWWW');
   await expectAllInSight(page, 'Nummer der Anfrage');
+});
+
+test('[L40] [D68] whoever is named beside a tenant reads what is stored and how to object @proof', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const email = 'jonas@wg.example';
+  const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992', email };
+  await askedByApi(product, cast, { coTenants: [jonas] });
+  await page.goto(linkIn(await awaitMessage(product.origin, email, 'co-tenant-named'), '/mitmieter/').pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Du bist als Mietpartei genannt' })).toBeVisible();
+  await expectWholeWords(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ich möchte hier nicht genannt werden' }).click();
+  await expect(page.getByRole('button', { name: 'Ja, widersprechen' })).toBeVisible();
+  await expectWholeWords(page);
+  await expectAccessible(page);
 });
 
 test('[L40] the landlord reads his number, what he signs and what went wrong @proof', async ({

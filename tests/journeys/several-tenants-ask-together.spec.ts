@@ -137,7 +137,7 @@ async function objectByKeys(page: Page, origin: string, email: string): Promise<
   await expect(page.getByText('19.08.1992')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page, page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' }));
-  const dialog = page.getByRole('dialog', { name: 'Wirklich widersprechen?' });
+  const dialog = page.getByRole('dialog', { name: 'Wirklich wider\u00adsprechen?' });
   await expect(dialog).toContainText('Das lässt sich nicht rückgängig machen.');
   await expectAccessible(page);
   await page.keyboard.press('Escape');

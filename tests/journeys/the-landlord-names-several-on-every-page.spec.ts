@@ -97,7 +97,7 @@ test('[D68] without a mouse: struck, brought back, corrected, a co-owner named, 
   await expect(sheet(page)).toContainText('nach eigener Angabe zugleich für die Übrigen bevollmächtigt');
 });
 
-test('[D68] the office and the correction name everybody, and a correction changes nobody', async ({
+test('[D68] the office and the correction name everybody, and a correction may leave somebody out', async ({
   page,
   landlordPage,
   product,
@@ -117,7 +117,14 @@ test('[D68] the office and the correction name everybody, and a correction chang
   await expect(sheet(landlordPage)).toContainText('Lena Hoffmann und Jonas Hoffmann haben');
   await expect(sheet(landlordPage)).toContainText('nach eigener Angabe zugleich für die Übrigen bevollmächtigt');
   await expect(landlordPage.getByRole('button', { name: 'Jonas Hoffmann ändern' })).toBeHidden();
+  const isOut = landlordPage.getByRole('checkbox', { name: 'Jonas Hoffmann steht nicht im Mietvertrag' });
+  await isOut.check();
+  await expect(sheet(landlordPage)).toContainText('Lena Hoffmann hat ');
+  await expect(sheet(landlordPage)).not.toContainText('Jonas');
+  await landlordPage.getByRole('radio', { name: 'Eine genannte Person steht nicht im Mietvertrag' }).check();
   await expectAccessible(landlordPage);
+  await isOut.uncheck();
+  await expect(sheet(landlordPage)).toContainText('Lena Hoffmann und Jonas Hoffmann haben');
 
   await askedByApi(product, cast, withOthers(jonas, mia));
   await accountByApi(product, cast);

@@ -4,6 +4,8 @@ export const changeLandlordTexts = {
   loadFailed: 'Die Bescheinigung konnte nicht geladen werden.',
   lead: (tenant: string) =>
     `Ausgestellt für ${tenant}. Hier können Sie widersprechen, sie berichtigen oder zurückziehen.`,
+  /** The days of correcting are over. */
+  leadReport: (tenant: string) => `Ausgestellt für ${tenant}. Hier können Sie widersprechen.`,
   leadOver: (tenant: string) => `Ausgestellt für ${tenant}.`,
   tenant: 'Mietpartei',
   flat: 'Wohnung',

@@ -55,7 +55,8 @@ function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): Rea
 }
 
 function leadOf({ mayReport, mayCorrect, mayRevoke, tenantName }: ChangeableCertificate): string {
-  return texts[mayReport || mayCorrect || mayRevoke ? 'lead' : 'leadOver'](tenantName);
+  if (mayCorrect || mayRevoke) return texts.lead(tenantName);
+  return texts[mayReport ? 'leadReport' : 'leadOver'](tenantName);
 }
 
 /** The cards it answers are gone: the focus goes to what was done. */

@@ -88,7 +88,7 @@ export const newShareTenantTexts = {
 export const readyShareTenantTexts = {
   overline: (label: string) => `Für ${label}`,
   title: 'Der Link ist bereit',
-  lead: (day: string) => `Er gilt bis ${day}.`,
+  lead: (day: string) => `Er gilt bis zum ${day}.`,
   link: 'Link der Freigabe',
   share: 'Teilen ...',
   copy: 'Link kopieren',
@@ -98,7 +98,7 @@ export const readyShareTenantTexts = {
   qrLabel: 'QR-Code der Freigabe',
   qrEnlarge: 'QR-Code bildschirmfüllend zeigen',
   qrNote: 'Wer den Code mit dem Handy abfotografiert, sieht die Bescheinigung.',
-  qrTap: 'Tippe darauf, dann füllt er den Bildschirm.',
+  qrTap: 'Tippe auf den Code, dann füllt er den Bildschirm.',
   qrClose: 'Schließen',
   sees: (label: string) => `Das sieht ${label}`,
   seesParts: (parts: readonly string[]) => `${parts.join(', ')}.`,

@@ -67,7 +67,17 @@ function View({ loaded, view, onView, onChange }: ViewProps): ReactElement {
       />
     );
   if (view.name === 'ready')
-    return <ShareReady loaded={loaded} shareId={view.shareId} onList={() => onView({ name: 'list' })} />;
+    return (
+      <ShareReady
+        loaded={loaded}
+        shareId={view.shareId}
+        onList={() => {
+          onView({ name: 'list' });
+          // At a viewing somebody opens it while its code is on the screen.
+          void onChange();
+        }}
+      />
+    );
   return (
     <SharesList
       loaded={loaded}

@@ -69,7 +69,7 @@ export const coTenantPageTenantTexts = {
         `Widersprichst du, sieht sich ein Mensch von uns an, was schwerer wiegt, und schreibt dir die Entscheidung mit Gründen. Bis dahin bleibt die Bescheinigung gültig. ${from} erfährt von deinem Widerspruch.`,
     },
     /** Asked again where it can't be undone. */
-    sure: 'Wirklich widersprechen?',
+    sure: 'Wirklich wider\u00adsprechen?',
     final: 'Das lässt sich nicht rückgängig machen.',
     confirm: 'Ja, widersprechen',
     cancel: 'Abbrechen',

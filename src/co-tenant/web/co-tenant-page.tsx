@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
+import { softened } from '../../certificate/rules/index.ts';
 import { formatDate, formatDateTime, isCalendarDate } from '../../platform/rules/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,17 +44,20 @@ interface ShownProps {
 function Shown({ view, onChange }: ShownProps): ReactElement {
   const { state, stored } = view;
   if (state === 'gone' || stored === null) return <Gone wasObjected={view.objectedAt !== null} />;
+  // First which flat it is about, then the way to say no; an answer that is awaited comes before everything.
+  const objection = <ObjectionCard state={state} from={stored.from} onChange={onChange} />;
   return (
     <PageShell width="form" footer="quiet" title={texts.title}>
       <PageHeading lead={texts.leads[state](stored.from)}>{texts.title}</PageHeading>
       <div className="stack stack-large">
-        <ObjectionCard state={state} from={stored.from} onChange={onChange} />
+        {state === 'waiting' ? objection : undefined}
         <Card>
           <h2>{texts.stored.title}</h2>
           <div className="stack">
             <DataList items={storedItems(view, stored)} />
           </div>
         </Card>
+        {state === 'waiting' ? undefined : objection}
         {state === 'ended' ? undefined : <StatedCard stated={view.stated} />}
         <DownloadCard />
         <MailsCard id={mailsId} wantsNone={view.wantsNoMails} onChange={onChange} />
@@ -107,7 +111,7 @@ function StatedCard({ stated }: { readonly stated: CoTenantView['stated'] }): Re
       ) : (
         <div className="stack">
           <p>
-            <strong>{stated.title}</strong>
+            <strong>{softened(stated.title)}</strong>
           </p>
           <DataList
             items={[

@@ -111,7 +111,7 @@ function Recap({ title, openLine, open }: Pick<SignDialogProps<unknown>, 'title'
   return (
     <div className="sign-recap" data-open={open}>
       <p className="muted">{texts.signing}</p>
-      <p className="sign-recap-title">{softened(title).replace('schuldenf', 'schulden\u00adf')}</p>
+      <p className="sign-recap-title">{softened(title)}</p>
       <p>{openLine}</p>
     </div>
   );

@@ -36,8 +36,8 @@ export const deliveryTenantTexts = {
   ...previewNeutralTexts,
   openShares: (count: number) =>
     count === 1
-      ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher unter „Deine Daten“.'
-      : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher unter „Deine Daten“.`,
+      ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.'
+      : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.`,
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

@@ -21,7 +21,7 @@ export const questionsNeutralTexts = {
     {
       question: 'Darf ein neuer Vermieter eine solche Bescheinigung verlangen?',
       answer:
-        'Nach Ansicht der Datenschutzaufsichtsbehörden nicht (Orientierungshilfe der Datenschutzkonferenz, Januar 2024). Sie kann aber freiwillig vorgelegt werden, am besten erst nach der Besichtigung.',
+        'Nach Ansicht der Datenschutzaufsichtsbehörden nicht (Orientierungshilfe der Datenschutzkonferenz, Januar 2024). Sie kann aber freiwillig vorgelegt werden, am besten erst nach der Besichtigung. Statt der Datei kann die Mietpartei einen Link weitergeben, der zeigt, was heute gilt, und den sie jederzeit beenden kann.',
     },
     {
       question: 'Was kostet sie, und wer bezahlt?',

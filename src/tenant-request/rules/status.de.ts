@@ -67,7 +67,7 @@ export const statusTenantTexts = {
   },
   passOn: {
     title: 'Link selbst weitergeben',
-    text: 'Du kannst deinem Vermieter oder deiner Vermieterin selbst einen Link schicken, zum Beispiel per WhatsApp. Er öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
+    text: 'Du kannst deinem Vermieter oder deiner Vermieterin selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
     button: 'Link selbst weitergeben',
     busy: 'Link wird erstellt ...',
     failed: 'Der Link ließ sich nicht erstellen. Bitte versuche es erneut.',

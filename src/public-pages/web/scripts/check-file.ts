@@ -8,6 +8,7 @@ import { showFileAnswer, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import type { Outcome } from './check-drop.ts';
 import { warnOfFile } from './check-warning.ts';
+import { wordsForCopy } from './copy-words.ts';
 
 export async function checkPdf(file: File, code: string | null): Promise<Outcome> {
   const hash = await hashFile(file).catch(() => null);
@@ -29,20 +30,6 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
   const show = (): void =>
     showFileAnswer({ data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash: hash.hex });
   return { ...wordsFor(data, hasOpenAmount, entry), show };
-}
-
-/** All of it is said at once: nothing that its share does not show opens on the page. */
-function wordsForCopy(
-  { status }: NonNullable<FileAnswer['data']>,
-  hasOpenAmount: boolean | null,
-  label: string | null,
-): Outcome {
-  const words = texts.copy;
-  const standing = status === 'valid' ? words.valid : words.but(checkNeutralTexts.headings[status]);
-  const open = hasOpenAmount === true ? [words.open] : [];
-  const text = [label === null ? words.ended : words.unchanged(label), standing, ...open].join(' ');
-  const isClean = status === 'valid' && hasOpenAmount === false && label !== null;
-  return { text, kind: isClean ? 'good' : status === 'valid' || status === 'expired' ? 'plain' : 'bad' };
 }
 
 function wordsFor(

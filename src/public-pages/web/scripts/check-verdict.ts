@@ -3,6 +3,7 @@
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { calendarDate, dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
+import { unbroken } from '../../../platform/rules/text.ts';
 import {
   checkMismatchNeutralTexts as mismatch,
   checkNextNeutralTexts as next,
@@ -82,7 +83,7 @@ export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: stri
 export function newerWords({ status, newerSince, referenceDate }: CheckedCertificateAnswer): Verdict['proves'] {
   if (status !== 'valid' || newerSince === undefined) return [];
   const { newer } = texts;
-  const day = (date: string): string => formatDateLong(calendarDate(date));
+  const day = (date: string): string => unbroken(formatDateLong(calendarDate(date)));
   const valid = referenceDate === undefined ? '' : newer.valid(day(referenceDate));
   return [[valid, `${newer.since(day(newerSince))} ${newer.ask}`]];
 }

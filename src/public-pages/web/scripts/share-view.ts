@@ -8,6 +8,7 @@ import {
 } from '../../../certificate-share/rules/index.ts';
 import { softened, sheetNeutralTexts } from '../../../certificate/rules/index.ts';
 import { calendarDate, dayInBerlin, formatDate, formatDateLong, formatTime } from '../../../platform/rules/dates.ts';
+import { unbroken } from '../../../platform/rules/text.ts';
 import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
@@ -32,7 +33,7 @@ interface Verdict {
   readonly message: string;
 }
 
-const longDay = (day: string): string => formatDateLong(calendarDate(day));
+const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
 
 /** `view`: null when there is nothing to be read any more. */
 function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | null): Verdict {

@@ -4,15 +4,10 @@ import { advanceClock, expect, expectAccessible, test } from '../support/journey
 import { askedByApi } from '../support/journey-prelude.ts';
 import { expectWholeWords } from '../support/page-layout.ts';
 
-// All at once: as narrow as a phone gets, in the dark, and letters half as large again.
-test.use({
-  colorScheme: 'dark',
-  viewport: { width: 320, height: 640 },
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=24'] }),
-});
+// As narrow as a phone gets, and in the dark.
+test.use({ colorScheme: 'dark', viewport: { width: 320, height: 640 } });
 
-const email = 'jonas.weber-von-der-schulenburg@wohngemeinschaft.example';
+const email = 'jonas.weber-von-der-schulenburg@flurfunk.example';
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992', email };
 
 test('[L40] [D68] whoever is named beside the tenant: asked for, issued, objected to, expired @proof', async ({

@@ -1,0 +1,24 @@
+// What the check says of a copy that was made for the reader of a share.
+import type { FileAnswer } from '../../../certificate-check/rules/index.ts';
+import { checkFileNeutralTexts } from '../../rules/check-file.de.ts';
+import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import type { Outcome } from './check-drop.ts';
+import { newerLine } from './check-verdict.ts';
+
+const words = checkFileNeutralTexts.copy;
+
+/** All of it is said at once: nothing that its share does not show opens on the page. */
+export function wordsForCopy(
+  data: NonNullable<FileAnswer['data']>,
+  hasOpenAmount: boolean | null,
+  label: string | null,
+): Outcome {
+  const { status } = data;
+  const newer = newerLine(data);
+  const standing = status === 'valid' ? newer || words.valid : words.but(checkNeutralTexts.headings[status]);
+  const open = hasOpenAmount === true ? [words.open] : [];
+  const text = [label === null ? words.ended : words.unchanged(label), standing, ...open].join(' ');
+  // Of today an older one says nothing.
+  const isClean = status === 'valid' && newer === '' && hasOpenAmount === false && label !== null;
+  return { text, kind: isClean ? 'good' : status === 'valid' || status === 'expired' ? 'plain' : 'bad' };
+}
