@@ -56,7 +56,7 @@ export async function shareByHttp(origin: string, { cast }: Pick<HeldCertificate
 
 /** With the token of the tenant's page. */
 export async function shareBy(origin: string, token: string, change: { withFile?: boolean } = {}): Promise<string> {
-  const body = { label, days: 7, parts: [], withFile: false, ...change };
+  const body = { label, days: 7, parts: [], withFile: false, comparable: true, ...change };
   const made = expectOk('shared', await clientAt(origin).post('/certificate/shares', body, { token }));
   const { link } = made.body['share'] as { link: string };
   return link.slice(link.indexOf('/freigabe'));

@@ -20,6 +20,7 @@ const wantedShare = {
   days: 14,
   parts: [],
   withFile: false,
+  comparable: true,
 } satisfies CreateShareBody;
 
 export async function sharingTenant(

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findAnswer, storeCommand, type OperatorCommand } from '../../payment/server/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operator.de.ts';
+import { objections } from '../../tenant-request/rules/index.ts';
 import { isId } from '../../platform/rules/id.ts';
 import type { Question, Table } from './table.ts';
 
@@ -30,9 +31,12 @@ export const decideOn =
       isAlarm,
     });
     if (!isId(subject)) return answer(texts.needsId, true);
-    const isDone = await sendCommand(db, { kind, subject, reason: more?.[0] ?? null });
+    const reason = kind === 'object-for' ? objections.find((ground) => ground === more?.[0]) : null;
+    if (reason === undefined) return answer(texts.needsGround, true);
+    const isDone = await sendCommand(db, { kind, subject, reason });
     if (isDone === null) return answer(texts.waiting, true);
-    return answer(isDone ? texts.done[kind] : texts.nothing, !isDone);
+    if (isDone) return answer(texts.done[kind], false);
+    return answer(kind.startsWith('erase-') ? texts.nothingErased : texts.nothing, true);
   };
 
 type SentCommand = Pick<OperatorCommand, 'kind' | 'subject'> & Partial<OperatorCommand>;

@@ -13,6 +13,7 @@ export const decisionOperatorNeutralTexts = {
   },
   columns: ['Befehl', 'Kennung'],
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
+  needsGround: 'Hinter der Kennung fehlt der Grund: not-in-lease oder not-named',
   done: {
     release: 'Freigegeben. Die Beteiligten werden benachrichtigt.',
     reject: 'Beendet. Die Mieterseite wird benachrichtigt.',
@@ -25,5 +26,7 @@ export const decisionOperatorNeutralTexts = {
     'erase-co-tenant': 'Gelöscht. Wer angefragt hat, wird benachrichtigt.',
   },
   nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
+  nothingErased:
+    'Nicht gelöscht: Unter dieser Kennung ist nichts (mehr) gespeichert, oder es wird gerade bezahlt oder ausgestellt. Versuchen Sie es dann in einer Stunde noch einmal.',
   waiting: 'Das Produkt hat noch nicht geantwortet. Der Auftrag ist notiert und wird ausgeführt, sobald es läuft.',
 };

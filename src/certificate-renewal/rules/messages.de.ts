@@ -14,7 +14,7 @@ export const problemTenantTexts = {
   unreachable:
     'Deine Vermieterseite möchte von uns keine E-Mails mehr. Wir haben ihr nichts geschickt. Frag sie am besten selbst nach einer Bescheinigung.',
   refused:
-    'Deine Vermieterseite hat vor weniger als 30 Tagen abgelehnt. So lange fragen wir nicht noch einmal. Frag sie am besten selbst.',
+    'Deine Vermieterseite hat vor weniger als 30 Tagen abgelehnt oder ihre Daten löschen lassen. So lange fragen wir nicht noch einmal. Frag sie am besten selbst.',
   tooMany: 'Von dieser E-Mail-Adresse kamen heute schon viele Anfragen. Bitte versuche es morgen wieder.',
   wordsChanged: 'Der Text neben dem Kästchen hat sich geändert. Bitte lade die Seite neu.',
   nothingToRemindOf: 'Für diese Bescheinigung gibt es keine Erinnerung mehr.',

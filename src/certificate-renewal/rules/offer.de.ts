@@ -16,7 +16,7 @@ export const offerTenantTexts = {
   newer: 'Zu diesem Mietverhältnis gibt es schon eine neuere Bescheinigung.',
   unreachable: 'Deine Vermieterseite möchte von uns keine E-Mails. Frag sie am besten selbst nach einer Bescheinigung.',
   refused: (day: string) =>
-    `Deine Vermieterseite hat abgelehnt. Frag sie am besten selbst. Hier kannst du ab dem ${day} noch einmal anfragen.`,
+    `Deine Vermieterseite hat abgelehnt oder ihre Daten löschen lassen. Frag sie am besten selbst. Hier kannst du ab dem ${day} noch einmal anfragen.`,
   shares: (count: number) =>
     count === 1
       ? 'Eine offene Freigabe zeigt dann den neuen Stand.'

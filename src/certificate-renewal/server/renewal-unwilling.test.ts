@@ -16,19 +16,22 @@ import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { notifyDeclined } from '../../landlord-confirmation/server/index.ts';
 
-const [refusing, passing] = [61, 62].map(sidesOf) as [Sides, Sides];
+const [refusing, passing, erasing] = [61, 62, 63].map(sidesOf) as [Sides, Sides, Sides];
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
 const manager = 'verwaltung@vermieter.example';
 
 let product: TestProduct;
 let first: Held;
 let shared: Held;
+let left: Held;
 
 beforeAll(async () => {
   product = await startTestProduct();
   first = await firstCertificate(product, refusing);
   shared = await firstCertificate(product, passing, { filling: { personal: { coTenants: [jonas] } } });
+  left = await firstCertificate(product, erasing);
   first = await daysLater(product, first, 31);
+  left = await daysLater(product, left, 0);
   shared = await daysLater(product, shared, 0);
 }, 120_000);
 afterAll(() => product.close());
@@ -59,6 +62,22 @@ test('after a no nobody is asked again for thirty days, and the tenant reads fro
   first = await daysLater(product, first, 1);
   expect(await offerOf(first)).toMatchObject({ state: 'possible' });
   expect((await beginRenewal(product, first)).status).toBe(200);
+});
+
+test('a landlord who has his data erased instead of an answer is not written to the day after', async () => {
+  left = await daysLater(product, left, 0);
+  await sendRenewal(product, await openRenewal(product, left), erasing);
+  const { email } = erasing.landlord;
+  const erase = await linkValue(product, email, '/vermieter/daten-loeschen/');
+  expect((await product.delete('/landlord/delete', { email }, { token: erase })).status).toBe(200);
+  left = await daysLater(product, left, 1);
+  expect(await offerOf(left)).toMatchObject({
+    state: 'refused',
+    possibleFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+  });
+  expect((await beginRenewal(product, left)).body).toMatchObject({ code: 'landlord-refused' });
+  left = await daysLater(product, left, 29);
+  expect(await offerOf(left)).toMatchObject({ state: 'possible' });
 });
 
 test('whoever it is passed on to reads nothing of the certificate before, and not who moved out', async () => {

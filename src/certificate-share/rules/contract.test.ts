@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShareBody, shareTenantTexts as texts } from './index.ts';
+import { createShareBody, sharedResponse, sharesResponse, shareTenantTexts as texts } from './index.ts';
 
 const body = { label: 'Immobilien Meyer', days: 14, parts: [], withFile: false };
 const problemsOf = (change: object): string[] =>
@@ -31,4 +31,12 @@ test('only 7, 14 or 30 days and only the parts of the list are taken', () => {
   expect(problemsOf({ days: '14' })).toEqual([texts.days]);
   expect(problemsOf({ parts: ['signature'] })).toEqual([texts.parts]);
   expect(problemsOf({ parts: ['address', 'address', 'address', 'address', 'address'] })).toEqual([texts.parts]);
+});
+
+test('a page reads what a machine of the version before answers, which says less', () => {
+  const listed = { shares: [], newAllowed: true, reason: null, today: '2026-11-24', certificateLastDay: null };
+  expect(sharesResponse.parse(listed)).toMatchObject({ isNewer: false, remark: null });
+  const shown = { id: 'a', view: null, state: 'valid', stateSince: '', checkedAt: '', label: '', expiresAt: '' };
+  const shared = { ...shown, lastDay: '2026-12-01', hasFile: false, newerNote: false };
+  expect(sharedResponse.parse(shared)).toMatchObject({ canCompare: false });
 });

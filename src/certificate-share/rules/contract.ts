@@ -23,6 +23,8 @@ export const createShareBody = z.object({
   /** What is shown besides what always is; nothing more as a rule. */
   parts: z.array(z.enum(shareChoices, texts.parts)).check(z.maxLength(shareChoices.length, texts.parts)),
   withFile: z.boolean(),
+  /** The page told the tenant of the comparison; one of the version before does not. */
+  comparable: z.optional(z.boolean()),
 });
 
 export type CreateShareBody = z.infer<typeof createShareBody>;
@@ -77,10 +79,10 @@ export const sharesResponse = z.object({
   /** YYYY-MM-DD: today, and the last day on which the certificate itself can be read; for the date below 'Wie lange?'. */
   today: z.string(),
   certificateLastDay: z.nullable(z.string()),
-  /** It was asked by an older certificate of the tenancy, and this speaks of the newer one. */
-  isNewer: z.boolean(),
-  /** What the landlord wrote in his own words; null: nothing. It can't be ticked then. */
-  remark: z.nullable(z.string()),
+  /** It was asked by an older certificate of the tenancy, and this speaks of the newer one. The version before does not say. */
+  isNewer: z._default(z.boolean(), false),
+  /** What the landlord wrote in his own words; null: nothing, and what the version before says. It can't be ticked then. */
+  remark: z._default(z.nullable(z.string()), null),
 });
 
 export type SharesView = z.infer<typeof sharesResponse>;
@@ -101,8 +103,8 @@ const sharedSchema = z.object({
   expiresAt: time,
   lastDay: z.string(),
   hasFile: z.boolean(),
-  /** What stands on an identity card can be compared: POST /certificate/shares/compare. */
-  canCompare: z.boolean(),
+  /** What stands on an identity card can be compared: POST /certificate/shares/compare. The version before can't. */
+  canCompare: z._default(z.boolean(), false),
   /** This reader saw an older certificate behind the same link before; it was corrected or confirmed anew. */
   newerNote: z.boolean(),
 });

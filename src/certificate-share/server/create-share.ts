@@ -32,6 +32,7 @@ export interface NewShare {
   days: ShareDays;
   parts: readonly ShareChoice[];
   withFile: boolean;
+  comparable?: boolean | undefined;
 }
 
 /** `certificateId`: any of the line. */
@@ -66,7 +67,7 @@ async function store(
   platform: Platform,
   trx: Transaction,
   certificate: WholeCertificate,
-  { label, days, parts, withFile, network }: NewShare & { network: string },
+  { label, days, parts, withFile, comparable = false, network }: NewShare & { network: string },
 ): Promise<string> {
   const [id, key, now] = [newId(), newShareKey(), platform.clock.now()];
   const { tenantKeyId } = certificate;
@@ -81,8 +82,7 @@ async function store(
     ...(await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),
     parts: choices,
     with_file: withFile,
-    // The form says so.
-    comparable: true,
+    comparable,
     sealed_view: sealSharedView(key, { id, certificate_id: certificate.id }, viewFor(platform, certificate, choices)),
     created_at: now,
     expires_at: expiresAt,

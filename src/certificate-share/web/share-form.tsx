@@ -59,7 +59,14 @@ interface NewShareProps {
 export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): ReactElement {
   const form = useZodForm(formSchema, { defaultValues: { ...untouched, ...typedBefore() } });
   const create = ({ label, days, withFile, ...boxes }: z.output<typeof formSchema>) =>
-    calls.create({ label, days: daysOf(days), parts: shareChoices.filter((choice) => boxes[choice]), withFile });
+    calls.create({
+      label,
+      days: daysOf(days),
+      parts: shareChoices.filter((choice) => boxes[choice]),
+      withFile,
+      // It says so below.
+      comparable: true,
+    });
   return (
     <PageShell width="form" title={texts.title}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askCoTenants } from '../../app/operator/co-tenants-command.ts';
 import { commands } from '../../app/operator/commands.ts';
 import { askObjections } from '../../app/operator/doubts-command.ts';
+import { decisionOperatorNeutralTexts as texts } from '../../app/rules/decision-operator.de.ts';
 import type { Table } from '../../app/operator/table.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import {
@@ -95,7 +96,11 @@ test('[D68] once it is paid an objection by letter waits for the decision like a
   await signTogether(product, together);
   await payTogether(product, together);
   const id = await keyOf(together, 'Emre Demir');
-  expect((await ask('object-for', id)).isAlarm).toBe(false);
+  // Which of both was written is nothing to be guessed, also from a word that was mistyped.
+  for (const ground of [[], ['not-in-leas']])
+    expect(await ask('object-for', id, ...ground)).toMatchObject({ title: texts.needsGround, isAlarm: true });
+  expect((await askObjections({ db: product.platform.db })).rows).toEqual([]);
+  expect((await ask('object-for', id, 'not-named')).isAlarm).toBe(false);
   expect((await newsTo(together.email))?.subject).toBe('Widerspruch gegen deine Bescheinigung');
   const { rows } = await askObjections({ db: product.platform.db });
   expect(rows.map(([person, , ground]) => [person, ground])).toEqual([[id, 'möchte nicht genannt werden']]);
@@ -125,6 +130,7 @@ test('[L22] by letter everything goes: before the signature with the name, after
   expect(wrapped).toBeNull();
   // Nothing is left to be done, and nobody is mailed again.
   const before = (await product.messages(together.email)).length;
-  for (const command of ['erase-co-tenant', 'object-for']) expect((await ask(command, id)).isAlarm).toBe(true);
+  expect(await ask('erase-co-tenant', id)).toMatchObject({ title: texts.nothingErased, isAlarm: true });
+  expect(await ask('object-for', id, 'not-named')).toMatchObject({ title: texts.nothing, isAlarm: true });
   expect((await product.messages(together.email)).length).toBe(before);
 });

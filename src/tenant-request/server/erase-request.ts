@@ -39,7 +39,8 @@ export async function eraseLandlordOfRequest(
   const { state } = asTenantSees(request);
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(state)) return;
-  await moveRequest(platform, trx, requestId, 'erased', {}, [state]);
+  // An answer too: as after a no, the same is not asked again at once.
+  await moveRequest(platform, trx, requestId, 'erased', { decided_at: platform.clock.now() }, [state]);
   const addressed = { requestId, to: { email: request.tenant.email, personKeyId: request.personKeyId } };
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
   const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };

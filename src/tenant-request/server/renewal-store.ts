@@ -29,14 +29,17 @@ export async function findOpenRenewal(connection: Connection, tenancyId: string)
   return row ? { id: row.id, state: row.state as RequestState } : null;
 }
 
-/** When the landlord said no the last time, and it stands; null: never. Where it may still be taken back, it is none (decision D70). */
+/**
+ * When the landlord said no the last time, or had everything erased instead, and it stands; null: never. Where it may still be taken
+ * back, it is none (decision D70).
+ */
 export async function findLastRefusal(connection: Connection, tenancyId: string): Promise<Date | null> {
   const row = await connection
     .selectFrom('tenant_request')
     .select('decided_at')
     .where('tenancy_id', '=', tenancyId)
     .where(isRenewal)
-    .where('state', '=', 'declined')
+    .where('state', 'in', ['declined', 'erased'])
     .where('undo_until', 'is', null)
     .orderBy('decided_at', (order) => order.desc().nullsLast())
     .limit(1)
