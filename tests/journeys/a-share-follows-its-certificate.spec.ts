@@ -87,7 +87,7 @@ test('the reader compares an identity card; in doubt the page says so, and the t
     .getByRole('link', { name: /Freigaben|Link weitergeben/ })
     .first()
     .click();
-  await expect(page.getByText('sah noch einen älteren Stand')).toBeVisible();
+  await expect(page.getByText('Seit dem letzten Öffnen hat sich der Stand geändert.')).toBeVisible();
   await expect(page.getByText('Die Bescheinigung wird gerade geprüft.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -114,7 +114,7 @@ test('a correction and a revocation stand behind the same link @proof', async ({
       reader.getByRole('heading', { level: 1, name: 'Diese Bescheinigung ist echt, mit offenem Betrag' }),
     ).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await expect(reader.getByText(/^Die Bescheinigung wurde geändert, seit dieser Link/)).toBeVisible();
+  await expect(reader.getByText(/^Seit dieser Link das letzte Mal geöffnet wurde/)).toBeVisible();
   await expectAccessible(reader);
   const revoked = { reason: 'wrong-facts' };
   const again = await landlordOf(origin, cast);

@@ -56,9 +56,9 @@ test('[6.6.2] [S2.confirm.tan] a landlord is called and signs with what he heard
   const call = { origin: product.origin, to: cast.landlordPhone, template: 'landlord-sign' };
   const way = page.getByRole('status').filter({ hasText: /SMS|rufen/ });
   await expect(way).toHaveText('Die TAN kommt als SMS.');
-  await press(page, 'Lieber anrufen');
+  await press(page, 'Lieber per Anruf');
   await expect(way).toHaveText('Wir rufen nur an, wenn Sie es anfordern, und fragen nie nach der TAN.');
-  await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Lieber per SMS' })).toBeFocused();
   const code = await hear(call, () => press(page, 'TAN anfordern'));
   const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
   await expect(dialog.getByLabel('TAN aus dem Anruf')).toBeFocused();
@@ -86,7 +86,7 @@ test('[D66] a landline is called without being asked, and signs @mobile @proof',
   await expect(page.getByRole('status').filter({ hasText: 'Festnetz' })).toHaveText(
     'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
   );
-  await expect(page.getByRole('button', { name: 'Lieber SMS' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Lieber per SMS' })).toBeHidden();
   await expectAccessible(page);
   const call = { origin: product.origin, to: `+49${number.slice(1)}`, template: 'landlord-sign' };
   const code = await hear(call, () => press(page, 'TAN anfordern'));

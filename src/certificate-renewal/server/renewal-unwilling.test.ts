@@ -55,6 +55,8 @@ test('after a no nobody is asked again for thirty days, and the tenant reads fro
   const offer = await offerOf(first);
   expect(offer).toMatchObject({ state: 'refused', possibleFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
   expect((await beginRenewal(product, first)).body).toMatchObject({ code: 'landlord-refused' });
+  const told = (await product.messages(refusing.tenant.email)).find(({ template }) => template === 'tenant-declined');
+  expect(told?.text).toContain('Deine frühere Bescheinigung bleibt für ihren Stichtag richtig.');
   const mails = (await product.messages(refusing.landlord.email)).length;
   first = await daysLater(product, first, 29);
   expect(await offerOf(first)).toMatchObject({ state: 'refused' });

@@ -21,8 +21,7 @@ export const sharesPageTenantTexts = {
   today: (time: string) => `heute um ${time} Uhr`,
   yesterday: (time: string) => `gestern um ${time} Uhr`,
   on: (day: string, time: string) => `am ${day} um ${time} Uhr`,
-  older:
-    'Wer sie zuletzt geöffnet hat, sah noch einen älteren Stand. Der Link zeigt inzwischen den neuen: Sag am besten Bescheid.',
+  older: 'Seit dem letzten Öffnen hat sich der Stand geändert. Der Link zeigt den neuen: Sag am besten Bescheid.',
   ends: {
     ended: (day: string) => `Von dir beendet am ${day}`,
     expired: (day: string) => `Abgelaufen am ${day}`,

@@ -11,13 +11,13 @@ import { findNamed } from '../../tenant-request/server/index.ts';
 import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
 import { findStanding } from './standing.ts';
 
-/** Does nothing once the person was erased, or where no address was given. */
+/** Nothing once the person was erased, where no address was given, and to who was never sent a link: nobody is written to first by this. */
 export async function mailCoTenantLink(platform: Platform, personKeyId: string): Promise<void> {
   const { db, clock, handles, settings } = platform;
   await inTransaction(db, async (trx) => {
     const standing = await findStanding(platform, trx, personKeyId);
     const { email, firstName = '' } = standing?.person ?? {};
-    if (!standing || email === undefined) return;
+    if (!standing || email === undefined || standing.named.toldAt === null) return;
     const { personal } = standing.request.tenant ?? {};
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
     const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['co-tenant'])));

@@ -76,8 +76,8 @@ export const phoneLandlordTexts = {
     landline: 'Festnetz: Wir rufen Sie an und sagen die TAN langsam und zweimal.',
     call: 'Wir rufen nur an, wenn Sie es anfordern, und fragen nie nach der TAN.',
   },
-  preferCall: 'Lieber anrufen',
-  preferSms: 'Lieber SMS',
+  preferCall: 'Lieber per Anruf',
+  preferSms: 'Lieber per SMS',
 };
 
 export const tanLandlordTexts = {

@@ -49,3 +49,20 @@ test('who is gone is not written to, and whoever holds the link learns that noth
   await product.settled();
   expect((await product.messages(emres)).length).toBe(before);
 });
+
+test('whoever wants no mails and was not written to is not written to by a fresh link, either', async () => {
+  const wantsNone = { ...emre, email: 'emre.demir@ruhe.example' };
+  await askTogether(product, [wantsNone]);
+  const { token } = await openCoTenant(product, wantsNone.email);
+  expect((await product.post('/co-tenant/mails', { never: true }, { token })).status).toBe(200);
+  const before = (await product.messages(wantsNone.email)).length;
+  const { requestId } = await askTogether(product, [wantsNone]);
+  const { person_key_id: id } = await product.platform.db
+    .selectFrom('tenant_request_party')
+    .select('person_key_id')
+    .where('request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  expect((await renew(id)).status).toBe(200);
+  await product.settled();
+  expect((await product.messages(wantsNone.email)).length).toBe(before);
+});

@@ -32,7 +32,7 @@ export const openedShareLandlordTexts = {
   openNote: 'Weder zurückgezogen noch ersetzt.',
   checkedAt: (day: string, time: string) => `Stand geprüft am ${day}, ${time} Uhr`,
   issued: (issued: string, until: string) => `Ausgestellt am ${issued}, empfohlen bis ${until}.`,
-  newer: 'Die Bescheinigung wurde geändert, seit dieser Link das letzte Mal geöffnet wurde. Hier steht der neue Stand.',
+  newer: 'Seit dieser Link das letzte Mal geöffnet wurde, hat sich der Stand geändert. Hier steht der neue.',
   successor: 'Bitten Sie die Mietpartei um die neue.',
   level: (level: number, name: string) => `Nachweisstufe ${level}, ${name}`,
   checked: 'Geprüft:',

@@ -30,6 +30,7 @@ export async function mailDeclined(
       greeting: texts.greeting(tenant.personal.firstName),
       blocks: [
         { kind: 'text', text: texts.intro(isForwarded ? texts.manager : partyName(landlord)) },
+        ...(request.renewal ? [{ kind: 'text', text: texts.renewal } as const] : []),
         ...(reason === 'not-the-landlord'
           ? [{ kind: 'text', text: isForwarded ? texts.wrongManager : texts.wrongPerson } as const]
           : []),
