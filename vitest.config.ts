@@ -33,11 +33,7 @@ export default defineConfig({
           retry: 1,
         },
       },
-      // Some compile the whole tree, which takes its time beside others.
-      {
-        extends: true,
-        test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 },
-      },
+      { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
         test: {
