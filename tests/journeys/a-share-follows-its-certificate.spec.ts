@@ -56,16 +56,23 @@ async function compareCard(reader: Page): Promise<void> {
   await expect(answer).toContainText('Name und Geburtsdatum stehen so in der Bescheinigung.');
 }
 
+async function openedByReader(reader: Page, origin: string, cast: Cast): Promise<void> {
+  const held = await issueByHttp(origin, cast);
+  await reader.goto(await shareBy(origin, held.token));
+  await openSharedLink(reader);
+}
+
+/** As a browser tells it to a page that is looked at again. */
+const comeBack = (reader: Page): Promise<void> =>
+  reader.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+
 test('the reader compares an identity card; in doubt the page says so, and the tenant sees who knows an older state @mobile', async ({
   page,
   landlordPage: reader,
   product: { origin },
   cast,
 }) => {
-  const held = await issueByHttp(origin, cast);
-  const link = await shareBy(origin, held.token);
-  await reader.goto(link);
-  await openSharedLink(reader);
+  await openedByReader(reader, origin, cast);
   await expect(
     reader.locator('#geoeffnet').getByText('Geburtsdatum, genaue Anschrift der Wohnung, Name der Vermieterseite'),
   ).toBeVisible();
@@ -97,17 +104,14 @@ test('a correction and a revocation stand behind the same link @proof', async ({
   product: { origin },
   cast,
 }) => {
-  const held = await issueByHttp(origin, cast);
-  const link = await shareBy(origin, held.token);
-  await reader.goto(link);
-  await openSharedLink(reader);
+  await openedByReader(reader, origin, cast);
   const change = await landlordOf(origin, cast);
   await change('correct', {
     ...correctionForm,
     ...(await withCode(origin, cast, 'landlord-correct', () => change('correction-code', correctionForm))),
   });
   await expect(async () => {
-    await reader.reload();
+    await comeBack(reader);
     const again = reader.getByRole('button', { name: 'Bescheinigung ansehen' });
     if (await again.isVisible()) await again.click();
     await expect(
@@ -119,12 +123,16 @@ test('a correction and a revocation stand behind the same link @proof', async ({
   const revoked = { reason: 'wrong-facts' };
   const again = await landlordOf(origin, cast);
   const proof = await withCode(origin, cast, 'landlord-revoke', () => again('revocation-code', revoked));
+  // By the browser's 'Zurück', in a tab that was left, and loaded anew: the page never says what held before.
+  await reader.goto('/check');
   await again('revoke', { ...revoked, ...proof });
+  await reader.goBack();
+  const isRevoked = reader.getByRole('heading', { level: 1, name: 'Diese Bescheinigung wurde zurückgezogen' });
+  await expect(isRevoked).toBeVisible();
+  await comeBack(reader);
   await reader.reload();
-  await expect(
-    reader.getByRole('heading', { level: 1, name: 'Diese Bescheinigung wurde zurückgezogen' }),
-  ).toBeVisible();
-  await expect(reader.getByText('Lena')).toHaveCount(0);
+  await expect(isRevoked).toBeVisible();
+  await expect(reader.locator('#geoeffnet').getByText('Lena')).toHaveCount(0);
   await expect(cardForm(reader)).toBeHidden();
 });
 
@@ -183,12 +191,19 @@ test('from the own data a tenant sends the link by the phone, holds the code up,
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect.poll(async () => (await device()).screen).toEqual(['screen', 'released']);
   await page.getByRole('button', { name: 'So sieht die Seite aus' }).click();
+  const note = page.getByText(`Vorschau: So sieht die Seite aus, die du für „${label}“ freigegeben hast.`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Für Sie freigegeben' })).toBeVisible();
+  await expect(note).toBeInViewport();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
   await expect(openedHeading(page)).toBeFocused();
-  await expect(page.getByText(/^Vorschau: So sieht die Seite/)).toBeVisible();
+  await expect(note).toBeVisible();
   await typeCard(page, 'Hoffmann', '04.03.1994');
   await expect(page.getByText('In der Vorschau lässt sich nichts vergleichen.')).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Zu deinen Freigaben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Der Link ist bereit' })).toBeVisible();
+  await page.getByRole('button', { name: 'So sieht die Seite aus' }).click();
+  await page.getByRole('link', { name: 'Zurück zu deinen Freigaben' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Freigaben' })).toBeVisible();
   await expect(page.getByText('noch nicht geöffnet')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export const shareObstacles = [
 
 export type ShareObstacle = (typeof shareObstacles)[number];
 
-export type ShareProblemCode = ShareObstacle | 'share-unknown' | 'share-over' | 'not-longer' | 'undo-over';
+export type ShareProblemCode = ShareObstacle | 'share-unknown' | 'share-over' | 'preview-stale' | 'not-longer' | 'undo-over';
 
 const texts = shareTenantTexts;
 const shareProblems: ProblemTable<ShareProblemCode> = {
@@ -25,6 +25,7 @@ const shareProblems: ProblemTable<ShareProblemCode> = {
   'too-many': { status: 409, message: texts.closed['too-many'] },
   'share-unknown': { status: 404, message: texts.notFound },
   'share-over': { status: 409, message: texts.isOver },
+  'preview-stale': { status: 409, message: texts.previewStale },
   'not-longer': { status: 409, message: texts.notLonger },
   'undo-over': { status: 409, message: texts.undoOver },
 };

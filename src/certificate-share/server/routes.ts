@@ -81,7 +81,7 @@ function previewRoute(platform: Platform, deps: JudgeDeps): FeatureRoutes {
         const shared = await previewShare(platform, deps, lines, request.params.id);
         reply.header('cache-control', 'no-store');
         if (shared.ok) return shared.value;
-        return sendProblem(reply, shareProblem(shared.problem === 'stale' ? 'newer-stands' : 'share-over'));
+        return sendProblem(reply, shareProblem(shared.problem === 'stale' ? 'preview-stale' : 'share-over'));
       },
     );
   };

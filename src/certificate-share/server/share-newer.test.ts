@@ -8,6 +8,7 @@ import {
   payRenewal,
   sendRenewal,
   signRenewal,
+  usualSides,
   type Held,
 } from '../../../tests/support/renewed-tenancy.ts';
 import { openLink } from '../../../tests/support/share-reader.ts';
@@ -39,6 +40,9 @@ test('the older page leads on: all shares of the tenancy stand there, and what i
   // Ended for the moment in which the open ones move, and wanted back with the older state.
   await product.post(`/certificate/shares/${id}/end`, {}, { token: first.token });
   const newer = await payRenewal(product);
+  const [ready] = (await product.messages(usualSides.tenant.email)).filter(({ template }) => template === 'certificate-ready');
+  expect(ready?.text).toContain('Deine offene Freigabe zeigt von jetzt an von selbst den neuen Stand.');
+  expect(ready?.text).not.toContain(share.label);
   const resumed = await product.post(`/certificate/shares/${id}/resume`, {}, { token: first.token });
   expect(resumed).toMatchObject({ status: 409, body: { code: 'undo-over' } });
   const made = (await create()).body['share'] as Share;
@@ -105,7 +109,7 @@ test('a reader who is faster than the job of a renewal sees the newer state, and
   const token = String(before.answer.body['token']);
   expect((await product.get('/certificate/shares/view', { token })).status).toBe(401);
   expect((await product.get(`/certificate/shares/${made.id}/preview`, { token: newer.token })).body).toMatchObject({
-    code: 'newer-stands',
+    code: 'preview-stale',
   });
   expect((await openLink(product, made.link)).view).toMatchObject({ hasOpenAmount: true });
   expect((await product.get('/certificate/shares/view', { token })).body).toMatchObject({ state: 'valid' });

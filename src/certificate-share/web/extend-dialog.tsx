@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { addDays, calendarDate, earlierOf } from '../../platform/rules/dates.ts';
+import { addDays, calendarDate, earlierOf, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,7 +16,7 @@ import { longDay } from './share-words.ts';
 type Ends = Pick<SharesView, 'today' | 'certificateLastDay'>;
 
 /** The last day of a share that is made or made longer now; it ends with the certificate at the latest. */
-export function lastDayAfter({ today, certificateLastDay }: Ends, days: ShareDays): string {
+export function lastDayAfter({ today, certificateLastDay }: Ends, days: ShareDays): CalendarDate {
   const day = addDays(calendarDate(today), days);
   return certificateLastDay === null ? day : earlierOf(day, calendarDate(certificateLastDay));
 }
@@ -68,7 +68,7 @@ export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendD
             <Option
               key={option}
               days={option}
-              until={longDay(lastDayAfter(view, option))}
+              until={formatDateLong(lastDayAfter(view, option))}
               isChosen={option === days}
               onChoose={() => setDays(option)}
             />

@@ -14,8 +14,10 @@ export async function openPreview({ id, link }: Share, token: string): Promise<A
   if (!answer.ok) return answer.problem;
   const key = link.slice(link.indexOf('#') + 1);
   // Not by the router, which listens to its own: the reader's page is a page of its own and has to be loaded. 'Back' leads here.
-  const state = { share: { key, preview: answer.value } };
+  const state = { share: { key, preview: answer.value, list: window.location.pathname } };
   History.prototype.pushState.call(window.history, state, '', `${sharePath}#${key}`);
+  // What it says first stands at the top, and a page that is loaded anew keeps its place.
+  window.scrollTo(0, 0);
   window.location.reload();
   return undefined;
 }

@@ -34,6 +34,11 @@ export const readyMailTenantTexts = {
   validityOfBoth: (date: string) =>
     `Der Link gilt bis zum ${date} und ist nur für dich: Er führt auch zu deiner Rechnung. Leite diese E-Mail deshalb nicht weiter.`,
   validity: (date: string) => `Der Link gilt bis zum ${date}. Das PDF gilt unabhängig davon.`,
+  /** A correction, or a new state of the same tenancy. */
+  openShares: (count: number) =>
+    count === 1
+      ? 'Deine offene Freigabe zeigt von jetzt an von selbst den neuen Stand.'
+      : `Deine ${count} offenen Freigaben zeigen von jetzt an von selbst den neuen Stand.`,
   passOn:
     'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wird, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',

@@ -124,7 +124,7 @@ export function createCertificates(
 ) {
   return {
     routes: certificateRoutes(platform, { payment, letters, countOpenShares }) satisfies FeatureRoutes,
-    mailReady: (id: string) => mailReadyCertificate(platform, payment, id),
+    mailReady: (id: string) => mailReadyCertificate(platform, { payment, countOpenShares }, id),
     mailDeliveryLink: (id: string, side: Payer, isByRecord: boolean) =>
       mailDeliveryLink(platform, payment, id, { side, isByRecord }),
     isBeingDelivered: (trx: Transaction, personKeyId: string) =>

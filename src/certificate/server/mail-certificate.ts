@@ -2,14 +2,14 @@
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
-import { findCertificate } from './certificate-store.ts';
+import { findCertificate, type Certificate } from './certificate-store.ts';
 import { readDocument } from './document-store.ts';
 import { correctionOf } from './mails/correction-facts.ts';
 import { queueLandlordCorrectedMail } from './mails/landlord-corrected-mail.ts';
 import { queueLandlordIssuedMail } from './mails/landlord-issued-mail.ts';
 import { queueLandlordReadyMail } from './mails/landlord-ready-mail.ts';
 import { queueReadyMail, readyKey } from './mails/ready-mail.ts';
-import type { PaymentOfCertificate } from './open-delivery.ts';
+import type { DeliveryParts } from './open-delivery.ts';
 import { openCode } from './security-code-store.ts';
 
 class NotReleasedYetError extends Error {
@@ -23,7 +23,7 @@ class NotReleasedYetError extends Error {
  */
 export async function mailReadyCertificate(
   platform: Platform,
-  payment: Pick<PaymentOfCertificate, 'isReleased' | 'payerOf'>,
+  { payment, countOpenShares }: Pick<DeliveryParts, 'payment' | 'countOpenShares'>,
   certificateId: string,
 ): Promise<void> {
   const { db, outbox } = platform;
@@ -38,12 +38,23 @@ export async function mailReadyCertificate(
   const payer = await payment.payerOf(orderedId);
   const file = { bytes, code: formatSecurityCode(code) };
   const correction = await correctionOf(platform, certificate);
+  const openShares = await countFollowing(countOpenShares, certificate);
   await inTransaction(db, async (trx) => {
-    const isKept = await queueReadyMail(platform, trx, certificate, { file, payer, correction });
+    const isKept = await queueReadyMail(platform, trx, certificate, { file, payer, correction, openShares });
     if (correction)
       await queueLandlordCorrectedMail(platform, trx, certificate, { code: file.code, payer, correction });
     else if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
       await queueLandlordReadyMail(platform, trx, certificate, { code: file.code, payer, isKept });
     else await queueLandlordIssuedMail(platform, trx, certificate, file.code);
   });
+}
+
+/** Whether the job that moves the links of an earlier order came before this one or comes after it. */
+async function countFollowing(
+  countOpenShares: DeliveryParts['countOpenShares'],
+  { orderedId, renews }: Certificate,
+): Promise<number> {
+  const lines = renews === null ? [orderedId] : [orderedId, renews.renewsId];
+  const counts = await Promise.all(lines.map(countOpenShares));
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -14,7 +14,6 @@ export const sharePageLandlordTexts = {
   failed: 'Die Freigabe ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
   unreadable:
     'Der Inhalt ließ sich in diesem Browser nicht öffnen. Bitte laden Sie die Seite neu oder nehmen Sie einen anderen Browser.',
-  preview: 'Vorschau: So sieht die Seite für den aus, der den Link bekommt. Das zählt nicht als Öffnen.',
   gone: {
     title: 'Diese Freigabe gibt es nicht oder nicht mehr',
     lead: 'Bitten Sie die Mietpartei um eine neue.',
@@ -23,6 +22,13 @@ export const sharePageLandlordTexts = {
     cut: 'Dem Link fehlt ein Stück. Vielleicht wurde er beim Kopieren abgeschnitten: Bitte öffnen Sie ihn noch einmal aus der Nachricht, mit der Sie ihn bekommen haben.',
     check: 'Bescheinigung mit Code prüfen',
   },
+};
+
+/** Above the page of the reader, for the tenant who looks at it. */
+export const sharePreviewTenantTexts = {
+  of: (label: string) => `Vorschau: So sieht die Seite aus, die du für „${label}“ freigegeben hast.`,
+  notCounted: 'Was du hier ansiehst, zählt nicht als Öffnen.',
+  back: 'Zurück zu deinen Freigaben',
 };
 
 /** After it was opened. */

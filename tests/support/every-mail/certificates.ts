@@ -114,6 +114,12 @@ async function playChanges(product: TestProduct): Promise<void> {
     return String((await product.post('/certificate/changes/open', { token: link })).body['token']);
   };
   const corrected = await issuedCertificate(product, castOf(31));
+  const download = await linkValue(product, corrected.cast.tenantEmail, '/zertifikat/herunterladen/');
+  await product.post(
+    '/certificate/shares',
+    { label: 'Frau Krüger', days: 14, parts: [], withFile: false },
+    { token: String((await product.get(`/certificate/${download}`)).body['token']) },
+  );
   const token = await open(corrected.cast.landlordEmail);
   await product.post('/certificate/changes/correction-code', correction, { token });
   const otp = await lastCode(product, corrected.cast.landlordPhone);

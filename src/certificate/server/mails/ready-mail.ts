@@ -27,6 +27,8 @@ interface Ready {
   payer: Payer | null;
   /** What changed, when it takes the place of an earlier one. */
   correction: CorrectionFacts | null;
+  /** Links that show this one instead of an earlier one from now on. */
+  openShares: number;
 }
 
 /**
@@ -37,14 +39,14 @@ export async function queueReadyMail(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  { file, payer, correction }: Ready,
+  { file, payer, correction, openShares }: Ready,
 ): Promise<boolean> {
   const { id, tenant, tenantKeyId, issuedAt } = certificate;
   if (!tenant || !issuedAt) return false;
   const isUnasked = payer !== 'tenant' && !correction;
   const handle = await platform.handles.create(trx, { purpose: 'deliver', subjectId: id });
   const url = `${platform.settings.publicUrl}/zertifikat/herunterladen/${handle}`;
-  const page = readyPage(platform, certificate, { code: file.code, url, payer, correction });
+  const page = readyPage(platform, certificate, { code: file.code, url, payer, correction, openShares });
   const information = correction ? [] : await dataInformation(platform, trx, certificate);
   const stop = isUnasked ? await stopBlocks(platform, trx, certificate, { number: null, isPassedOn: true }) : [];
   const blocks = [...page.blocks, ...information, ...stop];
@@ -64,7 +66,7 @@ export async function queueReadyMail(
 function readyPage(
   { settings, clock }: Platform,
   { tenant, landlord, issuedAt, endsAt, certificateRequest, evidence }: Certificate,
-  { code, url, payer, correction }: { code: string; url: string } & Pick<Ready, 'payer' | 'correction'>,
+  { code, url, payer, correction, openShares }: { code: string; url: string } & Omit<Ready, 'file'>,
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const isPayer = payer === 'tenant';
@@ -85,6 +87,7 @@ function readyPage(
           ...(endsAt ? [[texts.checkableLabel, formatDate(lastDayOf(endsAt))] as const] : []),
         ],
       },
+      ...(openShares > 0 ? [{ kind: 'text', text: texts.openShares(openShares) } as const] : []),
       { kind: 'button', label: isPayer ? texts.download : texts.downloadFile, url },
       { kind: 'note', text: (isPayer ? texts.validityOfBoth : texts.validity)(until) },
       { kind: 'text', text: texts.passOn },

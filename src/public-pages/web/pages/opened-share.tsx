@@ -2,16 +2,13 @@ import { ChevronDown, Download, Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
 import { comparePersonLandlordTexts as person } from '../../rules/share-compare.de.ts';
-import { openedShareLandlordTexts as texts, sharePageLandlordTexts } from '../../rules/share-page.de.ts';
+import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
 import { StaticField } from '../static-field.tsx';
 
 /** The verdict, then the paper with its sentence first; empty until a script fills it. */
 export function OpenedShare(): ReactElement {
   return (
     <section className="share-opened" id="geoeffnet" aria-labelledby="geoeffnet-titel" hidden>
-      <p className="share-preview" id="vorschau" role="note" hidden>
-        {sharePageLandlordTexts.preview}
-      </p>
       <div className="share-panel">
         <div aria-hidden="true">
           <Seal word={<span data-value="seal" />} />

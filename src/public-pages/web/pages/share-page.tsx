@@ -2,7 +2,7 @@ import { Check, Eye } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
 import { placeholder } from '../../rules/placeholders.ts';
-import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
+import { sharePageLandlordTexts as texts, sharePreviewTenantTexts as preview } from '../../rules/share-page.de.ts';
 import { NeedsScript } from '../static-inputs.tsx';
 import { OpenedShare } from './opened-share.tsx';
 
@@ -13,11 +13,24 @@ import { OpenedShare } from './opened-share.tsx';
 export function SharePage(): ReactElement {
   return (
     <div className="wrap page-body page-sheet check-page share-page">
+      <Preview />
       <Before />
       <OpenedShare />
       <Gone />
       <p className="share-wait" id="warten" role="status" />
       <div className="receipt" id="beleg" hidden />
+    </div>
+  );
+}
+
+/** Above whatever the reader sees. */
+function Preview(): ReactElement {
+  return (
+    <div className="share-preview" id="vorschau" role="note" hidden>
+      <p>
+        <strong data-value="preview" /> {preview.notCounted}
+      </p>
+      <a href="/">{preview.back}</a>
     </div>
   );
 }

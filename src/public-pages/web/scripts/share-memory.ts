@@ -5,25 +5,27 @@ import type { SharedCertificate } from '../../../certificate-share/rules/index.t
 export type Kept =
   /** `token`: reads it again for half an hour. */
   | { readonly key: string; readonly token: string }
-  /** The tenant looks at what others see. */
-  | { readonly key: string; readonly preview: SharedCertificate };
+  /** The tenant looks at what others see. `list`: where from. */
+  | { readonly key: string; readonly preview: SharedCertificate; readonly list: string };
 
 interface StateFields {
   readonly share?: unknown;
   readonly key?: unknown;
   readonly token?: unknown;
   readonly preview?: unknown;
+  readonly list?: unknown;
 }
 
 const fieldsOf = (value: unknown): StateFields => (typeof value === 'object' && value !== null ? value : {});
 
 /** Null: nothing was opened in this tab, or it belongs to another link. */
 export function keptOf(key: string): Kept | null {
-  const { key: kept, token, preview } = fieldsOf(fieldsOf(window.history.state).share);
+  const { key: kept, token, preview, list } = fieldsOf(fieldsOf(window.history.state).share);
   if (kept !== key) return null;
   if (typeof token === 'string') return { key, token };
   // Put there by our own page of the tenant, and by nobody else: a state belongs to its origin.
-  return typeof preview === 'object' && preview !== null ? { key, preview: preview as SharedCertificate } : null;
+  if (typeof preview !== 'object' || preview === null) return null;
+  return { key, preview: preview as SharedCertificate, list: typeof list === 'string' ? list : '' };
 }
 
 export const keep = (kept: Kept | null): void => window.history.replaceState(kept && { share: kept }, '');

@@ -10,6 +10,8 @@ import { forgetPerson, startComparePerson } from './share-compare.ts';
 import { startCopy } from './share-copy.ts';
 import { keep, keptOf } from './share-memory.ts';
 import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
+import { showPreview } from './share-preview.ts';
+import { startLookingAgain } from './share-return.ts';
 import { showShare } from './share-view.ts';
 
 const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
@@ -20,7 +22,7 @@ let turn = 0;
 /** Of what is open; null in the preview. */
 let token: string | null = null;
 /** What the page says now, and of which link. */
-let shownState: SharedCertificate['state'] | null = null;
+let shown: SharedCertificate | null = null;
 let shownKey = '';
 
 const keyNow = (): string => window.location.hash.slice(1);
@@ -56,17 +58,16 @@ function refuse(problem: ApiProblem): void {
   showText('#oeffnen-problem', orFallback(problem, texts.failed).message);
 }
 
-/** False when there is something to be read and it can't be. */
-async function showOpened(key: string, shared: SharedCertificate, isPreview: boolean): Promise<boolean> {
+/** False when there is something to be read and it can't be. `isSame`: the reader goes on where he is. */
+async function showOpened(key: string, shared: SharedCertificate, isSame = false): Promise<boolean> {
   const mine = turn;
   const view = shared.view === null ? null : await openSharedView(key, shared);
   if (mine !== turn) return true;
   if (shared.view !== null && view === null) return false;
   if (key !== shownKey) forgetPerson();
-  [shownKey, shownState] = [key, shared.state];
-  part('#vorschau', HTMLElement).hidden = !isPreview;
+  [shownKey, shown] = [key, shared];
   show('geoeffnet', showShare(shared, view));
-  focusTitle('geoeffnet');
+  if (!isSame) focusTitle('geoeffnet');
   return true;
 }
 
@@ -78,7 +79,7 @@ async function open(): Promise<void> {
   const kept = keptOf(key);
   showText('#oeffnen-problem', undefined);
   if (kept && 'preview' in kept) {
-    if (!(await showOpened(key, kept.preview, true))) unreadable();
+    if (!(await showOpened(key, kept.preview))) unreadable();
     return;
   }
   const answer = await openShare(key).catch(() => null);
@@ -87,7 +88,7 @@ async function open(): Promise<void> {
   if (!answer.ok) return refuse(answer.problem);
   ({ token } = answer.value);
   keep({ key, token });
-  if (!(await showOpened(key, answer.value, false))) unreadable();
+  if (!(await showOpened(key, answer.value))) unreadable();
 }
 
 /** It was open in this tab before: shown again with the state of now, without a click. */
@@ -98,18 +99,38 @@ async function reopen(key: string, keptToken: string): Promise<void> {
   if (mine !== turn) return;
   if (answer.ok) {
     token = keptToken;
-    if (!(await showOpened(key, answer.value, false))) unreadable();
+    if (!(await showOpened(key, answer.value))) unreadable();
   } else if (answer.problem.status === 401) {
     keep(null);
     showStart();
   } else refuse(answer.problem);
 }
 
+const sameFields = ['view', 'state', 'stateSince', 'lastDay', 'hasFile', 'canCompare', 'newerNote'] as const;
+
+/** The page is shown once more: with the state of now. Without an answer it stays, and says of which time it is. */
+async function lookAgain(): Promise<void> {
+  const [mine, key, kept, before] = [turn, shownKey, token, shown];
+  if (kept === null || before === null || part('#geoeffnet', HTMLElement).hidden) return;
+  const answer = await readShare(kept);
+  if (mine !== turn || kept !== token) return;
+  if (answer.ok) {
+    const now = answer.value;
+    const isSame = sameFields.every((field) => now[field] === before[field]);
+    if (!(await showOpened(key, now, isSame))) unreadable();
+  } else if (answer.problem.status === 401) onSignedOut();
+  else if (answer.problem.code === 'share-gone') showGone(false);
+}
+
 function begin(): void {
   turn++;
   const key = keyNow();
-  if (!isShareKey(key)) return showGone(true);
+  if (!isShareKey(key)) {
+    showPreview(null);
+    return showGone(true);
+  }
   const kept = keptOf(key);
+  showPreview(kept);
   if (kept && 'token' in kept) void reopen(key, kept.token);
   else showStart();
 }
@@ -127,10 +148,11 @@ startComparePerson({
   onSignedOut,
   // It was suspended, revoked or cleared since the page was read: all of the page says so.
   onState: (state) => {
-    if (state !== shownState && token !== null) void reopen(keyNow(), token);
+    if (state !== shown?.state && token !== null) void reopen(keyNow(), token);
   },
 });
 startReceipt();
+startLookingAgain(lookAgain);
 window.addEventListener('hashchange', begin);
 const ownPath = window.location.pathname;
 window.addEventListener('popstate', () => {
