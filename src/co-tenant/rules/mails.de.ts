@@ -46,12 +46,41 @@ export const objectionMailTenantTexts = {
     next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft und ihm stattgegeben. Deshalb haben wir die Bescheinigung zurückgezogen. Wegen des Preises schreib uns bitte: Antworte einfach auf diese E-Mail.',
   },
   erased: {
-    subject: 'Angaben einer genannten Person sind gelöscht',
-    title: 'Angaben einer genannten Person sind gelöscht',
-    next: (name: string) =>
-      `${name} hat uns gebeten, die eigenen Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt gültig, und auf ihr steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt, und berichtigen lässt sie sich nicht mehr. Du musst nichts tun.`,
+    subject: 'Angaben einer Person sind gelöscht',
+    title: 'Angaben einer Person sind gelöscht',
+    next: 'eine Person, die mit dir auf der Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt. Berichtigen lässt sie sich nicht mehr, und Freigaben, die es gab, sind beendet. Du musst nichts tun.',
+  },
+  erasedLandlord: {
+    subject: 'Angaben einer Person sind gelöscht',
+    title: 'Angaben einer Person sind gelöscht',
+    next: 'eine Person, die auf deiner Bescheinigung neben der Vermieterseite steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Du musst nichts tun.',
+  },
+  erasedOpen: {
+    subject: 'Eine Person ist nicht mehr genannt',
+    title: 'Eine Person ist nicht mehr genannt',
+    next: 'eine Person, die du als weitere Mietpartei genannt hast, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Anfrage geht ohne sie weiter, du musst nichts tun. In dieser Anfrage lässt sie sich nicht noch einmal nennen.',
+  },
+  erasedUnpaid: {
+    subject: 'Deine Anfrage ist beendet',
+    title: 'Deine Anfrage ist beendet',
+    next: 'eine Person, die auf deiner Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Die Bescheinigung war unterschrieben und noch nicht bezahlt. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
   },
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
+};
+
+/** To a landlord, about somebody whom he named by himself. */
+export const erasedMailLandlordTexts = {
+  subject: (tenant: string) => `Angaben gelöscht: Bescheinigung für ${tenant}`,
+  title: 'Angaben einer Person sind gelöscht',
+  intro: (tenant: string) =>
+    `eine Person, die Sie auf der Bescheinigung für ${tenant} genannt haben, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen.`,
+  outcomes: {
+    stays:
+      'Die Bescheinigung bleibt gültig, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Sie brauchen nichts zu tun.',
+    ended:
+      'Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht. Ohne diese Person können Sie eine neue ausstellen.',
+  },
+  reason: 'Sie bekommen diese E-Mail, weil Sie die Bescheinigung unterschrieben haben.',
 };
 
 /** To who objected; nothing of the person is stored any more when it is read. */
@@ -65,6 +94,8 @@ export const goneMailTenantTexts = {
     `du hast am ${at} gesagt, dass du nicht genannt werden möchtest. Die Bescheinigung war unterschrieben, aber noch nicht bezahlt: Wir haben sie gelöscht. Was wir dazu über dich gespeichert hatten, ist auch gelöscht.`,
   erased: (at: string) =>
     `du hast uns gebeten, deine Daten zu einer Bescheinigung zu löschen, auf der du als weitere Mietpartei stehst. Das ist am ${at} geschehen.`,
+  erasedBefore: (at: string) =>
+    `du hast uns gebeten, deine Daten zu einer Bescheinigung zu löschen, für die du als weitere Mietpartei genannt warst. Das ist am ${at} geschehen. Ausgestellt war sie noch nicht, und du wirst darauf nicht stehen.`,
   informed: 'Wer dich genannt hatte, erfährt das von uns.',
   keptHeading: 'Was bleibt',
   kept: [

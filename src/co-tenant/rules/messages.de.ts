@@ -103,6 +103,7 @@ export const coTenantPageTenantTexts = {
     consequences: [
       'Deine Angaben werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
       'Wer deinen Namen und dein Geburtsdatum vom Papier eintippt, erfährt danach nicht mehr, ob sie stimmen.',
+      'Wer angefragt hat, bekommt eine E-Mail, dass die Angaben einer Person gelöscht sind. Dein Name steht nicht darin.',
     ],
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
