@@ -41,6 +41,3 @@ export const eventsAbout = async (product: TestProduct, id: string): Promise<str
       .orderBy('seq')
       .execute()
   ).map(({ event, actor }) => `${event} by ${actor}`);
-
-export const templatesTo = async (product: TestProduct, email: string): Promise<string[]> =>
-  (await product.messages(email)).map(({ template }) => template);

@@ -1,5 +1,6 @@
 // Mails about an objection: to who objected, to who asked for the certificate, to the operator.
 import type { Objection } from '../../tenant-request/rules/index.ts';
+import type { CoTenantState } from './contract.ts';
 
 /** As the page's two buttons have it. */
 const said: Record<Objection, string> = {
@@ -121,13 +122,45 @@ export const objectedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
 };
 
+interface LinkWords {
+  readonly possible: string;
+  readonly button: string;
+}
+
+const beforeIssuing: LinkWords = {
+  possible: 'Du kannst widersprechen, dann löschen wir deine Angaben, oder sie herunterladen.',
+  button: 'Ansehen oder widersprechen',
+};
+
 /** A fresh link, for whoever has an old one. */
 export const linkMailTenantTexts = {
   title: 'Dein Link zu deinen Angaben',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
-    `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat. Du kannst widersprechen, es herunterladen oder löschen.`,
-  button: 'Ansehen oder widersprechen',
+    `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat.`,
+  /** Only what the page offers then. */
+  byState: {
+    open: beforeIssuing,
+    signed: beforeIssuing,
+    issued: {
+      possible: 'Du kannst der Nennung widersprechen und deine Angaben herunterladen oder löschen.',
+      button: 'Ansehen oder widersprechen',
+    },
+    waiting: {
+      possible:
+        'Über deinen Widerspruch ist noch nicht entschieden. Du kannst ihn zurücknehmen und deine Angaben herunterladen oder löschen.',
+      button: 'Ansehen oder zurücknehmen',
+    },
+    kept: {
+      possible:
+        'Über deinen Widerspruch ist entschieden: Die Bescheinigung bleibt. Du kannst deine Angaben herunterladen oder löschen.',
+      button: 'Meine Daten ansehen',
+    },
+    ended: {
+      possible: 'Keine gültige Bescheinigung nennt dich mehr. Du kannst deine Angaben herunterladen oder löschen.',
+      button: 'Meine Daten ansehen',
+    },
+  } satisfies Record<Exclude<CoTenantState, 'gone'>, LinkWords>,
   validity: (date: string) => `Der Link gilt bis zum ${date}. Gib diese E-Mail nicht weiter.`,
   reason: 'Du bekommst diese E-Mail, weil ein neuer Link zu deinen Angaben angefordert wurde.',
 };

@@ -114,8 +114,9 @@ export const coTenantPageTenantTexts = {
   gone: {
     title: 'Hier ist nichts mehr über dich gespeichert',
     text: 'Deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
+    objectedTitle: 'Dein Widerspruch ist notiert',
     objected:
-      'Du wirst nicht genannt, und deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
+      'Du bist nicht mehr genannt, und deine Angaben sind gelöscht. Mehr ist nicht zu tun. Eine Bestätigung haben wir dir per E-Mail geschickt.',
     toHome: 'Zur Startseite',
   },
 };
