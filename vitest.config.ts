@@ -17,7 +17,20 @@ export default defineConfig({
         test: {
           ...quick,
           name: 'rules',
-          include: ['src/**/rules/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}'],
+          // A process for each of so many small files costs more than their tests. Rules import only rules, and none of them
+          // keeps anything that another call could notice (tests/house/rules-keep-nothing.test.ts).
+          isolate: false,
+          include: ['src/**/rules/**/*.test.ts'],
+        },
+      },
+      // Pages keep drafts, notices and answers in their modules: each file has its own.
+      {
+        extends: true,
+        test: {
+          ...quick,
+          name: 'web',
+          include: ['src/ui/**/*.test.{ts,tsx}', 'src/**/web/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/rules/**'],
         },
       },
       // The built product as a process: runs after the build, one file after the other.

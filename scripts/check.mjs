@@ -11,7 +11,7 @@ await runMain(async () => {
   await checkGeneratedFiles(runtime, tally);
   const jobs = [
     ...staticChecks.map((check) => () => runStep(runtime, check, tally)),
-    () => runVitest(runtime, ['rules', 'house'], tally),
+    () => runVitest(runtime, ['rules', 'web', 'house'], tally),
   ];
   await runAbreast(jobs, 2, (job) => job());
   return tally.finish();

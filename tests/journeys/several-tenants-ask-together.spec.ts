@@ -144,7 +144,10 @@ async function objectByKeys(page: Page, origin: string, email: string): Promise<
   await expect(page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' })).toBeFocused();
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Ja, widersprechen' }));
-  await expect(page.getByRole('heading', { name: 'Hier ist nichts mehr über dich gespeichert' })).toBeVisible();
+  const noted = page.getByRole('heading', { name: 'Dein Widerspruch ist notiert' });
+  await expect(noted).toBeVisible();
+  await page.reload();
+  await expect(noted).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await awaitMessage(origin, email, 'co-tenant-erased');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { childrenOf, readDer, within } from '../../src/platform/signing/der.ts';
-import { sha256Of, signDetached } from '../../src/platform/signing/signed-data.ts';
+import { createDetachedSigner, sha256Of } from '../../src/platform/signing/signed-data.ts';
 import { openSigningKey } from '../../src/platform/signing/signing-key.ts';
 import { timestampFrom } from '../../src/platform/signing/timestamp.ts';
 import { trialIdentity } from '../support/document-press.ts';
@@ -100,7 +100,9 @@ async function timestamps(folder: string): Promise<Row[]> {
   const authority = await startAuthority(folder);
   try {
     const fetchTimestamp = timestampFrom({ url: authority.url, timeoutMs: 10_000 });
-    const { signature, token } = signerOf(await signDetached(trialIdentity(), Buffer.alloc(32, 7), fetchTimestamp));
+    const { signature, token } = signerOf(
+      await createDetachedSigner(trialIdentity())(Buffer.alloc(32, 7), fetchTimestamp),
+    );
     const file = join(folder, 'token.der');
     writeFileSync(file, token);
     const verify = ['ts', '-verify', '-token_in', '-in', file, '-CAfile', join(folder, 'tsa.crt'), '-digest'];

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../scripts/demo/steps.ts';
 import { sendCommand } from '../../src/app/operator/decision-command.ts';
+import { eraseByOperator } from '../../src/co-tenant/server/index.ts';
 import { askObjections } from '../../src/app/operator/doubts-command.ts';
 import {
   askTogether,
@@ -13,6 +14,7 @@ import {
   type AskedTogether,
   type OpenedCoTenant,
 } from '../support/named-co-tenant.ts';
+import { personIdOf } from '../support/co-tenant-cases.ts';
 import { linkValue } from '../support/received.ts';
 import { startRestorable, type RestorableProduct } from '../support/restorable-product.ts';
 import { signedForm } from '../support/signed-form.ts';
@@ -77,40 +79,69 @@ async function countMails(product: TestProduct, name: Name): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
+/** Whom the landlord named by himself: no request knows them. */
+interface Added {
+  requestId: string;
+  personId: string;
+}
+
+const added: Record<'paid' | 'unpaid', Added> = {
+  paid: { requestId: '', personId: '' },
+  unpaid: { requestId: '', personId: '' },
+};
+
+async function nameByHimself(product: TestProduct, isPaid: boolean): Promise<Added> {
+  const together = await askTogether(product, []);
+  await signTogether(product, together, {
+    coTenants: [emre],
+    authority: 'alone',
+  });
+  if (isPaid) await payTogether(product, together);
+  return {
+    requestId: together.requestId,
+    personId: await personIdOf(product, together, 'Emre Demir'),
+  };
+}
+
 beforeAll(async () => {
   place = await startRestorable();
   const { product } = place;
   for (const name of names) await prepare(product, name);
   await openAsLandlord(product);
+  added.paid = await nameByHimself(product, true);
+  added.unpaid = await nameByHimself(product, false);
   await object(product, 'dropped');
   await product.settled();
   const backup = await place.backUp();
   for (const name of names) mailed.set(name, await countMails(product, name));
   await sayAll(product);
+  for (const { personId } of Object.values(added)) await eraseByOperator(product.platform, personId);
   await product.settled();
   await place.restore(backup);
   restored = await place.start();
 }, 180_000);
 afterAll(() => place.close());
 
-const certificateOf = async (name: Name): Promise<string | undefined> =>
+const stateFor = async (requestId: string): Promise<string | undefined> =>
   (
     await restored.platform.db
       .selectFrom('certificate')
       .select('state')
-      .where('request_id', '=', of(name).requestId)
+      .where('request_id', '=', requestId)
       .executeTakeFirst()
   )?.state;
+const certificateOf = (name: Name) => stateFor(of(name).requestId);
 
 /** Whether anything still opens what was stored of the person. */
-const isKnown = async (name: Name): Promise<boolean> =>
+const isOpen = async (personKeyId: string): Promise<boolean> =>
   (
     await restored.platform.db
       .selectFrom('person_key')
       .select('wrapped')
-      .where('id', '=', of(name).id)
+      .where('id', '=', personKeyId)
       .executeTakeFirstOrThrow()
   ).wrapped !== null;
+const isKnown = (name: Name) => isOpen(of(name).id);
 
 test('[W54] [D68] who objected before the signature is not named again, nor is what the landlord typed of them', async () => {
   const { confirm, requestId, landlordEmail } = of('asked');
@@ -157,6 +188,12 @@ test('[W54] what the operator took back for an objection stays taken back, and i
 test('[W54] [L22] who was erased of an issued certificate stays erased, and the paper stays with the others', async () => {
   expect([await certificateOf('erased'), await isKnown('erased')]).toEqual(['issued', false]);
   expect((await restored.get('/co-tenant/export', { token: of('erased').token })).status).toBe(401);
+});
+
+test('[W54] [L22] whom the landlord had named by himself stays erased, and what was not issued stays deleted', async () => {
+  const { paid, unpaid } = added;
+  expect([await isOpen(paid.personId), await stateFor(paid.requestId)]).toEqual([false, 'issued']);
+  expect([await isOpen(unpaid.personId), await stateFor(unpaid.requestId)]).toEqual([false, 'deleted']);
 });
 
 test('nobody is written to about it again', async () => {

@@ -1,7 +1,7 @@
-// Who else a request names: for who writes that they are not in that lease, or want everything gone. Reading is written down.
+// Who else a request or a paper names: for who writes that they are not in that lease, or want everything gone. Reading is written down.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { findCertificate } from '../../certificate/server/index.ts';
-import { fullName } from '../../person-fields/rules/index.ts';
+import { findCertificate, partiesOnPaper } from '../../certificate/server/index.ts';
+import { fullName, type PersonName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { findNamed, listNamed } from '../../tenant-request/server/index.ts';
@@ -18,16 +18,27 @@ export async function askCoTenants(question: Question): Promise<Table> {
   if (!isId(id)) return unknown;
   const { clock, vault } = await openVault(question);
   return inTransaction(question.db, async (trx) => {
-    const requestId = (await findCertificate({ vault }, trx, id))?.requestId ?? id;
+    const certificate = await findCertificate({ vault }, trx, id);
+    const requestId = certificate?.requestId ?? certificate?.landlordRequestId ?? id;
     const named = await listNamed(trx, requestId);
-    if (named.length === 0) return unknown;
-    await recordEvent(trx, clock, { event: 'co-tenant.read', actor: 'operator', subjectId: requestId });
+    const known = new Set(named.map(({ personKeyId }) => personKeyId));
+    const onPaper = await partiesOnPaper({ vault }, trx, requestId);
+    const added = onPaper.filter(({ personKeyId }) => !known.has(personKeyId));
+    if (named.length + added.length === 0) return unknown;
+    await recordEvent(trx, clock, {
+      event: 'co-tenant.read',
+      actor: 'operator',
+      subjectId: requestId,
+    });
     const rows: string[][] = [];
     for (const { personKeyId, toldAt, objection } of named) {
       const person = (await findNamed({ vault }, trx, personKeyId))?.person;
-      const name = person ? fullName(person) : texts.gone;
-      rows.push([personKeyId, name, time(toldAt), objection === null ? '' : wordsFor(words.objection, objection)]);
+      const said = objection === null ? '' : wordsFor(words.objection, objection);
+      rows.push([personKeyId, nameOf(person), time(toldAt), said, texts.as.named]);
     }
+    for (const { personKeyId, person, side } of added) rows.push([personKeyId, nameOf(person), '', '', texts.as[side]]);
     return { title: texts.title(rows.length), columns: texts.columns, rows };
   });
 }
+
+const nameOf = (person: PersonName | null | undefined): string => (person ? fullName(person) : texts.gone);

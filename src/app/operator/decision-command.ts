@@ -36,6 +36,7 @@ export const decideOn =
     const isDone = await sendCommand(db, { kind, subject, reason });
     if (isDone === null) return answer(texts.waiting, true);
     if (isDone) return answer(texts.done[kind], false);
+    if (kind === 'object-for') return answer(texts.notObjected, true);
     return answer(kind.startsWith('erase-') ? texts.nothingErased : texts.nothing, true);
   };
 

@@ -9,7 +9,7 @@ export const decisionOperatorNeutralTexts = {
     'erase-landlord': 'löscht die Daten des Vermieters einer Anfrage oder Bescheinigung, mit der Datei',
     'object-for':
       'widerspricht für eine weitere Mietpartei, die geschrieben hat (dahinter not-in-lease oder not-named)',
-    'erase-co-tenant': 'löscht, was über eine weitere Mietpartei gespeichert ist',
+    'erase-co-tenant': 'löscht, was über eine Person gespeichert ist, die neben Mieter oder Vermieter genannt ist',
   },
   columns: ['Befehl', 'Kennung'],
   needsId: 'Es fehlt die Kennung, zum Beispiel aus npm run operator -- held',
@@ -23,8 +23,10 @@ export const decisionOperatorNeutralTexts = {
     'erase-landlord': 'Gelöscht. Der Vermieter bekommt eine Bestätigung.',
     'object-for':
       'Notiert. Ist noch nicht bezahlt, ist die Person nicht mehr genannt; sonst steht der Widerspruch jetzt in objections. Wer angefragt hat, wird benachrichtigt.',
-    'erase-co-tenant': 'Gelöscht. Wer angefragt hat, wird benachrichtigt.',
+    'erase-co-tenant': 'Gelöscht. Wer angefragt hat, wird benachrichtigt, und wer die Person genannt hat.',
   },
+  notObjected:
+    'Nicht notiert: Zu dieser Kennung gibt es nichts (mehr) zu entscheiden. Hat die Vermieterseite die Person selbst genannt, nimmt erase-co-tenant sie heraus; soll die Bescheinigung nicht mehr gelten, revoke mit deren Kennung.',
   nothing: 'Zu dieser Kennung gibt es nichts zu entscheiden.',
   nothingErased:
     'Nicht gelöscht: Unter dieser Kennung ist nichts (mehr) gespeichert, oder es wird gerade bezahlt oder ausgestellt. Versuchen Sie es dann in einer Stunde noch einmal.',

@@ -43,12 +43,17 @@ export const objectionsOperatorNeutralTexts = {
   columns: ['Kennung', 'Bescheinigung', 'Grund', 'Seit'],
 };
 
-/** Who else a request names, for who writes to the operator. */
+/** Who else a request or its paper names, for who writes to the operator. */
 export const coTenantsOperatorNeutralTexts = {
-  about: 'weitere Mietparteien einer Anfrage oder Bescheinigung, mit Namen',
-  title: (count: number) => `Weitere Mietparteien: ${count}`,
-  unknown: 'Zu dieser Kennung hat keine Anfrage weitere Mietparteien.',
-  columns: ['Kennung', 'Name', 'E-Mail an die Person', 'Widerspruch'],
+  about: 'wen eine Anfrage oder Bescheinigung sonst noch nennt, auf beiden Seiten, mit Namen',
+  title: (count: number) => `Sonst noch genannt: ${count}`,
+  unknown: 'Zu dieser Kennung ist sonst niemand genannt.',
+  columns: ['Kennung', 'Name', 'E-Mail an die Person', 'Widerspruch', 'Steht da als'],
+  as: {
+    named: 'Mietpartei, von der Mieterseite genannt',
+    tenant: 'Mietpartei, von der Vermieterseite genannt',
+    landlord: 'Vermieterseite',
+  },
   gone: '(gelöscht)',
 };
 

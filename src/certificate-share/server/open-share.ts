@@ -2,13 +2,14 @@
 // kept of whoever opened it.
 import type { Origin } from '../../platform/http/client-network.ts';
 import { isId } from '../../platform/crypto/random.ts';
+import { batched } from '../../platform/database/batch.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OpenedShare, SharedCertificate } from '../rules/index.ts';
 import { judgeShared, type JudgeDeps, type Judged } from './judge-shared.ts';
 import { lastDayOfShare } from './present-share.ts';
-import { countOpening, findByHandle, findShared, isStale, type SharedRow } from './reader-store.ts';
+import { countOpenings, findByHandle, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { renewShare } from './renew-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
 import { labelOf } from './share-store.ts';
@@ -17,17 +18,20 @@ const minute = 60_000;
 
 const toTheMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
 
-export async function openShare(
-  platform: Platform,
-  deps: JudgeDeps,
-  token: string,
-  origin: Origin,
-): Promise<Result<OpenedShare, 'share-gone' | 'too-many'>> {
-  const row = await findFresh(platform, handleHashOf(token));
-  const judged = row && (await judgeShared(platform, deps, row));
-  const opened = row && judged ? await count(platform, row, judged) : null;
-  if (opened) return ok(opened);
-  return fail((await platform.limits.hitFrom('shareMissesPerCaller', origin)) ? 'share-gone' : 'too-many');
+export type OpenShare = (token: string, origin: Origin) => Promise<Result<OpenedShare, 'share-gone' | 'too-many'>>;
+
+export function createOpenShare(platform: Platform, deps: JudgeDeps): OpenShare {
+  const count = createCount(platform);
+  return async (token, origin) => {
+    const row = await findFresh(platform, handleHashOf(token));
+    const judged = row && (await judgeShared(platform, deps, row));
+    if (judged) {
+      const shown = presentShared(platform, row, judged);
+      const reading = await count({ id: row.id, certificateId: row.certificate_id, state: judged.state });
+      if (reading !== null) return ok({ ...shown, token: reading });
+    }
+    return fail((await platform.limits.hitFrom('shareMissesPerCaller', origin)) ? 'share-gone' : 'too-many');
+  };
 }
 
 /** The job that seals what took its place may not have come yet. */
@@ -39,18 +43,24 @@ async function findFresh(platform: Platform, hash: Buffer): Promise<SharedRow | 
   return findByHandle(db, hash, clock.now());
 }
 
-async function count(platform: Platform, row: SharedRow, judged: Judged): Promise<OpenedShare | null> {
-  const { db, clock, tokens } = platform;
-  const now = clock.now();
-  const shown = presentShared(platform, row, judged);
-  const { state } = judged;
-  const opening = { id: row.id, at: toTheMinute(now), now, certificateId: row.certificate_id, state };
-  const token = await inTransaction(db, async (trx) => {
-    const issued = await tokens.issue(trx, { scope: 'certificate:shared', subjectId: row.id });
-    // Last: many open the same share at once, and each waits for the one before only for this.
-    return (await countOpening(trx, opening)) ? issued : null;
-  });
-  return token === null ? null : { ...shown, token };
+/**
+ * Gives the token to read on with; null when it ended in the meantime. Many open the same share at once: those of one moment are
+ * counted in one transaction, instead of each waiting for the one before.
+ */
+function createCount({ db, clock, tokens }: Platform): (opening: Opening) => Promise<string | null> {
+  return batched((openings: readonly Opening[]) =>
+    inTransaction(db, async (trx) => {
+      const now = clock.now();
+      const open = await countOpenings(trx, openings, { at: toTheMinute(now), now });
+      const counted = openings.filter(({ id }) => open.has(id));
+      const issued = await tokens.issueAll(
+        trx,
+        counted.map(({ id: subjectId }) => ({ scope: 'certificate:shared', subjectId })),
+      );
+      const token = new Map(counted.map((opening, index) => [opening, issued[index] ?? null]));
+      return openings.map((opening) => token.get(opening) ?? null);
+    }),
+  );
 }
 
 type Read = Result<SharedCertificate, 'share-gone' | 'stale'>;

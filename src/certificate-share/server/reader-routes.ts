@@ -5,19 +5,20 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openShareBody, openShareResponse, sharedProblem, sharedResponse } from '../rules/index.ts';
 import type { JudgeDeps } from './judge-shared.ts';
-import { openShare, readShared } from './open-share.ts';
+import { createOpenShare, readShared } from './open-share.ts';
 import { downloadCopy } from './read-copy.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
 /** Whoever has the link proves nothing else, and is asked nothing else. */
 export function readerRoutes(platform: Platform, deps: JudgeDeps): FeatureRoutes {
+  const openShare = createOpenShare(platform, deps);
   return async (api) => {
     api.post(
       '/certificate/shares/open',
       { config: { scope: 'public' }, schema: { body: openShareBody, response: { 200: openShareResponse } } },
       async (request, reply) => {
-        const opened = await openShare(platform, deps, request.body.token, originOf(request));
+        const opened = await openShare(request.body.token, originOf(request));
         reply.header('cache-control', 'no-store');
         if (opened.ok) return opened.value;
         return sendProblem(

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { ShareRow } from './share-store.ts';
 
 /** With the state of the certificate that it shows, and the tenant's key for the label. */
@@ -43,28 +44,41 @@ export const isStale = ({ successor_id: successor, has_newer: hasNewer }: Shared
   successor !== null || hasNewer;
 
 export interface Opening {
-  id: string;
-  /** To the minute. */
-  at: Date;
-  now: Date;
-  certificateId: string;
-  state: string;
+  /** Of the share. */
+  readonly id: string;
+  readonly certificateId: string;
+  readonly state: string;
 }
 
-/** False when it ended in the meantime. */
-export async function countOpening(trx: Transaction, { id, at, now, certificateId, state }: Opening): Promise<boolean> {
-  const counted = await trx
-    .updateTable('certificate_share')
-    .set(({ eb, fn }) => ({
-      opened_count: eb('opened_count', '+', 1),
-      opened_first_at: fn.coalesce('opened_first_at', sql<Date>`${at}::timestamptz`),
-      opened_last_at: at,
-      opened_certificate_id: certificateId,
-      opened_state: state,
-    }))
-    .where('id', '=', id)
+/**
+ * Counts them, to the minute, and returns the shares among them that are still open. Locked in the order of their ids: others count
+ * the same ones at the same time.
+ */
+export async function countOpenings(
+  trx: Transaction,
+  openings: readonly Opening[],
+  { at, now }: { at: Date; now: Date },
+): Promise<ReadonlySet<string>> {
+  const locked = await trx
+    .selectFrom('certificate_share')
+    .select('id')
+    .where('id', '=', oneOf(openings.map(({ id }) => id)))
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return counted.numUpdatedRows === 1n;
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const open = new Set(locked.map(({ id }) => id));
+  const last = new Map(openings.flatMap((opening) => (open.has(opening.id) ? [[opening.id, opening]] : [])));
+  const shares = [...last.values()];
+  const times = shares.map(({ id }) => openings.filter((opening) => opening.id === id).length);
+  await sql`
+    update certificate_share share set opened_count = opened_count + asked.times,
+      opened_first_at = coalesce(opened_first_at, ${at}), opened_last_at = ${at},
+      opened_certificate_id = asked.certificate_id, opened_state = asked.state
+    from unnest(${shares.map(({ id }) => id)}::uuid[], ${times}::int[],
+      ${shares.map(({ certificateId }) => certificateId)}::uuid[], ${shares.map(({ state }) => state)}::text[])
+      asked (id, times, certificate_id, state)
+    where share.id = asked.id`.execute(trx);
+  return open;
 }

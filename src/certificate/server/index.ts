@@ -43,7 +43,14 @@ export { createCertificate, type NewCertificate } from './create-certificate.ts'
 export { endAgain, type ContentGone } from './end-certificates.ts';
 export { eraseFromCertificates } from './erase-certificate.ts';
 export { certificateIdsOfLandlord, certificatesOfKey, newestPaidOf, unpaidOfLandlord } from './person-store.ts';
-export { certificatesNaming, searchAnew, lockNaming } from './named-party-store.ts';
+export {
+  certificatesNaming,
+  findParty,
+  lockNaming,
+  partiesOnPaper,
+  searchAnew,
+  type NamingCertificate,
+} from './named-party-store.ts';
 export { fileHashOf, readDocument } from './document-store.ts';
 export { openCommitment } from './commitment-store.ts';
 export { drawPicture, readPicture } from './draw-picture.ts';

@@ -1,13 +1,16 @@
-// On which certificates somebody stands as a further tenant, and what goes with them when they are erased of it.
+// On which certificates somebody stands beside tenant and landlord, and what goes with them when they are erased of it.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { findCertificate } from './certificate-store.ts';
+import { openParty, type OpenParty, type PartySide } from './party-store.ts';
 import { dropSearchRows, searchRows, storeSearchRows } from './search-store.ts';
 
 export interface NamingCertificate {
   id: string;
   state: CertificateState;
+  side: PartySide;
+  requestId: string | null;
   signedAt: Date;
   issuedAt: Date | null;
   accountId: string | null;
@@ -19,15 +22,16 @@ const selectNaming = (connection: Connection, personKeyId: string) =>
   connection
     .selectFrom('certificate_party')
     .innerJoin('certificate', 'certificate.id', 'certificate_party.certificate_id')
-    .select(['certificate.id', 'state', 'signed_at', 'issued_at', 'landlord_account_id'])
+    .select(['certificate.id', 'state', 'side', 'request_id', 'signed_at', 'issued_at', 'landlord_account_id'])
     .select(({ fn }) => fn.coalesce('tenancy_id', 'ordered_id', 'certificate.id').as('tenancy_id'))
     .where('certificate_party.person_key_id', '=', personKeyId)
-    .where('side', '=', 'tenant')
     .orderBy('certificate.id');
 
 interface NamingRow {
   id: string;
   state: string;
+  side: string;
+  request_id: string | null;
   signed_at: Date;
   issued_at: Date | null;
   landlord_account_id: string | null;
@@ -37,6 +41,8 @@ interface NamingRow {
 const read = (row: NamingRow): NamingCertificate => ({
   id: row.id,
   state: row.state as CertificateState,
+  side: row.side as PartySide,
+  requestId: row.request_id,
   signedAt: row.signed_at,
   issuedAt: row.issued_at,
   accountId: row.landlord_account_id,
@@ -63,4 +69,58 @@ export async function searchAnew(
     await dropSearchRows(trx, id);
     await storeSearchRows(trx, searchRows(platform, accountId, id, tenant));
   }
+}
+
+/** Null: erased, or on no paper. */
+export async function findParty(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  personKeyId: string,
+): Promise<OpenParty | null> {
+  const row = await selectParties(connection)
+    .where('certificate_party.person_key_id', '=', personKeyId)
+    .where('sealed', '<>', Buffer.alloc(0))
+    .executeTakeFirst();
+  return row ? openParty(platform, connection, row) : null;
+}
+
+const selectParties = (connection: Connection) =>
+  connection
+    .selectFrom('certificate_party')
+    .innerJoin('certificate', 'certificate.id', 'certificate_party.certificate_id')
+    .select(['certificate_id', 'side', 'position', 'certificate_party.person_key_id', 'sealed'])
+    .orderBy('side', 'desc')
+    .orderBy('position')
+    .orderBy('certificate_id', 'desc');
+
+export interface PartyOnPaper {
+  personKeyId: string;
+  side: PartySide;
+  /** Null: erased. */
+  person: OpenParty | null;
+}
+
+/** Everybody beside the two of one certificate, or of what was signed for one request, each once: the tenants first. */
+export async function partiesOnPaper(
+  platform: Pick<Platform, 'vault'>,
+  connection: Connection,
+  id: string,
+): Promise<PartyOnPaper[]> {
+  const rows = await selectParties(connection)
+    .where(({ eb, or }) =>
+      or([eb('certificate.id', '=', id), eb('request_id', '=', id), eb('landlord_request_id', '=', id)]),
+    )
+    .execute();
+  const keys = [...new Set(rows.map((row) => row.person_key_id))];
+  // What one of them said may be cleared while another still says it.
+  const once = keys.flatMap((key) => {
+    const own = rows.filter((row) => row.person_key_id === key);
+    return own.find(({ sealed }) => sealed.length > 0) ?? own.slice(0, 1);
+  });
+  const opened = once.map(async (row) => ({
+    personKeyId: row.person_key_id,
+    side: row.side as PartySide,
+    person: await openParty(platform, connection, row),
+  }));
+  return Promise.all(opened);
 }

@@ -23,10 +23,10 @@ export interface OpenParties {
   readonly isWhole: boolean;
 }
 
-type Side = 'tenant' | 'landlord';
+export type PartySide = 'tenant' | 'landlord';
 
 /** Where a sealed person lies; part of what is authenticated. */
-const place = (certificateId: string, side: Side, position: number) => ({
+const place = (certificateId: string, side: PartySide, position: number) => ({
   table: 'certificate_party',
   column: 'sealed',
   id: `${certificateId}|${side}|${position}`,
@@ -83,7 +83,7 @@ export async function openParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place(row.certificate_id, row.side as Side, row.position),
+      place: place(row.certificate_id, row.side as PartySide, row.position),
       sealed: row.sealed,
     })),
   );
@@ -99,7 +99,7 @@ interface OpenedRow {
 
 function partiesOf(opened: readonly OpenedRow[]): OpenParties {
   const known = opened.flatMap(({ row, person }) => (person ? [{ ...row, person }] : []));
-  const ofSide = (side: Side) => known.filter((one) => one.side === side);
+  const ofSide = (side: PartySide) => known.filter((one) => one.side === side);
   return {
     coTenants: ofSide('tenant').map(({ person }) => person),
     coLandlords: ofSide('landlord').map(({ person: { firstName, lastName } }) => ({ firstName, lastName })),
@@ -129,3 +129,22 @@ export async function clearParties(trx: Transaction, certificateId: string): Pro
     .where('certificate_id', '=', certificateId)
     .execute();
 }
+
+/** On the landlord's side without a birth date. */
+export type OpenParty = PersonName & Partial<TenantPerson>;
+
+interface SealedParty {
+  certificate_id: string;
+  side: string;
+  position: number;
+  person_key_id: string;
+  sealed: Buffer;
+}
+
+/** Null once erased. */
+export const openParty = async (
+  { vault }: Pick<Platform, 'vault'>,
+  connection: Connection,
+  { certificate_id: id, side, position, person_key_id: personKeyId, sealed }: SealedParty,
+): Promise<OpenParty | null> =>
+  sealed.length === 0 ? null : vault.open(connection, personKeyId, place(id, side as PartySide, position), sealed);

@@ -1,5 +1,6 @@
 // Mails about an objection: to who objected, to who asked for the certificate, to the operator.
 import type { Objection } from '../../tenant-request/rules/index.ts';
+import type { CoTenantState } from './contract.ts';
 
 /** As the page's two buttons have it. */
 const said: Record<Objection, string> = {
@@ -46,12 +47,41 @@ export const objectionMailTenantTexts = {
     next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft und ihm stattgegeben. Deshalb haben wir die Bescheinigung zurückgezogen. Wegen des Preises schreib uns bitte: Antworte einfach auf diese E-Mail.',
   },
   erased: {
-    subject: 'Angaben einer genannten Person sind gelöscht',
-    title: 'Angaben einer genannten Person sind gelöscht',
-    next: (name: string) =>
-      `${name} hat uns gebeten, die eigenen Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt gültig, und auf ihr steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt, und berichtigen lässt sie sich nicht mehr. Du musst nichts tun.`,
+    subject: 'Angaben einer Person sind gelöscht',
+    title: 'Angaben einer Person sind gelöscht',
+    next: 'eine Person, die mit dir auf der Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt. Berichtigen lässt sie sich nicht mehr, und Freigaben, die es gab, sind beendet. Du musst nichts tun.',
+  },
+  erasedLandlord: {
+    subject: 'Angaben einer Person sind gelöscht',
+    title: 'Angaben einer Person sind gelöscht',
+    next: 'eine Person, die auf deiner Bescheinigung neben der Vermieterseite steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Du musst nichts tun.',
+  },
+  erasedOpen: {
+    subject: 'Eine Person ist nicht mehr genannt',
+    title: 'Eine Person ist nicht mehr genannt',
+    next: 'eine Person, die du als weitere Mietpartei genannt hast, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Anfrage geht ohne sie weiter, du musst nichts tun. In dieser Anfrage lässt sie sich nicht noch einmal nennen.',
+  },
+  erasedUnpaid: {
+    subject: 'Deine Anfrage ist beendet',
+    title: 'Deine Anfrage ist beendet',
+    next: 'eine Person, die auf deiner Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Die Bescheinigung war unterschrieben und noch nicht bezahlt. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
   },
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
+};
+
+/** To a landlord, about somebody whom he named by himself. */
+export const erasedMailLandlordTexts = {
+  subject: (tenant: string) => `Angaben gelöscht: Bescheinigung für ${tenant}`,
+  title: 'Angaben einer Person sind gelöscht',
+  intro: (tenant: string) =>
+    `eine Person, die Sie auf der Bescheinigung für ${tenant} genannt haben, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen.`,
+  outcomes: {
+    stays:
+      'Die Bescheinigung bleibt gültig, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Sie brauchen nichts zu tun.',
+    ended:
+      'Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht. Ohne diese Person können Sie eine neue ausstellen.',
+  },
+  reason: 'Sie bekommen diese E-Mail, weil Sie die Bescheinigung unterschrieben haben.',
 };
 
 /** To who objected; nothing of the person is stored any more when it is read. */
@@ -65,6 +95,8 @@ export const goneMailTenantTexts = {
     `du hast am ${at} gesagt, dass du nicht genannt werden möchtest. Die Bescheinigung war unterschrieben, aber noch nicht bezahlt: Wir haben sie gelöscht. Was wir dazu über dich gespeichert hatten, ist auch gelöscht.`,
   erased: (at: string) =>
     `du hast uns gebeten, deine Daten zu einer Bescheinigung zu löschen, auf der du als weitere Mietpartei stehst. Das ist am ${at} geschehen.`,
+  erasedBefore: (at: string) =>
+    `du hast uns gebeten, deine Daten zu einer Bescheinigung zu löschen, für die du als weitere Mietpartei genannt warst. Das ist am ${at} geschehen. Ausgestellt war sie noch nicht, und du wirst darauf nicht stehen.`,
   informed: 'Wer dich genannt hatte, erfährt das von uns.',
   keptHeading: 'Was bleibt',
   kept: [
@@ -90,13 +122,45 @@ export const objectedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
 };
 
+interface LinkWords {
+  readonly possible: string;
+  readonly button: string;
+}
+
+const beforeIssuing: LinkWords = {
+  possible: 'Du kannst widersprechen, dann löschen wir deine Angaben, oder sie herunterladen.',
+  button: 'Ansehen oder widersprechen',
+};
+
 /** A fresh link, for whoever has an old one. */
 export const linkMailTenantTexts = {
   title: 'Dein Link zu deinen Angaben',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
-    `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat. Du kannst widersprechen, es herunterladen oder löschen.`,
-  button: 'Ansehen oder widersprechen',
+    `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat.`,
+  /** Only what the page offers then. */
+  byState: {
+    open: beforeIssuing,
+    signed: beforeIssuing,
+    issued: {
+      possible: 'Du kannst der Nennung widersprechen und deine Angaben herunterladen oder löschen.',
+      button: 'Ansehen oder widersprechen',
+    },
+    waiting: {
+      possible:
+        'Über deinen Widerspruch ist noch nicht entschieden. Du kannst ihn zurücknehmen und deine Angaben herunterladen oder löschen.',
+      button: 'Ansehen oder zurücknehmen',
+    },
+    kept: {
+      possible:
+        'Über deinen Widerspruch ist entschieden: Die Bescheinigung bleibt. Du kannst deine Angaben herunterladen oder löschen.',
+      button: 'Meine Daten ansehen',
+    },
+    ended: {
+      possible: 'Keine gültige Bescheinigung nennt dich mehr. Du kannst deine Angaben herunterladen oder löschen.',
+      button: 'Meine Daten ansehen',
+    },
+  } satisfies Record<Exclude<CoTenantState, 'gone'>, LinkWords>,
   validity: (date: string) => `Der Link gilt bis zum ${date}. Gib diese E-Mail nicht weiter.`,
   reason: 'Du bekommst diese E-Mail, weil ein neuer Link zu deinen Angaben angefordert wurde.',
 };

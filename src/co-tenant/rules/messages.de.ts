@@ -103,6 +103,7 @@ export const coTenantPageTenantTexts = {
     consequences: [
       'Deine Angaben werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
       'Wer deinen Namen und dein Geburtsdatum vom Papier eintippt, erfährt danach nicht mehr, ob sie stimmen.',
+      'Wer angefragt hat, bekommt eine E-Mail, dass die Angaben einer Person gelöscht sind. Dein Name steht nicht darin.',
     ],
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
@@ -113,8 +114,9 @@ export const coTenantPageTenantTexts = {
   gone: {
     title: 'Hier ist nichts mehr über dich gespeichert',
     text: 'Deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
+    objectedTitle: 'Dein Widerspruch ist notiert',
     objected:
-      'Du wirst nicht genannt, und deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
+      'Du bist nicht mehr genannt, und deine Angaben sind gelöscht. Mehr ist nicht zu tun. Eine Bestätigung haben wir dir per E-Mail geschickt.',
     toHome: 'Zur Startseite',
   },
 };

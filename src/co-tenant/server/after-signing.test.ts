@@ -117,7 +117,7 @@ test('an objection may be taken back as long as nobody decided', async () => {
 });
 
 test('[L22] who erases himself takes his key along; the paper, its code and the other one stay', async () => {
-  const { token, emres, emails, requestId } = await issued();
+  const { token, emres, email, emails, requestId } = await issued();
   const mias = (await openCoTenant(product, emails[1] ?? '')).token;
   const data = (await product.get('/co-tenant/export', { token })).body['data'];
   expect(data).toMatchObject({
@@ -133,6 +133,14 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
   expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
   expect(await certificateOf(requestId)).toMatchObject({ state: 'issued' });
   expect(await templatesTo(emres)).toEqual(['co-tenant-erased']);
+  // Who asked reads what the paper can't do any more, and nothing of the person.
+  const [told] = await product.messages(email);
+  expect(told).toMatchObject({
+    template: 'tenant-objection',
+    subject: 'Angaben einer Person sind gelöscht',
+  });
+  expect(told?.text).toContain('eine Person, die mit dir auf der Bescheinigung steht');
+  expect(told?.text).not.toMatch(/Emre|Demir|1992/);
   expect((await viewOf(product, mias))['state']).toBe('issued');
   expect((await product.get('/co-tenant/export', { token })).status).toBe(404);
 });

@@ -111,7 +111,14 @@ test('[D68] once it is paid an objection by letter waits for the decision like a
 test('[L22] by letter everything goes: before the signature with the name, after issuing without touching the paper', async () => {
   const asked = await askTogether(product, [silent(emre)]);
   expect((await ask('erase-co-tenant', await keyOf(asked, 'Emre Demir'))).isAlarm).toBe(false);
-  expect((await newsTo(asked.email))?.subject).toBe('Eine Person ist nicht mehr genannt');
+  const told = await newsTo(asked.email);
+  expect(told?.subject).toBe('Eine Person ist nicht mehr genannt');
+  // What happened: nobody objected, and nobody is named.
+  expect(told?.text).toContain('hat uns gebeten, ihre Angaben zu löschen');
+  expect(told?.text).not.toMatch(/Emre|Demir|dazu kam jetzt die Antwort/i);
+  const toLandlord = await newsTo(asked.landlordEmail);
+  expect(toLandlord?.template).toBe('landlord-request-changed');
+  expect(toLandlord?.text).not.toMatch(/Emre|Demir/);
   const together = await askTogether(product, [silent(emre), mia]);
   await signTogether(product, together);
   await payTogether(product, together);
@@ -119,8 +126,9 @@ test('[L22] by letter everything goes: before the signature with the name, after
   expect((await ask('erase-co-tenant', id)).isAlarm).toBe(false);
   expect(await certificateOf(together)).toMatchObject({ state: 'issued' });
   const mail = await newsTo(together.email);
-  expect(mail?.subject).toBe('Angaben einer genannten Person sind gelöscht');
-  expect(mail?.text).toContain('Deine Bescheinigung bleibt gültig');
+  expect(mail?.subject).toBe('Angaben einer Person sind gelöscht');
+  expect(mail?.text).toContain('Deine Bescheinigung bleibt, wie sie ist');
+  expect(mail?.text).not.toMatch(/Emre|Demir/);
   expect(await eventsAbout(id)).toEqual(['person.erased by operator']);
   const { wrapped } = await product.platform.db
     .selectFrom('person_key')
@@ -130,7 +138,13 @@ test('[L22] by letter everything goes: before the signature with the name, after
   expect(wrapped).toBeNull();
   // Nothing is left to be done, and nobody is mailed again.
   const before = (await product.messages(together.email)).length;
-  expect(await ask('erase-co-tenant', id)).toMatchObject({ title: texts.nothingErased, isAlarm: true });
-  expect(await ask('object-for', id, 'not-named')).toMatchObject({ title: texts.nothing, isAlarm: true });
+  expect(await ask('erase-co-tenant', id)).toMatchObject({
+    title: texts.nothingErased,
+    isAlarm: true,
+  });
+  expect(await ask('object-for', id, 'not-named')).toMatchObject({
+    title: texts.notObjected,
+    isAlarm: true,
+  });
   expect((await product.messages(together.email)).length).toBe(before);
 });

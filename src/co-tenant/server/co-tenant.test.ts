@@ -7,9 +7,11 @@ import {
   emre,
   mia,
   openCoTenant,
+  payTogether,
   signTogether,
   viewOf,
 } from '../../../tests/support/named-co-tenant.ts';
+import { keepByOperator } from './index.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -144,6 +146,28 @@ test('a request that the version before sent told nobody: the status says so, an
   const status = await product.get(`/tenant/check-status/${link}`);
   expect(status.body['data']).toMatchObject({ others: [{ name: 'Emre D.', news: 'untold' }], othersTakenOut: 0 });
   expect((await signTogether(product, together)).status).toBe(200);
+});
+
+test('a fresh link offers to object only where that is possible, and says what is possible instead', async () => {
+  const together = await askTogether(product, [emre]);
+  const [emres = ''] = together.emails;
+  const offered = async (): Promise<string> => {
+    await product.post('/token/renew', { token: await coTenantLink(product, emres) });
+    await product.settled();
+    const [mail] = await product.messages(emres);
+    expect(mail?.template).toBe('co-tenant-link');
+    return mail?.text ?? '';
+  };
+  expect(await offered()).toContain('Ansehen oder widersprechen');
+  await signTogether(product, together);
+  await payTogether(product, together);
+  const { token, id } = await openCoTenant(product, emres);
+  await product.post('/co-tenant/object', { objection: 'not-named' }, { token });
+  expect(await offered()).toContain('Ansehen oder zurücknehmen');
+  expect(await keepByOperator(product.platform, id)).toBe(true);
+  const decided = await offered();
+  expect(decided).not.toMatch(/widersprechen|zurücknehmen/);
+  expect(decided).toContain('Du kannst deine Angaben herunterladen oder löschen');
 });
 
 test('a link to nothing, of another purpose or without its token opens nothing', async () => {

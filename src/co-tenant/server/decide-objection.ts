@@ -102,7 +102,8 @@ async function settleByEvents(platform: Platform, trx: Transaction, personKeyId:
   const newest = await findCertificateOfRequest(trx, named.requestId);
   const isRevoked = newest?.state === 'revoked';
   if (standing && !isRevoked && standing.state === 'waiting') {
-    if (standing.certificate?.state !== 'awaiting-payment' || !(await endUnpaid(platform, trx, standing))) return;
+    if (standing.certificate?.state !== 'awaiting-payment' || !(await endUnpaid(platform, trx, standing, 'objected')))
+      return;
     const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'ended' } as const;
     await settle(platform, trx, { personKeyId, standing }, ended);
     return;

@@ -10,7 +10,18 @@ import type { Objection } from '../../tenant-request/rules/index.ts';
 import { endByObjection, findNamed, lockRequest } from '../../tenant-request/server/index.ts';
 import { mailGone } from './mails/co-tenant-mails.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
-import { closeToLandlord, forgetPerson, objectTo, operatorsWord, ownWord, type Saying, type Word } from './object.ts';
+import { eraseNamedAgain, eraseNamedByLandlord } from './named-by-landlord.ts';
+import {
+  closeToLandlord,
+  endUnpaid,
+  forgetPerson,
+  objectTo,
+  operatorsWord,
+  ownWord,
+  takeOut,
+  type Saying,
+  type Word,
+} from './object.ts';
 import { lockStanding, type Standing } from './standing.ts';
 
 export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'being-delivered';
@@ -30,14 +41,24 @@ export function eraseCoTenant(
   });
 }
 
+/** What is issued stays with the others, and who asked learns what they can't do with it any more. */
 async function eraseStanding(
   platform: Platform,
   trx: Transaction,
-  { person, state }: Standing,
+  standing: Standing,
   { personKeyId, by }: Word,
 ): Promise<'erased' | 'being-delivered'> {
+  const { person, state } = standing;
   if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
-  await mailGone(platform, trx, person, { personKeyId, kind: state === 'waiting' ? 'erasedWaiting' : 'erased' });
+  if (state !== 'ended')
+    await mailTenant(platform, trx, standing, {
+      kind: 'erased',
+      objection: null,
+    });
+  await mailGone(platform, trx, person, {
+    personKeyId,
+    kind: state === 'waiting' ? 'erasedWaiting' : 'erased',
+  });
   await forgetPerson(platform, trx, personKeyId);
   await recordEvent(trx, platform.clock, { event: 'person.erased', ...by, subjectId: personKeyId });
   return 'erased';
@@ -51,23 +72,28 @@ export const objectByOperator = async (
 ): Promise<boolean> => (await objectTo(platform, { ...operatorsWord(personKeyId), objection })) !== 'nothing';
 
 /**
- * The same for who wants everything gone. What is issued stays with the others, and who asked learns what they can't do with it any
- * more. False when nothing is left of the person, or while it is being paid or issued.
+ * The same for who wants everything gone. False when nothing is left of the person, or while it is being paid or issued.
  */
-export async function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
+export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   const word = operatorsWord(personKeyId);
-  const erased = await inTransaction(platform.db, async (trx) => {
+  return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);
-    if (!standing) return false;
+    if (!standing) return eraseNamedByLandlord(platform, trx, word);
     const { state, certificate } = standing;
     if (certificate && (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
-    if (state === 'open' || state === 'signed') return 'object-first';
-    if ((await eraseStanding(platform, trx, standing, word)) !== 'erased') return false;
-    if (state !== 'ended') await mailTenant(platform, trx, standing, { kind: 'erased', objection: null });
+    if (state !== 'open' && state !== 'signed')
+      return (await eraseStanding(platform, trx, standing, word)) === 'erased';
+    const hasEnded = state === 'signed';
+    if (hasEnded && !(await endUnpaid(platform, trx, standing, 'erased'))) return false;
+    // Noted as an objection: in this request nobody names the person again.
+    await takeOut(platform, trx, standing, {
+      ...word,
+      objection: 'not-named',
+      cause: 'erased',
+      hasEnded,
+    });
     return true;
   });
-  if (erased !== 'object-first') return erased;
-  return (await objectTo(platform, { ...word, objection: 'not-named' })) === 'taken-out';
 }
 
 /** What is paid is issued in some seconds, and needs everybody who is named. */
@@ -79,14 +105,15 @@ async function isBeingIssued(trx: Transaction, personKeyId: string): Promise<boo
 /** The restore ledger says that this person was erased: what a restored database has signed and not issued can't be any more. */
 export async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const named = await findNamed(platform, trx, personKeyId);
-  const request = named && (await lockRequest(platform, trx, named.requestId));
+  if (!named) return eraseNamedAgain(platform, trx, personKeyId);
+  const request = await lockRequest(platform, trx, named.requestId);
   if (!request) return;
   const naming = await certificatesNaming(trx, personKeyId);
   if (
     naming.some(({ state }) => state === 'awaiting-payment') &&
     (await deleteUnpaidOfRequest(platform, trx, request.id))
   )
-    await endByObjection(platform, trx, request);
+    await endByObjection(platform, trx, request, 'erased');
   await closeToLandlord(platform, trx, request);
   await forgetPerson(platform, trx, personKeyId);
 }

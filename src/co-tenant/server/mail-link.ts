@@ -19,6 +19,7 @@ export async function mailCoTenantLink(platform: Platform, personKeyId: string):
     const { email, firstName = '' } = standing?.person ?? {};
     if (!standing || email === undefined || standing.named.toldAt === null) return;
     const { personal } = standing.request.tenant ?? {};
+    const { possible, button } = texts.byState[standing.state];
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
     const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['co-tenant'])));
     await sendMail(platform, trx, {
@@ -30,7 +31,8 @@ export async function mailCoTenantLink(platform: Platform, personKeyId: string):
         greeting: texts.greeting(firstName),
         blocks: [
           { kind: 'text', text: texts.intro(personal ? fullName(personal) : '') },
-          { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mitmieter/${link}` },
+          { kind: 'text', text: possible },
+          { kind: 'button', label: button, url: `${settings.publicUrl}/mitmieter/${link}` },
           { kind: 'note', text: texts.validity(until) },
         ],
         reason: texts.reason,

@@ -2,7 +2,13 @@
 // once it is paid somebody decides (decision 0041).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { certificatesNaming, deleteUnpaidOfRequest, searchAnew, lockNaming } from '../../certificate/server/index.ts';
+import {
+  certificatesNaming,
+  deleteUnpaidOfRequest,
+  findParty,
+  lockNaming,
+  searchAnew,
+} from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
@@ -15,6 +21,8 @@ import {
   findNamed,
   leaveOutOfRenewals,
   noteObjection,
+  tellOneLess,
+  type EndCause,
 } from '../../tenant-request/server/index.ts';
 import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
 import { mailObjectionToOperator } from './mails/operator-mail.ts';
@@ -51,10 +59,18 @@ export function objectTo(platform: Platform, said: Word & { objection: Objection
       case 'waiting':
         return 'waiting';
       case 'open':
-        return takeOut(platform, trx, standing, { ...said, hasEnded: false });
+        return takeOut(platform, trx, standing, {
+          ...said,
+          cause: 'objected',
+          hasEnded: false,
+        });
       case 'signed':
-        return (await endUnpaid(platform, trx, standing))
-          ? takeOut(platform, trx, standing, { ...said, hasEnded: true })
+        return (await endUnpaid(platform, trx, standing, 'objected'))
+          ? takeOut(platform, trx, standing, {
+              ...said,
+              cause: 'objected',
+              hasEnded: true,
+            })
           : leaveToOperator(platform, trx, standing, said);
       case 'issued':
         return leaveToOperator(platform, trx, standing, said);
@@ -75,41 +91,56 @@ export async function endUnpaid(
   platform: Platform,
   trx: Transaction,
   { request, certificate }: Standing,
+  cause: EndCause,
 ): Promise<boolean> {
   if (!certificate || (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
   if (!(await deleteUnpaidOfRequest(platform, trx, request.id))) return false;
-  await endByObjection(platform, trx, request);
+  await endByObjection(platform, trx, request, cause);
   return true;
 }
 
 interface TakenOut extends Word {
   objection: Objection;
+  cause: EndCause;
   /** A certificate that was signed ended with it. */
   hasEnded: boolean;
 }
 
-async function takeOut(
+/** Nothing is issued yet: the person is not named any more. */
+export async function takeOut(
   platform: Platform,
   trx: Transaction,
   standing: Standing,
-  { personKeyId, by, objection, hasEnded }: TakenOut,
+  { personKeyId, by, objection, cause, hasEnded }: TakenOut,
 ): Promise<Objected> {
   const { clock } = platform;
   const { request, person } = standing;
   const at = clock.now();
   await noteObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
   await closeToLandlord(platform, trx, request);
-  await mailTenant(platform, trx, standing, { kind: hasEnded ? 'ended' : 'takenOut', objection });
-  await mailGone(platform, trx, person, { personKeyId, kind: hasEnded ? 'ended' : 'takenOut' });
+  const isErasure = cause === 'erased';
+  const kind = hasEnded ? ('ended' as const) : ('takenOut' as const);
+  const told = isErasure ? { kind: erasedKinds[kind], objection: null } : { kind, objection };
+  await mailTenant(platform, trx, standing, told);
+  if (isErasure && !hasEnded) await tellOneLess(platform, trx, request);
+  await mailGone(platform, trx, person, {
+    personKeyId,
+    kind: isErasure ? 'erasedBefore' : kind,
+  });
   await forgetPerson(platform, trx, personKeyId);
   await recordEvent(trx, clock, {
-    event: 'co-tenant.objected',
+    event: isErasure ? 'person.erased' : 'co-tenant.objected',
     ...by,
     subjectId: personKeyId,
-    detail: { objection, outcome: hasEnded ? 'ended' : 'taken-out' },
+    detail: {
+      ...(isErasure ? {} : { objection }),
+      outcome: hasEnded ? 'ended' : 'taken-out',
+    },
   });
   return 'taken-out';
 }
+
+const erasedKinds = { takenOut: 'erasedOpen', ended: 'erasedUnpaid' } as const;
 
 /** What the landlord has open was about somebody else: he reads the sheet of now. */
 export async function closeToLandlord(
@@ -126,7 +157,7 @@ export async function closeToLandlord(
  * names nobody who is gone.
  */
 export async function forgetPerson(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
-  const person = (await findNamed(platform, trx, personKeyId))?.person;
+  const person = (await findNamed(platform, trx, personKeyId))?.person ?? (await findParty(platform, trx, personKeyId));
   const tenancies = (await certificatesNaming(trx, personKeyId)).map(({ tenancyId }) => tenancyId);
   if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
   const naming = await lockNaming(trx, personKeyId);

@@ -39,7 +39,10 @@ export async function viewCoTenant(platform: Platform, personKeyId: string): Pro
   if (standing) return presentStanding(platform, standing);
   const named = await findNamed(platform, db, personKeyId);
   if (!named) return null;
-  return { state: 'gone', stored: null, stated: null, objectedAt: isoOf(named.objectedAt), wantsNoMails: false };
+  // Who erased himself while an objection waited stands on the paper still.
+  const wasFollowed = named.settlement === 'taken-out' || named.settlement === 'revoked';
+  const objectedAt = wasFollowed ? isoOf(named.objectedAt) : null;
+  return { state: 'gone', stored: null, stated: null, objectedAt, wantsNoMails: false };
 }
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -10,7 +10,6 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { clearToken } from '../../ui/session.ts';
 import type { CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts as texts } from '../rules/messages.de.ts';
 import { loadCoTenant } from './calls.ts';
@@ -67,13 +66,12 @@ function Shown({ view, onChange }: ShownProps): ReactElement {
   );
 }
 
-/** The token opens nothing more than this. */
+/** The token stays, and opens nothing more than this: whoever reloads reads it again. */
 function Gone({ wasObjected }: { readonly wasObjected: boolean }): ReactElement {
-  useEffect(() => clearToken('co-tenant'), []);
-  const { title, text, objected, toHome } = texts.gone;
+  const { title, text, objectedTitle, objected, toHome } = texts.gone;
   return (
     <FullScreenMessage
-      title={title}
+      title={wasObjected ? objectedTitle : title}
       text={wasObjected ? objected : text}
       actions={<ButtonLink href="/">{toHome}</ButtonLink>}
     />

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { secretPattern } from '../../platform/crypto/random.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { isBrowser } from '../../platform/http/browser-binding.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -26,13 +25,12 @@ import {
 import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { answerLandlordTexts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { keepDraft, withoutContact } from './confirmation-draft-store.ts';
-import { withoutTenantsFromBefore } from './named-tenants.ts';
 import { confirmRequest } from './confirm-request.ts';
 import { declineRoutes } from './decline-routes.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode, type CodeForm } from './request-code.ts';
+import { saveDraft } from './save-draft.ts';
 import { findOpenSigning, findSigning, type SigningSource } from './signing-source.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
@@ -154,11 +152,8 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       '/certificate/draft',
       { config, schema: { body: draftBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const open = await findOpenSigning(sources, db, callerOf(request).signingId);
-        if (!open) return sendEnded(reply);
-        const draft = withoutTenantsFromBefore(open, withoutContact(open, request.body));
-        await inTransaction(db, (trx) => keepDraft(platform, trx, open, draft));
-        return { message: answerLandlordTexts.saved };
+        const isSaved = await saveDraft(platform, sources, callerOf(request).signingId, request.body);
+        return isSaved ? { message: answerLandlordTexts.saved } : sendEnded(reply);
       },
     );
   };

@@ -41,8 +41,12 @@ export const takenBackMailTenantTexts = {
   subject: 'Die Bescheinigung wurde gelöscht',
   title: 'Die Bescheinigung wurde gelöscht',
   greeting: hello,
-  intro: (landlord: string) =>
-    `${landlord} hat die Bescheinigung gelöscht, zu der wir dir einen Zahlungslink geschickt hatten. Der Link ist nicht mehr gültig. Es entstehen dir keine Kosten.`,
+  intros: {
+    landlord: (landlord: string) =>
+      `${landlord} hat die Bescheinigung gelöscht, zu der wir dir einen Zahlungslink geschickt hatten. Der Link ist nicht mehr gültig. Es entstehen dir keine Kosten.`,
+    'named-person': (landlord: string) =>
+      `die Bescheinigung von ${landlord}, zu der wir dir einen Zahlungslink geschickt hatten, haben wir gelöscht: Eine Person, die darauf stand, hat ihre Angaben löschen lassen. Der Link ist nicht mehr gültig. Es entstehen dir keine Kosten.`,
+  },
   gone: 'Die Bescheinigung und deine Angaben darin sind gelöscht.',
   reason: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hatte.`,

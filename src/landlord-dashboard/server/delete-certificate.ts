@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { deleteUnpaid, lockOfAccount } from '../../certificate/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { deleteUnpaid, lockOfAccount, type Certificate } from '../../certificate/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { takeBackRequest } from '../../tenant-request/server/index.ts';
 import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { mailTakenBack } from './mails/taken-back-mail.ts';
+import { mailTakenBack, type DeletedBy } from './mails/taken-back-mail.ts';
 
 /** Own and unpaid only (W22). Whoever is paying right now is not robbed of it. */
 export async function deleteCertificate(
@@ -26,12 +26,19 @@ export async function deleteCertificate(
     const deleted = await deleteUnpaid(platform, trx, id, { actor, network });
     if (!deleted) return fail(dashboardProblem('already-paid'));
     if (certificate.requestId) await takeBackRequest(platform, trx, certificate.requestId);
-    else {
-      await mailTakenBack(platform, trx, certificate);
-      // A tenant who never asked for anything has nothing else here.
-      await platform.vault.destroyPerson(trx, certificate.tenantKeyId, 'for-good');
-    }
+    else await forgetBegun(platform, trx, certificate, 'landlord');
     await recordEvent(trx, clock, deleted);
     return ok();
   });
+}
+
+/** A landlord began what is deleted unpaid: a tenant who never asked for anything has nothing else here. */
+export async function forgetBegun(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  by: DeletedBy,
+): Promise<void> {
+  await mailTakenBack(platform, trx, certificate, by);
+  await platform.vault.destroyPerson(trx, certificate.tenantKeyId, 'for-good');
 }

@@ -7,6 +7,8 @@ import { exportBegun } from './export-begun.ts';
 import { landlordRequestSource } from './landlord-request-source.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 
+export { forgetBegun } from './delete-certificate.ts';
+
 export type LandlordDashboard = ReturnType<typeof createLandlordDashboard>;
 
 export function createLandlordDashboard(platform: Platform) {

@@ -1,5 +1,5 @@
 // Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { inTransaction, type Connection, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
@@ -36,6 +36,8 @@ export interface NewToken {
 
 export interface TokenStore {
   issue(trx: Transaction, token: NewToken): Promise<string>;
+  /** In their order, with one statement. */
+  issueAll(trx: Transaction, tokens: readonly NewToken[]): Promise<string[]>;
   /** Who this token speaks for, or null: unknown, ended, expired, idle too long, or without its cookie. */
   verify(token: string, cookieSecret: string | undefined): Promise<Subject | null>;
   /** At the first input with it: what its link gave besides ends, so that opening a link changes nothing (W61). */
@@ -49,7 +51,20 @@ const touchEvery = 60;
 
 export function createTokenStore(db: Database, clock: Clock): TokenStore {
   return {
-    issue: (trx, token) => issueToken(clock, trx, token),
+    issue: async (trx, token) => {
+      const { value, row } = newToken(token, clock.now());
+      await trx.insertInto('access_token').values(row).execute();
+      return value;
+    },
+    issueAll: async (trx, tokens) => {
+      const issued = tokens.map((token) => newToken(token, clock.now()));
+      if (issued.length > 0)
+        await trx
+          .insertInto('access_token')
+          .values(issued.map(({ row }) => row))
+          .execute();
+      return issued.map(({ value }) => value);
+    },
     verify: (token, cookieSecret) => verifyToken(db, clock, token, cookieSecret),
     claim: (tokenHash) => inTransaction(db, (trx) => claimToken(trx, tokenHash, clock.now())),
     end: async (trx, tokenHash) => {
@@ -84,27 +99,23 @@ async function endOpenedFrom(trx: Transaction, parents: readonly Buffer[], now: 
     .execute();
 }
 
-async function issueToken(clock: Clock, trx: Transaction, token: NewToken): Promise<string> {
+function newToken(token: NewToken, now: Date): { value: string; row: Insertable<AccessToken> } {
   const { scope, subjectId, handleHash, parentHash, cookieSecret } = token;
   const value = randomSecret();
-  const now = clock.now();
-  await trx
-    .insertInto('access_token')
-    .values({
-      hash: sha256(value),
-      scope,
-      subject_id: subjectId,
-      handle_hash: handleHash ?? null,
-      parent_hash: parentHash ?? null,
-      cookie_hash: cookieSecret === undefined ? null : sha256(cookieSecret),
-      claimed_at: handleHash ? null : now,
-      idle_seconds: lifetimes[scope].idle,
-      created_at: now,
-      last_used_at: now,
-      expires_at: addSeconds(now, lifetimes[scope].absolute),
-    })
-    .execute();
-  return value;
+  const row = {
+    hash: sha256(value),
+    scope,
+    subject_id: subjectId,
+    handle_hash: handleHash ?? null,
+    parent_hash: parentHash ?? null,
+    cookie_hash: cookieSecret === undefined ? null : sha256(cookieSecret),
+    claimed_at: handleHash ? null : now,
+    idle_seconds: lifetimes[scope].idle,
+    created_at: now,
+    last_used_at: now,
+    expires_at: addSeconds(now, lifetimes[scope].absolute),
+  };
+  return { value, row };
 }
 
 async function verifyToken(

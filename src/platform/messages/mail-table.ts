@@ -83,7 +83,7 @@ const requestMails = {
   'tenant-erased': tenant('The landlord had his data deleted'),
   'tenant-taken-back': tenant('The landlord deletes what he signed before it was paid'),
   'tenant-outcome': tenant('The landlord signed: what he stated, and the way to pay'),
-  'tenant-objection': tenant('Somebody whom the tenant named beside himself objects, and what becomes of it'),
+  'tenant-objection': tenant('Somebody on the paper beside the tenant objects or is erased, and what becomes of it'),
   'co-tenant-named': rowTo('asked co-tenant', { holdsBack: true })('Request that names them sent or released', {
     law: ['L21'],
   }),
@@ -98,10 +98,14 @@ const requestMails = {
     undelivered: 'tenant',
   }),
   'landlord-link': asked('Asks for a fresh link to the request'),
-  'landlord-withdrawn': asked('The tenant took the request back, or had everything deleted'),
+  'landlord-withdrawn': asked(
+    'The tenant took the request back, or had everything deleted; or somebody on the unpaid paper',
+  ),
+  'landlord-request-changed': asked('Somebody whom the request names had everything deleted before he signed'),
   'landlord-rejected': asked('The operator ends a request that was held when it was signed'),
   'landlord-receipt': landlord('Signed: what he stated, and the way to object'),
   'landlord-erased': landlord('Had his data of a request deleted'),
+  'landlord-person-erased': landlord('Somebody whom he named on a certificate had everything deleted'),
 } as const satisfies Record<string, MailKind>;
 
 const certificateMails = {

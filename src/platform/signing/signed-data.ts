@@ -61,31 +61,29 @@ function issuerAndSerial({ raw }: X509Certificate): Buffer {
 }
 
 /** @param digest SHA-256 of what is signed */
-export async function signDetached(
-  { key, certificate, chain }: SigningIdentity,
-  digest: Uint8Array,
-  fetchTimestamp?: FetchTimestamp,
-): Promise<Buffer> {
+export type SignDetached = (digest: Uint8Array, fetchTimestamp?: FetchTimestamp) => Promise<Buffer>;
+
+/** What only the identity decides is made once: taking a certificate apart costs several times as much as signing with P-256. */
+export function createDetachedSigner({ key, certificate, chain }: SigningIdentity): SignDetached {
   const algorithm = signatureAlgorithms[key.asymmetricKeyType ?? ''];
   if (algorithm === undefined) throw new Error('Unexpected kind of signing key');
-  const attributes = [
-    attribute(contentType, data),
-    attribute(messageDigest, octetString(digest)),
-    // ESSCertIDv2 whose hash is the default, SHA-256 (RFC 5035).
-    attribute(signingCertificateV2, sequence(sequence(sequence(octetString(sha256Of(certificate.raw)))))),
-  ];
-  const signature = await signInPool('sha256', setOf(attributes), key);
-  const timestamp = fetchTimestamp && Buffer.from(await fetchTimestamp(sha256Of(signature)));
-  const signerInfo = sequence(
-    integer(1),
-    issuerAndSerial(certificate),
-    sha256Algorithm,
-    setOf(attributes, 0xa0),
-    algorithm,
-    octetString(signature),
-    ...(timestamp ? [tagged(1, attribute(signatureTimestamp, timestamp))] : []),
-  );
+  const signer = Buffer.concat([integer(1), issuerAndSerial(certificate), sha256Algorithm]);
+  // ESSCertIDv2 whose hash is the default, SHA-256 (RFC 5035).
+  const certificateHash = sequence(sequence(sequence(octetString(sha256Of(certificate.raw)))));
+  const common = [attribute(contentType, data), attribute(signingCertificateV2, certificateHash)];
   const certificates = tagged(0, ...[certificate, ...chain].map(({ raw }) => raw));
-  const content = sequence(integer(1), setOf([sha256Algorithm]), sequence(data), certificates, setOf([signerInfo]));
-  return sequence(signedData, tagged(0, content));
+  return async (digest, fetchTimestamp) => {
+    const attributes = [...common, attribute(messageDigest, octetString(digest))];
+    const signature = await signInPool('sha256', setOf(attributes), key);
+    const timestamp = fetchTimestamp && Buffer.from(await fetchTimestamp(sha256Of(signature)));
+    const signerInfo = sequence(
+      signer,
+      setOf(attributes, 0xa0),
+      algorithm,
+      octetString(signature),
+      ...(timestamp ? [tagged(1, attribute(signatureTimestamp, timestamp))] : []),
+    );
+    const content = sequence(integer(1), setOf([sha256Algorithm]), sequence(data), certificates, setOf([signerInfo]));
+    return sequence(signedData, tagged(0, content));
+  };
 }

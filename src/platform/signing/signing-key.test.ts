@@ -11,7 +11,7 @@ import { loadSettings } from '../settings/load-settings.ts';
 import { StartProblem } from '../start-problem.ts';
 import { daysLeft, endsSoon, openSigningKey, warnOfExpiry } from './signing-key.ts';
 import { makeSelfSigned } from './self-signed.ts';
-import { signDetached, type SigningIdentity } from './signed-data.ts';
+import { createDetachedSigner, type SigningIdentity } from './signed-data.ts';
 
 const identity = trialIdentity();
 const dayMs = 24 * 3600 * 1000;
@@ -168,7 +168,7 @@ test.each([
 ])('a key of %s signs, too; a root is left out of the chain', async (_, keys) => {
   const found = openFile(`${certified(keys)}${identity.certificate.toString()}`);
   const { certificate, chain } = verifyDetached(
-    Buffer.concat([await signDetached(found, Buffer.alloc(32, 7)), Buffer.alloc(64)]),
+    Buffer.concat([await createDetachedSigner(found)(Buffer.alloc(32, 7)), Buffer.alloc(64)]),
     Buffer.alloc(32, 7),
   );
   expect(certificate.raw.equals(found.certificate.raw)).toBe(true);

@@ -15,8 +15,7 @@ export type SecurityCode = string & { readonly checked: 'security-code' };
 // Powers and logarithms of the field's generator, polynomial x^5 + x^2 + 1.
 const power = new Uint8Array(62);
 const logarithm = new Uint8Array(32);
-let element = 1;
-for (let exponent = 0; exponent < 31; exponent++) {
+for (let exponent = 0, element = 1; exponent < 31; exponent++) {
   power[exponent] = element;
   power[exponent + 31] = element;
   logarithm[element] = exponent;

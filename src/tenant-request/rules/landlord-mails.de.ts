@@ -90,13 +90,26 @@ export const rejectedMailLandlordTexts = {
   again: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
 };
 
-/** Signed and not paid, and somebody who is named there objects. */
+/** Signed and not paid, and somebody who is named there objects, or has everything erased. */
 export const objectedMailLandlordTexts = {
   subject: (tenant: string) => `Die Anfrage von ${tenant} ist beendet`,
   title: 'Die Bescheinigung ist gelöscht',
-  intro: (tenant: string) =>
-    `eine Person, die auf der Bescheinigung für ${tenant} als weitere Mietpartei stand, möchte dort nicht genannt werden. Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht, und die Anfrage ist beendet.`,
+  intros: {
+    objected: (tenant: string) =>
+      `eine Person, die auf der Bescheinigung für ${tenant} als weitere Mietpartei stand, möchte dort nicht genannt werden. Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht, und die Anfrage ist beendet.`,
+    erased: (tenant: string) =>
+      `eine Person, die auf der Bescheinigung für ${tenant} stand, hat uns gebeten, ihre Angaben zu löschen. Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht, und die Anfrage ist beendet.`,
+  },
   again: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
+};
+
+/** Not signed, and somebody whom the request named had everything erased. */
+export const changedMailLandlordTexts = {
+  subject: (tenant: string) => `In der Anfrage von ${tenant} ist eine Person weniger genannt`,
+  title: 'Eine Person ist nicht mehr genannt',
+  intro: (tenant: string) =>
+    `eine Person, die ${tenant} als weitere Mietpartei genannt hatte, hat uns gebeten, ihre Angaben zu löschen. Die Anfrage gilt weiter, ohne diese Person.`,
+  next: 'Haben Sie die Seite der Anfrage offen, laden Sie sie bitte neu: Dann stehen dort die übrigen. Eine TAN von vorher gilt nicht mehr, und die Mietparteien tragen Sie bitte noch einmal ein, falls Sie dort etwas geändert hatten. Der Link aus unserer ersten E-Mail gilt weiter.',
 };
 
 /** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */

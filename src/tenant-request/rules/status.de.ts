@@ -31,7 +31,7 @@ export const statusTenantTexts = {
     expired: 'Anfrage abgelaufen',
     lapsed: 'Nicht bestellt und gelöscht',
     withdrawn: 'Anfrage zurückgezogen',
-    objected: 'Widersprochen und gelöscht',
+    objected: 'Wegen einer genannten Person gelöscht',
     erased: 'Anfrage beendet',
   },
   mails: {
@@ -132,7 +132,7 @@ export const statusTenantTexts = {
   },
   objected: {
     title: 'Die Anfrage ist beendet',
-    text: 'Eine Person, die auf der unterschriebenen Bescheinigung stand, möchte nicht genannt werden. Bezahlt war sie nicht, deshalb haben wir sie gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
+    text: 'Eine Person, die auf der unterschriebenen Bescheinigung stand, möchte nicht genannt werden oder hat ihre Angaben löschen lassen. Bezahlt war sie nicht, deshalb haben wir sie gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
   },
   erased: {
     title: 'Die Anfrage ist beendet',

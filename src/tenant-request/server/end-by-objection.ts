@@ -1,24 +1,59 @@
-// Somebody named beside the tenant objects after the landlord signed and before anybody paid: what was signed is deleted by the
-// caller, and the request ends with it (decision 0041).
+// Somebody on the paper objects, or has everything erased, after the landlord signed and before anybody paid: what was signed is
+// deleted by the caller, and the request ends with it (decision 0041). Before he signed, it goes on without the person.
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { objectedLandlordMail } from './mails/landlord-end-mails.ts';
-import { wasForwarded } from './mails-to-landlord.ts';
+import { changedLandlordMail, objectedLandlordMail } from './mails/landlord-end-mails.ts';
+import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import type { ToLandlord } from './mails/mail-facts.ts';
 import { moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, endedByObjection, type OpenRequest } from './tenant-request.ts';
+import { completeDataOf, endedByObjection, type CompleteData, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
 
+/** Whether the person objected, or had everything erased. */
+export type EndCause = 'objected' | 'erased';
+
 /** Of a locked request. Whoever signed is told; the tenant hears of the objection by a mail of its own. */
-export async function endByObjection(platform: Platform, trx: Transaction, request: OpenRequest): Promise<boolean> {
-  const { id, landlordKeyId } = request;
+export async function endByObjection(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  cause: EndCause,
+): Promise<boolean> {
+  const { id } = request;
   const change = { decline_reason: endedByObjection };
   if (!(await moveRequest(platform, trx, id, 'withdrawn', change, ['confirmed']))) return false;
   await platform.handles.endAll(trx, id, ['tenant-flow', 'landlord-confirm']);
-  const data = completeDataOf(request);
-  if (!data || landlordKeyId === null) return true;
-  const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
-  const addressed = { requestId: id, to: { email: data.landlord.email, personKeyId: landlordKeyId }, askedBy };
-  await sendMail(platform, trx, { ...addressed, ...objectedLandlordMail(id, data, await wasForwarded(trx, id)) });
+  await mailAsked(platform, trx, request, (data, isForwarded) =>
+    objectedLandlordMail(id, data, { isForwarded, cause }),
+  );
   return true;
+}
+
+/** Who was asked and has not answered reads that the sheet is another one than he may have open. */
+export async function tellOneLess(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
+  const { id } = request;
+  if (!(await wasWritten(trx, id))) return;
+  await mailAsked(platform, trx, request, (data, isForwarded) => changedLandlordMail(data, isForwarded));
+}
+
+async function mailAsked(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  mailOf: (data: CompleteData, isForwarded: boolean) => ToLandlord,
+): Promise<void> {
+  const { id, landlordKeyId } = request;
+  const data = completeDataOf(request);
+  if (!data || landlordKeyId === null) return;
+  const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
+  const addressed = {
+    requestId: id,
+    to: { email: data.landlord.email, personKeyId: landlordKeyId },
+    askedBy,
+  };
+  await sendMail(platform, trx, {
+    ...addressed,
+    ...mailOf(data, await wasForwarded(trx, id)),
+  });
 }

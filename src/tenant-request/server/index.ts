@@ -45,7 +45,7 @@ export {
   settleObjection,
   type NamedPerson,
 } from './co-tenant-store.ts';
-export { endByObjection } from './end-by-objection.ts';
+export { endByObjection, tellOneLess, type EndCause } from './end-by-objection.ts';
 export { periodOf } from './mails/mail-facts.ts';
 export { isPhoneOfAny, objectedAmong } from './request-party-store.ts';
 export { findByNumber } from './request-number-store.ts';

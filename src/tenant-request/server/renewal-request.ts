@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
-import { isSamePerson, type TenantPerson } from '../../person-fields/rules/index.ts';
+import { isSamePerson, type PersonName, type TenantPerson } from '../../person-fields/rules/index.ts';
 import { findDraftRenewals } from './renewal-store.ts';
 import { insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import type { Renewal, TenantData } from './tenant-request.ts';
@@ -54,7 +54,7 @@ export async function leaveOutOfRenewals(
   platform: Platform,
   trx: Transaction,
   tenancyIds: readonly string[],
-  person: TenantPerson,
+  person: PersonName & Partial<Pick<TenantPerson, 'dob'>>,
 ): Promise<void> {
   for (const id of await findDraftRenewals(trx, tenancyIds)) {
     const draft = await lockRequest(platform, trx, id);

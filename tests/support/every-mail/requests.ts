@@ -9,9 +9,12 @@ import { sweepRequests } from '../../../src/tenant-request/server/sweep-requests
 import { markHeld } from '../../../src/tenant-request/server/landlord-side.ts';
 import { notifyUndeliverable } from '../../../src/tenant-request/server/notify-unanswered.ts';
 import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify-declined.ts';
+import { partiesOnPaper } from '../../../src/certificate/server/index.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { eraseByOperator, keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
-import { askTogether, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
+import { activeLandlord } from '../active-landlord.ts';
+import { askTogether, mia, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
+import { createOwnCertificate } from '../own-certificate.ts';
 import { openOwnData } from '../own-data.ts';
 import { linkValue } from '../received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
@@ -103,7 +106,43 @@ async function playLetters(product: TestProduct, keep: Keep): Promise<void> {
   await keep();
   await eraseByOperator(product.platform, (await openCoTenant(product, second)).id);
   await product.settled();
+  await playLettersBefore(product, keep);
 }
+
+/** The same before it is issued, and of those whom the landlord named by himself. */
+async function playLettersBefore(product: TestProduct, keep: Keep): Promise<void> {
+  const asked = await askTogether(product);
+  await eraseByOperator(product.platform, (await openCoTenant(product, asked.emails[0] ?? '')).id);
+  const signed = await askTogether(product);
+  await signTogether(product, signed);
+  await eraseByOperator(product.platform, (await openCoTenant(product, signed.emails[0] ?? '')).id);
+  const coLandlords = [{ firstName: 'Wilhelm', lastName: 'Kruse' }];
+  const added = await askTogether(product, []);
+  await signTogether(product, added, {
+    coTenants: [mia],
+    coLandlords,
+    authority: 'for-all',
+  });
+  await payTogether(product, added);
+  await keep();
+  for (const id of await namedOn(product, added.requestId)) await eraseByOperator(product.platform, id);
+  const landlord = await activeLandlord(product, {
+    email: 'erben@vermieter.example',
+    phone: '+4917604069038',
+  });
+  const own = await createOwnCertificate(product, landlord, {
+    coTenants: [mia],
+    tenantEmail: 'karl@post.example',
+  });
+  await product.post('/landlord/pending-payment', { id: own.id }, { token: landlord.token });
+  await product.settled();
+  await keep();
+  for (const id of await namedOn(product, own.id)) await eraseByOperator(product.platform, id);
+  await product.settled();
+}
+
+const namedOn = async ({ platform }: TestProduct, id: string): Promise<string[]> =>
+  (await partiesOnPaper(platform, platform.db, id)).map(({ personKeyId }) => personKeyId);
 
 /** Declined, forwarded, withdrawn, erased on either side; and an address that wants no more mail. */
 async function playAnswers(product: TestProduct): Promise<void> {

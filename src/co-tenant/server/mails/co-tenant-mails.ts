@@ -13,7 +13,7 @@ import {
 } from '../../rules/mails.de.ts';
 import type { Standing } from '../standing.ts';
 
-export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting';
+export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting' | 'erasedBefore';
 
 /** The confirmation that it is done. */
 export async function mailGone(
@@ -34,7 +34,7 @@ export async function mailGone(
 }
 
 function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
-  if (kind === 'takenOut' || kind === 'ended')
+  if (kind === 'takenOut' || kind === 'ended' || kind === 'erasedBefore')
     return [
       { kind: 'text', text: gone[kind](at) },
       { kind: 'text', text: gone.informed },

@@ -1,5 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { fullName } from '../../../person-fields/rules/index.ts';
+import { fullName, type PersonName } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -9,25 +9,55 @@ import type { Objection } from '../../../tenant-request/rules/index.ts';
 import { objectionMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { Standing } from '../standing.ts';
 
-export type TenantMailKind = 'takenOut' | 'ended' | 'waiting' | 'dropped' | 'kept' | 'revoked' | 'erased';
+export type TenantMailKind =
+  | 'takenOut'
+  | 'ended'
+  | 'waiting'
+  | 'dropped'
+  | 'kept'
+  | 'revoked'
+  | 'erased'
+  | 'erasedOpen'
+  | 'erasedUnpaid'
+  | 'erasedLandlord';
 
-/** To who asked, with the name that they gave: else nobody could tell who is not named any more. */
+/** Null: it goes without a name. */
+type About = Pick<Standing, 'request' | 'certificate'> & {
+  person: PersonName | null;
+};
+
+/** To who asked. An objection is told with the name that they gave, else nobody could tell who is not named any more; an erasure without. */
 export async function mailTenant(
   platform: Platform,
   trx: Transaction,
-  { person, request, certificate }: Pick<Standing, 'person' | 'request' | 'certificate'>,
+  { person, request, certificate }: About,
   { kind, objection }: { kind: TenantMailKind; objection: Objection | null },
 ): Promise<void> {
   const { handles, settings } = platform;
   const { id: requestId, tenant, personKeyId } = request;
   if (!tenant) return;
   const { subject, title, next } = texts[kind];
-  const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
+  const status = await handles.create(trx, {
+    purpose: 'status',
+    subjectId: requestId,
+  });
+  const name = person ? fullName(person) : '';
   const blocks: MailBlock[] = [
-    ...(objection === null ? [] : [{ kind: 'text', text: texts.said(fullName(person), objection) } as const]),
-    { kind: 'text', text: typeof next === 'string' ? next : next(fullName(person)) },
-    ...(tenant.rental ? [{ kind: 'facts', rows: [[texts.flatLabel, formatAddress(tenant.rental)]] } as const] : []),
-    { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
+    ...(objection === null ? [] : [{ kind: 'text', text: texts.said(name, objection) } as const]),
+    { kind: 'text', text: typeof next === 'string' ? next : next(name) },
+    ...(tenant.rental
+      ? [
+          {
+            kind: 'facts',
+            rows: [[texts.flatLabel, formatAddress(tenant.rental)]],
+          } as const,
+        ]
+      : []),
+    {
+      kind: 'button',
+      label: texts.button,
+      url: `${settings.publicUrl}/mieter/status/${status}`,
+    },
   ];
   await sendMail(platform, trx, {
     key: `tenant-objection:${newId()}`,

@@ -6,12 +6,20 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
+/** Who deleted it: the landlord, or somebody on it who had everything erased. */
+export type DeletedBy = 'landlord' | 'named-person';
+
 /**
  * Only to a tenant who was sent a link to pay: nobody else has to learn of it. There are no more of
  * these than of those, which are counted (decision D65). Sealed under a key of its own: the tenant's is
  * destroyed with what was stored of them, so there is nothing to link to either.
  */
-export async function mailTakenBack(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
+export async function mailTakenBack(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  by: DeletedBy,
+): Promise<void> {
   const { id, tenant, landlord, tenantKeyId } = certificate;
   if (!tenant || !landlord || !(await wasMailedAbout(trx, { certificateId: id, personKeyId: tenantKeyId }))) return;
   const name = partyName(landlord);
@@ -19,7 +27,7 @@ export async function mailTakenBack(platform: Platform, trx: Transaction, certif
     title: texts.title,
     greeting: texts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: texts.intro(name) },
+      { kind: 'text', text: texts.intros[by](name) },
       { kind: 'text', text: texts.gone },
       ...(await stopBlocks(platform, trx, certificate, { number: null, isOver: true })),
     ],

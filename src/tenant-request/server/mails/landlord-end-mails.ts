@@ -1,8 +1,10 @@
 // The mails to whom was asked, when the request is over before the answer.
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
+import { newId } from '../../../platform/crypto/random.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import {
+  changedMailLandlordTexts,
   erasedMailLandlordTexts,
   forwardedMailLandlordTexts,
   objectedMailLandlordTexts,
@@ -50,8 +52,12 @@ export function withdrawnLandlordMail(requestId: string, data: CompleteData, isF
   };
 }
 
-/** He had signed, and somebody whom the paper names does not want to be named. Nobody had paid for it. */
-export function objectedLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
+/** He had signed, and somebody whom the paper names does not want to be named, or had everything erased. Nobody had paid for it. */
+export function objectedLandlordMail(
+  requestId: string,
+  data: CompleteData,
+  { isForwarded, cause }: { isForwarded: boolean; cause: 'objected' | 'erased' },
+): ToLandlord {
   const texts = objectedMailLandlordTexts;
   const tenant = fullName(data.personal);
   const { greeting, reason } = voiceFor(data, isForwarded);
@@ -63,10 +69,31 @@ export function objectedLandlordMail(requestId: string, data: CompleteData, isFo
       title: texts.title,
       greeting,
       blocks: [
-        { kind: 'text', text: texts.intro(tenant) },
+        { kind: 'text', text: texts.intros[cause](tenant) },
         { kind: 'text', text: texts.again },
       ],
       reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(tenant),
+    },
+  };
+}
+
+/** He has not signed, and somebody whom the request named had everything erased. */
+export function changedLandlordMail(data: CompleteData, isForwarded: boolean): ToLandlord {
+  const texts = changedMailLandlordTexts;
+  const tenant = fullName(data.personal);
+  const { greeting, reason } = voiceFor(data, isForwarded);
+  return {
+    key: `landlord-request-changed:${newId()}`,
+    template: 'landlord-request-changed',
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
+    page: {
+      title: texts.title,
+      greeting,
+      blocks: [
+        { kind: 'text', text: texts.intro(tenant) },
+        { kind: 'text', text: texts.next },
+      ],
+      reason,
     },
   };
 }

@@ -1,0 +1,123 @@
+// Whom the landlord named by himself, on either side: no request knows them, so the paper alone says who they are. They write to the
+// operator, and are erased like everybody else (decision 0041).
+import { recordEvent } from '../../audit-log/server/index.ts';
+import {
+  certificatesNaming,
+  deleteUnpaid,
+  findCertificate,
+  lockNaming,
+  type Certificate,
+  type NamingCertificate,
+} from '../../certificate/server/index.ts';
+import { forgetBegun } from '../../landlord-dashboard/server/index.ts';
+import { isPaymentRunning } from '../../payment/server/index.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
+import { mailLandlord } from './mails/landlord-mail.ts';
+import { mailTenant } from './mails/tenant-mail.ts';
+import { forgetPerson, type Word } from './object.ts';
+
+/** The one of a paper and its corrections that counts, and the request that it answers. */
+interface Standing {
+  naming: NamingCertificate[];
+  request: OpenRequest | null;
+  /** Null: none is valid or waits to be paid. */
+  certificate: Certificate | null;
+}
+
+/** Null: on no paper, or erased before. */
+async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: string): Promise<Standing | null> {
+  if (await findNamed(platform, trx, personKeyId)) return null;
+  const [seen] = await certificatesNaming(trx, personKeyId);
+  if (!seen) return null;
+  const request = seen.requestId === null ? null : await lockRequest(platform, trx, seen.requestId);
+  const naming = await lockNaming(trx, personKeyId);
+  if (!(await platform.vault.lockPerson(trx, personKeyId))) return null;
+  const counting = naming.find(({ state }) => state in endings);
+  const certificate = counting ? await findCertificate(platform, trx, counting.id) : null;
+  return { naming, request, certificate };
+}
+
+/** Whether the certificate ends with the person: nobody may be erased between signature and issuing without that. */
+const endings: Partial<Record<NamingCertificate['state'], boolean>> = {
+  'awaiting-payment': true,
+  issued: false,
+  suspended: false,
+};
+
+/** False: nothing is left of the person, or it is being paid or issued. */
+export async function eraseNamedByLandlord(
+  platform: Platform,
+  trx: Transaction,
+  { personKeyId, by }: Word,
+): Promise<boolean> {
+  const { clock } = platform;
+  const standing = await lockOnPaper(platform, trx, personKeyId);
+  if (!standing) return false;
+  const { naming, request, certificate } = standing;
+  const ids = naming.map(({ id }) => id);
+  if (naming.some(({ state }) => state === 'paid') || (await isPaymentRunning(trx, ids, clock.now()))) return false;
+  if (
+    certificate &&
+    !(await endOrTell(platform, trx, certificate, {
+      request,
+      side: naming[0]?.side,
+    }))
+  )
+    return false;
+  await forgetPerson(platform, trx, personKeyId);
+  await recordEvent(trx, clock, {
+    event: 'person.erased',
+    ...by,
+    subjectId: personKeyId,
+  });
+  return true;
+}
+
+type Told = Pick<Standing, 'request'> & {
+  side: NamingCertificate['side'] | undefined;
+};
+
+async function endOrTell(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  { request, side }: Told,
+): Promise<boolean> {
+  const hasEnded = endings[certificate.state] === true;
+  const issued = side === 'landlord' ? 'erasedLandlord' : 'erased';
+  if (request) {
+    const mail = {
+      kind: hasEnded ? 'erasedUnpaid' : issued,
+      objection: null,
+    } as const;
+    await mailTenant(platform, trx, { person: null, request, certificate }, mail);
+  }
+  // Whom a tenant asked hears of the end by the mail of the request.
+  if (!hasEnded || !request) await mailLandlord(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
+  return !hasEnded || endSigned(platform, trx, certificate, request);
+}
+
+async function endSigned(
+  platform: Platform,
+  trx: Transaction,
+  certificate: Certificate,
+  request: OpenRequest | null,
+): Promise<boolean> {
+  const deleted = await deleteUnpaid(platform, trx, certificate.id);
+  if (!deleted) return false;
+  if (request) await endByObjection(platform, trx, request, 'erased');
+  else await forgetBegun(platform, trx, certificate, 'named-person');
+  await recordEvent(trx, platform.clock, deleted);
+  return true;
+}
+
+/** The restore ledger says that this person was erased; what a restored database has signed and not issued can't be any more. */
+export async function eraseNamedAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
+  const standing = await lockOnPaper(platform, trx, personKeyId);
+  if (!standing) return;
+  const { certificate, request } = standing;
+  if (certificate && endings[certificate.state] === true) await endSigned(platform, trx, certificate, request);
+  await forgetPerson(platform, trx, personKeyId);
+}

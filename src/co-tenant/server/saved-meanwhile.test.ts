@@ -1,0 +1,58 @@
+// The landlord's page saves in the very moment in which somebody objects: nothing of the person is kept by it (decision 0041).
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { askTogether, emre, openCoTenant } from '../../../tests/support/named-co-tenant.ts';
+import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { readDrafts } from '../../landlord-confirmation/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import { noteObjection } from '../../tenant-request/server/co-tenant-store.ts';
+import { closeToLandlord } from './object.ts';
+import { lockStanding } from './standing.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+/** Somebody waits for a row that another transaction holds. */
+async function isAnyWaiting(): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from pg_locks where not granted) as waiting`.execute(product.platform.db);
+  return rows[0]?.waiting === true;
+}
+
+async function keptOf(requestId: string): Promise<string> {
+  const { db } = product.platform;
+  const { landlord_key_id: draftKeyId } = await db
+    .selectFrom('tenant_request')
+    .select('landlord_key_id')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return JSON.stringify(await readDrafts(product.platform, db, [{ id: requestId, draftKeyId: draftKeyId ?? '' }]));
+}
+
+test('[D68] a draft that is saved while an objection is written names nobody who objected', async () => {
+  const { platform } = product;
+  const together = await askTogether(product, [emre]);
+  const token = String((await openConfirmation(product, together.confirm)).body['token']);
+  const { id } = await openCoTenant(product, together.emails[0] ?? '');
+  const values = { 'coTenants.0.firstName': 'Emre', 'coTenants.0.mark': '', remark: 'Gern wieder' };
+  // The first input is noted at the request, and would wait for it anyway.
+  expect((await product.put('/certificate/draft', { values: { remark: 'Gern' } }, { token })).status).toBe(200);
+  let saving: Promise<{ status: number }> | undefined;
+  await inTransaction(platform.db, async (trx) => {
+    const standing = await lockStanding(platform, trx, id);
+    if (!standing) throw new Error('nobody objects');
+    await noteObjection(trx, id, { objection: 'not-named', settlement: 'taken-out', at: platform.clock.now() });
+    await closeToLandlord(platform, trx, standing.request);
+    saving = product.put('/certificate/draft', { values }, { token });
+    const saved = saving.then(() => true);
+    while (!(await Promise.race([saved, isAnyWaiting()])));
+  });
+  expect((await saving)?.status).toBe(200);
+  const kept = await keptOf(together.requestId);
+  expect(kept).toContain('Gern wieder');
+  expect(kept).not.toContain('Emre');
+});
