@@ -24,7 +24,10 @@ export interface PreparedStatement {
   text: string;
 }
 
-/** The same of a query that Kysely puts together; what differs from call to call are its parameters only. */
+/**
+ * The same of a query that Kysely puts together; what differs from call to call are its parameters only. It names its columns: a
+ * newer version may add some while this one runs, and what a `*` was planned for fails then.
+ */
 export async function runPreparedQuery<Row extends object>(
   db: Kysely<DB>,
   name: string,
