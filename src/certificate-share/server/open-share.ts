@@ -48,7 +48,7 @@ async function findFresh(platform: Platform, hash: Buffer): Promise<SharedRow | 
  * counted in one transaction, instead of each waiting for the one before.
  */
 function createCount({ db, clock, tokens }: Platform): (opening: Opening) => Promise<string | null> {
-  return batched((openings: readonly Opening[]) =>
+  const countAll = (openings: readonly Opening[]) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
       const open = await countOpenings(trx, openings, { at: toTheMinute(now), now });
@@ -59,8 +59,8 @@ function createCount({ db, clock, tokens }: Platform): (opening: Opening) => Pro
       );
       const token = new Map(counted.map((opening, index) => [opening, issued[index] ?? null]));
       return openings.map((opening) => token.get(opening) ?? null);
-    }),
-  );
+    });
+  return batched(countAll);
 }
 
 type Read = Result<SharedCertificate, 'share-gone' | 'stale'>;

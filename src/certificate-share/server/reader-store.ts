@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
-import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { runPreparedQuery } from '../../platform/database/prepared-statement.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { ShareRow } from './share-store.ts';
 
@@ -18,26 +19,58 @@ export interface SharedRow extends ShareRow, WrappedKeyColumns {
   has_file: boolean;
 }
 
-async function readShared(connection: Connection, which: RawBuilder<unknown>, now: Date): Promise<SharedRow | null> {
-  const { rows } = await sql<SharedRow>`
-    select share.*, shown.state, shown.status_since, shown.successor_id, shown.issued_at,
-      exists (select from (${selectCertificates(connection)}) newer where newer.state in ('issued','suspended')
+/**
+ * By name, and each of them: what `*` stands for changes as soon as a newer version adds a column, and a statement that was planned
+ * before fails then.
+ */
+const shareColumns: Readonly<Record<keyof ShareRow, true>> = {
+  id: true,
+  ordered_id: true,
+  certificate_id: true,
+  tenant_key_id: true,
+  handle_hash: true,
+  label_sealed: true,
+  parts: true,
+  with_file: true,
+  comparable: true,
+  key_sealed: true,
+  sealed_view: true,
+  created_at: true,
+  expires_at: true,
+  ended_at: true,
+  end_reason: true,
+  opened_first_at: true,
+  opened_last_at: true,
+  opened_count: true,
+  opened_certificate_id: true,
+  opened_state: true,
+};
+const shareText = Object.keys(shareColumns)
+  .map((column) => `share.${column}`)
+  .join(', ');
+
+const selectShared = (db: Database, which: RawBuilder<unknown>, now: Date): RawBuilder<SharedRow> => sql<SharedRow>`
+    select ${sql.raw(shareText)}, shown.state, shown.status_since, shown.successor_id, shown.issued_at,
+      exists (select from (${selectCertificates(db)}) newer where newer.state in ('issued','suspended')
         and newer.tenancy_id = coalesce(shown.tenancy_id, shown.ordered_id)
         and newer.renewal_number > coalesce(shown.renewal_number, 0)) as has_newer,
       exists (select from share_copy where share_id = share.id and share_copy.sealed is not null) as has_file,
       ${sql.raw(wrappedKeyColumns)}
-    from certificate_share share join (${selectCertificates(connection)}) shown on shown.id = share.certificate_id
+    from certificate_share share join (${selectCertificates(db)}) shown on shown.id = share.certificate_id
     ${sql.raw(joinWrappedKey('share.tenant_key_id'))}
-    where ${which} and share.ended_at is null and share.expires_at > ${now}`.execute(connection);
-  return rows[0] ?? null;
-}
+    where ${which} and share.ended_at is null and share.expires_at > ${now}`;
 
 /** Null: unknown, ended, or over. */
-export const findByHandle = (connection: Connection, hash: Buffer, now: Date): Promise<SharedRow | null> =>
-  readShared(connection, sql`share.handle_hash = ${hash}`, now);
+export async function findByHandle(db: Database, hash: Buffer, now: Date): Promise<SharedRow | null> {
+  const query = selectShared(db, sql`share.handle_hash = ${hash}`, now);
+  const [row] = await runPreparedQuery(db, 'share-by-handle', query);
+  return row ?? null;
+}
 
-export const findShared = (connection: Connection, id: string, now: Date): Promise<SharedRow | null> =>
-  readShared(connection, sql`share.id = ${id}`, now);
+export async function findShared(db: Database, id: string, now: Date): Promise<SharedRow | null> {
+  const { rows } = await selectShared(db, sql`share.id = ${id}`, now).execute(db);
+  return rows[0] ?? null;
+}
 
 /** What it shows is not the newest any more, and what is newer is not sealed for it yet. */
 export const isStale = ({ successor_id: successor, has_newer: hasNewer }: SharedRow): boolean =>

@@ -5,6 +5,7 @@ import { issuedCertificate, type IssuedCertificate } from '../../../tests/suppor
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { keyOfLink, openLink } from '../../../tests/support/share-reader.ts';
+import { withClient } from '../../platform/database/connection.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import type { Share, SharesView } from '../rules/index.ts';
 import { dropReaderSessions, sweepShares } from './index.ts';
@@ -153,4 +154,13 @@ test('the own data leads to the shares after the link of the download page is ov
   const other = await issuedCertificate(product, castOf(String(count++)));
   const foreign = await product.post('/certificate/shares/session', { certificateId: other.id }, { token: own.token });
   expect(foreign).toMatchObject({ status: 404, body: { code: 'link-expired' } });
+});
+
+test('a share still opens while the tables of a newer version stand beside this one', async () => {
+  const share = await made();
+  expect((await openLink(product, share.link)).answer.status).toBe(200);
+  await withClient(product.platform.settings.databaseOwnerUrl ?? '', (client) =>
+    client.query('alter table certificate_share add column of_a_newer_version text'),
+  );
+  expect((await openLink(product, share.link)).answer.status).toBe(200);
 });

@@ -95,9 +95,11 @@ export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Arra
   return row ?? null;
 }
 
+const checkById = { name: 'check-by-id', text: `select ${checkedText} where certificate.id = $1` };
+
 export async function readById({ db }: Pick<Platform, 'db'>, id: string): Promise<CheckedRow | null> {
-  const { rows } = await sql<CheckedRow>`select ${checked} where certificate.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const [row] = await runPrepared<CheckedRow>(db, checkById, [id]);
+  return row ?? null;
 }
 
 /** For the browser that holds the key of the QR code. Null once either side was erased. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCommand } from '../../app/operator/decision-command.ts';
 import { askObjections } from '../../app/operator/doubts-command.ts';
 import { readStandstill } from '../../app/standstill.ts';
+import { certificateOf } from '../../../tests/support/co-tenant-cases.ts';
 import {
   askTogether,
   emre,
@@ -42,12 +43,6 @@ async function issued() {
   return { ...together, id };
 }
 
-const certificateOf = (requestId: string) =>
-  product.platform.db
-    .selectFrom('certificate')
-    .select(['id', 'state', 'issued_at'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
 const partyOf = (id: string) =>
   product.platform.db
     .selectFrom('tenant_request_party')
@@ -62,7 +57,7 @@ test('[D68] who objects once it is signed ends the unpaid certificate, and all t
     stated: { title: 'Mietschuldenfreiheitsbescheinigung', isRegular: true, issuedAt: null },
   });
   expect((await object(token)).body['state']).toBe('gone');
-  expect(await certificateOf(requestId)).toMatchObject({ state: 'deleted', issued_at: null });
+  expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted', issued_at: null });
   expect((await templatesTo(emres))[0]).toBe('co-tenant-erased');
   const [toTenant] = await product.messages(email);
   expect(toTenant).toMatchObject({ template: 'tenant-objection', subject: 'Deine Anfrage ist beendet' });
@@ -92,10 +87,10 @@ test('[D68] once it is paid the operator decides: it is kept, with reasons, or t
     expect(certificate).toBe(id);
     expect((await readStandstill(product.platform)).objections).toBe(1);
     expect(await templatesTo(product.platform.settings.operator.email)).toContain('objection-operator');
-    expect(await certificateOf(requestId)).toMatchObject({ state: 'issued' });
+    expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'issued' });
     expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);
     await product.settled();
-    expect(await certificateOf(requestId)).toMatchObject({ state });
+    expect(await certificateOf(product, { requestId })).toMatchObject({ state });
     expect(await partyOf(party)).toMatchObject({ settlement, objection: 'not-named' });
     expect((await templatesTo(emres))[0]).toBe('co-tenant-decided');
     expect((await templatesTo(email)).slice(0, 2)).toContain('tenant-objection');
@@ -131,7 +126,7 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
   const wrong = await product.delete('/co-tenant', { email: 'falsch@post.example' }, { token });
   expect(wrong.body['errors']).toEqual({ email: 'Diese E-Mail-Adresse passt nicht zu diesem Link.' });
   expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
-  expect(await certificateOf(requestId)).toMatchObject({ state: 'issued' });
+  expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'issued' });
   expect(await templatesTo(emres)).toEqual(['co-tenant-erased']);
   // Who asked reads what the paper can't do any more, and nothing of the person.
   const [told] = await product.messages(email);
@@ -149,7 +144,7 @@ test('nobody is erased of what is signed and not issued: that is what an objecti
   const { token, emres, requestId } = await signed();
   const refused = await product.delete('/co-tenant', { email: emres }, { token });
   expect(refused).toMatchObject({ status: 409, body: { code: 'object-first' } });
-  expect(await certificateOf(requestId)).toMatchObject({ state: 'awaiting-payment' });
+  expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'awaiting-payment' });
 });
 
 test('an objection that waits ends with what it was about: here the certificate was revoked otherwise', async () => {

@@ -1,19 +1,10 @@
 // Whoever gave no address writes to the operator: not in that lease, or everything is to go (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askCoTenants } from '../../app/operator/co-tenants-command.ts';
-import { commands } from '../../app/operator/commands.ts';
 import { askObjections } from '../../app/operator/doubts-command.ts';
 import { decisionOperatorNeutralTexts as texts } from '../../app/rules/decision-operator.de.ts';
-import type { Table } from '../../app/operator/table.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
-import {
-  askTogether,
-  emre,
-  mia,
-  payTogether,
-  signTogether,
-  type AskedTogether,
-} from '../../../tests/support/named-co-tenant.ts';
+import { askOperator, certificateOf, eventsAbout, personIdOf } from '../../../tests/support/co-tenant-cases.ts';
+import { askTogether, emre, mia, payTogether, signTogether } from '../../../tests/support/named-co-tenant.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -22,70 +13,37 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function ask(name: string, argument: string, ...more: string[]): Promise<Table> {
-  const { db, settings } = product.platform;
-  const table = await commands[name]?.run({ db, settings, argument, more });
-  if (!table) throw new Error(`there is no command ${name}`);
-  await product.settled();
-  return table;
-}
-
 const silent = (person: typeof emre) => ({ ...person, email: undefined });
 
-/** As the operator finds who wrote. */
-async function keyOf({ requestId }: AskedTogether, name: string): Promise<string> {
-  const { db, settings } = product.platform;
-  const { rows } = await askCoTenants({ db, settings, argument: requestId });
-  const [id = ''] = rows.find(([, found]) => found === name) ?? [];
-  return id;
-}
-
 const newsTo = async (email: string) => (await product.messages(email))[0];
-
-const certificateOf = async ({ requestId }: AskedTogether): Promise<{ id: string; state: string }> =>
-  product.platform.db
-    .selectFrom('certificate')
-    .select(['id', 'state'])
-    .where('request_id', '=', requestId)
-    .executeTakeFirstOrThrow();
-
-const eventsAbout = async (id: string) =>
-  (
-    await product.platform.db
-      .selectFrom('audit_event')
-      .select(['event', 'actor'])
-      .where('subject_id', '=', id)
-      .orderBy('seq')
-      .execute()
-  ).map(({ event, actor }) => `${event} by ${actor}`);
 
 test('the operator reads whom a request names, by its id or the certificate’s, and that is in the audit log', async () => {
   const together = await askTogether(product, [silent(emre), mia]);
   await signTogether(product, together);
-  const { id } = await certificateOf(together);
-  const byRequest = await ask('co-tenants', together.requestId);
+  const { id } = await certificateOf(product, together);
+  const byRequest = await askOperator(product, 'co-tenants', together.requestId);
   expect(byRequest.rows.map(([, name, toldAt]) => [name, toldAt !== ''])).toEqual([
     ['Emre Demir', false],
     ['Mia Berg', true],
   ]);
-  expect((await ask('co-tenants', id)).rows).toEqual(byRequest.rows);
-  expect(await eventsAbout(together.requestId)).toContain('co-tenant.read by operator');
+  expect((await askOperator(product, 'co-tenants', id)).rows).toEqual(byRequest.rows);
+  expect(await eventsAbout(product, together.requestId)).toContain('co-tenant.read by operator');
   for (const unknown of ['00000000-0000-4000-8000-000000000000', 'keine', ''])
-    expect((await ask('co-tenants', unknown)).isAlarm).toBe(true);
+    expect((await askOperator(product, 'co-tenants', unknown)).isAlarm).toBe(true);
 });
 
 test('[D68] before the signature the person is taken out, and who asked is told', async () => {
   const together = await askTogether(product, [silent(emre), mia]);
-  const id = await keyOf(together, 'Emre Demir');
-  expect((await ask('object-for', id, 'not-in-lease')).isAlarm).toBe(false);
+  const id = await personIdOf(product, together, 'Emre Demir');
+  expect((await askOperator(product, 'object-for', id, 'not-in-lease')).isAlarm).toBe(false);
   const { body } = await openConfirmation(product, together.confirm);
   expect(body['tenant']).toMatchObject({ coTenants: [{ firstName: 'Mia' }] });
   expect(JSON.stringify(body)).not.toContain('Emre');
   const mail = await newsTo(together.email);
   expect(mail?.subject).toBe('Eine Person ist nicht mehr genannt');
   expect(mail?.text).toContain('„Ich stehe nicht in diesem Mietvertrag“');
-  expect(await eventsAbout(id)).toEqual(['co-tenant.objected by operator']);
-  expect((await ask('co-tenants', together.requestId)).rows.map(([, name]) => name)).toEqual([
+  expect(await eventsAbout(product, id)).toEqual(['co-tenant.objected by operator']);
+  expect((await askOperator(product, 'co-tenants', together.requestId)).rows.map(([, name]) => name)).toEqual([
     '(gelöscht)',
     'Mia Berg',
   ]);
@@ -95,22 +53,27 @@ test('[D68] once it is paid an objection by letter waits for the decision like a
   const together = await askTogether(product, [silent(emre)]);
   await signTogether(product, together);
   await payTogether(product, together);
-  const id = await keyOf(together, 'Emre Demir');
+  const id = await personIdOf(product, together, 'Emre Demir');
   // Which of both was written is nothing to be guessed, also from a word that was mistyped.
   for (const ground of [[], ['not-in-leas']])
-    expect(await ask('object-for', id, ...ground)).toMatchObject({ title: texts.needsGround, isAlarm: true });
+    expect(await askOperator(product, 'object-for', id, ...ground)).toMatchObject({
+      title: texts.needsGround,
+      isAlarm: true,
+    });
   expect((await askObjections({ db: product.platform.db })).rows).toEqual([]);
-  expect((await ask('object-for', id, 'not-named')).isAlarm).toBe(false);
+  expect((await askOperator(product, 'object-for', id, 'not-named')).isAlarm).toBe(false);
   expect((await newsTo(together.email))?.subject).toBe('Widerspruch gegen deine Bescheinigung');
   const { rows } = await askObjections({ db: product.platform.db });
   expect(rows.map(([person, , ground]) => [person, ground])).toEqual([[id, 'möchte nicht genannt werden']]);
-  expect((await ask('objection-revoke', id)).isAlarm).toBe(false);
-  expect(await certificateOf(together)).toMatchObject({ state: 'revoked' });
+  expect((await askOperator(product, 'objection-revoke', id)).isAlarm).toBe(false);
+  expect(await certificateOf(product, together)).toMatchObject({ state: 'revoked' });
 });
 
 test('[L22] by letter everything goes: before the signature with the name, after issuing without touching the paper', async () => {
   const asked = await askTogether(product, [silent(emre)]);
-  expect((await ask('erase-co-tenant', await keyOf(asked, 'Emre Demir'))).isAlarm).toBe(false);
+  expect((await askOperator(product, 'erase-co-tenant', await personIdOf(product, asked, 'Emre Demir'))).isAlarm).toBe(
+    false,
+  );
   const told = await newsTo(asked.email);
   expect(told?.subject).toBe('Eine Person ist nicht mehr genannt');
   // What happened: nobody objected, and nobody is named.
@@ -122,14 +85,14 @@ test('[L22] by letter everything goes: before the signature with the name, after
   const together = await askTogether(product, [silent(emre), mia]);
   await signTogether(product, together);
   await payTogether(product, together);
-  const id = await keyOf(together, 'Emre Demir');
-  expect((await ask('erase-co-tenant', id)).isAlarm).toBe(false);
-  expect(await certificateOf(together)).toMatchObject({ state: 'issued' });
+  const id = await personIdOf(product, together, 'Emre Demir');
+  expect((await askOperator(product, 'erase-co-tenant', id)).isAlarm).toBe(false);
+  expect(await certificateOf(product, together)).toMatchObject({ state: 'issued' });
   const mail = await newsTo(together.email);
   expect(mail?.subject).toBe('Angaben einer Person sind gelöscht');
   expect(mail?.text).toContain('Deine Bescheinigung bleibt, wie sie ist');
   expect(mail?.text).not.toMatch(/Emre|Demir/);
-  expect(await eventsAbout(id)).toEqual(['person.erased by operator']);
+  expect(await eventsAbout(product, id)).toEqual(['person.erased by operator']);
   const { wrapped } = await product.platform.db
     .selectFrom('person_key')
     .select('wrapped')
@@ -138,11 +101,11 @@ test('[L22] by letter everything goes: before the signature with the name, after
   expect(wrapped).toBeNull();
   // Nothing is left to be done, and nobody is mailed again.
   const before = (await product.messages(together.email)).length;
-  expect(await ask('erase-co-tenant', id)).toMatchObject({
+  expect(await askOperator(product, 'erase-co-tenant', id)).toMatchObject({
     title: texts.nothingErased,
     isAlarm: true,
   });
-  expect(await ask('object-for', id, 'not-named')).toMatchObject({
+  expect(await askOperator(product, 'object-for', id, 'not-named')).toMatchObject({
     title: texts.notObjected,
     isAlarm: true,
   });

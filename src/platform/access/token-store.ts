@@ -52,19 +52,11 @@ const touchEvery = 60;
 export function createTokenStore(db: Database, clock: Clock): TokenStore {
   return {
     issue: async (trx, token) => {
-      const { value, row } = newToken(token, clock.now());
-      await trx.insertInto('access_token').values(row).execute();
+      const [value] = await issueTokens(trx, [token], clock.now());
+      if (value === undefined) throw new Error('no token was issued');
       return value;
     },
-    issueAll: async (trx, tokens) => {
-      const issued = tokens.map((token) => newToken(token, clock.now()));
-      if (issued.length > 0)
-        await trx
-          .insertInto('access_token')
-          .values(issued.map(({ row }) => row))
-          .execute();
-      return issued.map(({ value }) => value);
-    },
+    issueAll: (trx, tokens) => issueTokens(trx, tokens, clock.now()),
     verify: (token, cookieSecret) => verifyToken(db, clock, token, cookieSecret),
     claim: (tokenHash) => inTransaction(db, (trx) => claimToken(trx, tokenHash, clock.now())),
     end: async (trx, tokenHash) => {
@@ -97,6 +89,16 @@ async function endOpenedFrom(trx: Transaction, parents: readonly Buffer[], now: 
     .where('parent_hash', 'in', [...parents])
     .where('ended_at', 'is', null)
     .execute();
+}
+
+async function issueTokens(trx: Transaction, tokens: readonly NewToken[], now: Date): Promise<string[]> {
+  const issued = tokens.map((token) => newToken(token, now));
+  if (issued.length > 0)
+    await trx
+      .insertInto('access_token')
+      .values(issued.map(({ row }) => row))
+      .execute();
+  return issued.map(({ value }) => value);
 }
 
 function newToken(token: NewToken, now: Date): { value: string; row: Insertable<AccessToken> } {

@@ -1,5 +1,5 @@
 // For the few statements that the busiest calls repeat: the database plans them once for each connection. Kysely prepares none.
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { countStatement } from '../traces/span.ts';
 import { timeoutOf, type QueryTimeouts } from './query-timeout.ts';
@@ -22,6 +22,19 @@ export function allowPrepared(db: Kysely<DB>, opened: Opened): void {
 export interface PreparedStatement {
   name: string;
   text: string;
+}
+
+/**
+ * The same of a query that Kysely puts together; what differs from call to call are its parameters only. It names its columns: a
+ * newer version may add some while this one runs, and what a `*` was planned for fails then.
+ */
+export async function runPreparedQuery<Row extends object>(
+  db: Kysely<DB>,
+  name: string,
+  query: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = query.compile(db);
+  return runPrepared<Row>(db, { name, text }, [...parameters]);
 }
 
 export async function runPrepared<Row extends object>(

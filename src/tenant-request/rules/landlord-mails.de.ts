@@ -87,7 +87,7 @@ export const rejectedMailLandlordTexts = {
   title: 'Die Anfrage ist beendet',
   intro: (tenant: string) =>
     `wir haben Ihre Antwort auf die Bitte von ${tenant} von Hand geprüft und können sie so nicht annehmen. Die Anfrage ist damit beendet, eine Bescheinigung gibt es nicht. Sie brauchen nichts mehr zu tun. Ihr Link ist nicht mehr gültig.`,
-  again: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
+  next: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
 };
 
 /** Signed and not paid, and somebody who is named there objects, or has everything erased. */
@@ -100,7 +100,7 @@ export const objectedMailLandlordTexts = {
     erased: (tenant: string) =>
       `eine Person, die auf der Bescheinigung für ${tenant} stand, hat uns gebeten, ihre Angaben zu löschen. Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht, und die Anfrage ist beendet.`,
   },
-  again: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
+  next: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
 };
 
 /** Not signed, and somebody whom the request named had everything erased. */

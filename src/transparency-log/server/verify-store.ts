@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import { decodeLeaf, type Leaf } from '../rules/index.ts';
 import type { StoredCheckpoint, TreeNode } from './log-store.ts';
 
@@ -122,12 +123,12 @@ export async function leavesOf(trx: Transaction, ids: readonly string[]): Promis
 
 export type ProvedLeaf = Pick<StoredLeaf, 'place' | 'kind' | 'entry' | 'path'> & Pick<StoredCheckpoint, 'note'>;
 
+const provedLeaves = {
+  name: 'proved-leaves',
+  text: `select place, kind, entry, path, note from log_leaf join log_checkpoint on log_checkpoint.size = checkpoint_size
+    where subject_id = $1 order by place`,
+};
+
 /** Of one certificate, each with the head that its proof leads to; the oldest first. */
 export const provedLeavesOf = (db: Database, id: string): Promise<ProvedLeaf[]> =>
-  db
-    .selectFrom('log_leaf')
-    .innerJoin('log_checkpoint', 'log_checkpoint.size', 'log_leaf.checkpoint_size')
-    .select(['log_leaf.place', 'log_leaf.kind', 'log_leaf.entry', 'log_leaf.path', 'log_checkpoint.note'])
-    .where('log_leaf.subject_id', '=', id)
-    .orderBy('log_leaf.place')
-    .execute();
+  runPrepared<ProvedLeaf>(db, provedLeaves, [id]);

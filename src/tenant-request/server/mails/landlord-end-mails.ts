@@ -12,7 +12,7 @@ import {
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { voiceFor, type ToLandlord } from './mail-facts.ts';
+import { voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
 
 /** Without the tenant's name: the tenant's data are being deleted. */
 export function erasedLandlordMail(
@@ -52,69 +52,58 @@ export function withdrawnLandlordMail(requestId: string, data: CompleteData, isF
   };
 }
 
+interface Ended {
+  key: string;
+  template: ToLandlord['template'];
+  texts: Readonly<Record<'title' | 'next', string> & Record<'subject' | 'intro', (tenant: string) => string>>;
+}
+
+/** What happened, and what comes now. */
+function whatHappened(
+  data: CompleteData,
+  { greeting, reason }: Pick<Voice, 'greeting' | 'reason'>,
+  { key, template, texts }: Ended,
+): ToLandlord {
+  const blocks = [texts.intro(fullName(data.personal)), texts.next].map((text) => ({ kind: 'text', text }) as const);
+  return {
+    key,
+    template,
+    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
+    page: { title: texts.title, greeting, blocks, reason },
+  };
+}
+
+/** The request is over, and with it the reason of the mail before. */
+function voiceAtEnd(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeting' | 'reason'> {
+  const { greeting, reason } = voiceFor(data, isForwarded);
+  return { greeting, reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(fullName(data.personal)) };
+}
+
 /** He had signed, and somebody whom the paper names does not want to be named, or had everything erased. Nobody had paid for it. */
 export function objectedLandlordMail(
   requestId: string,
   data: CompleteData,
   { isForwarded, cause }: { isForwarded: boolean; cause: 'objected' | 'erased' },
 ): ToLandlord {
-  const texts = objectedMailLandlordTexts;
-  const tenant = fullName(data.personal);
-  const { greeting, reason } = voiceFor(data, isForwarded);
-  return {
+  return whatHappened(data, voiceAtEnd(data, isForwarded), {
     key: `landlord-withdrawn:${requestId}`,
     template: 'landlord-withdrawn',
-    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
-    page: {
-      title: texts.title,
-      greeting,
-      blocks: [
-        { kind: 'text', text: texts.intros[cause](tenant) },
-        { kind: 'text', text: texts.again },
-      ],
-      reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(tenant),
-    },
-  };
+    texts: { ...objectedMailLandlordTexts, intro: objectedMailLandlordTexts.intros[cause] },
+  });
 }
 
 /** He has not signed, and somebody whom the request named had everything erased. */
-export function changedLandlordMail(data: CompleteData, isForwarded: boolean): ToLandlord {
-  const texts = changedMailLandlordTexts;
-  const tenant = fullName(data.personal);
-  const { greeting, reason } = voiceFor(data, isForwarded);
-  return {
+export const changedLandlordMail = (data: CompleteData, isForwarded: boolean): ToLandlord =>
+  whatHappened(data, voiceFor(data, isForwarded), {
     key: `landlord-request-changed:${newId()}`,
     template: 'landlord-request-changed',
-    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
-    page: {
-      title: texts.title,
-      greeting,
-      blocks: [
-        { kind: 'text', text: texts.intro(tenant) },
-        { kind: 'text', text: texts.next },
-      ],
-      reason,
-    },
-  };
-}
+    texts: changedMailLandlordTexts,
+  });
 
 /** He had signed, and a rule stopped it. */
-export function rejectedLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
-  const texts = rejectedMailLandlordTexts;
-  const tenant = fullName(data.personal);
-  const { greeting, reason } = voiceFor(data, isForwarded);
-  return {
+export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
+  whatHappened(data, voiceAtEnd(data, isForwarded), {
     key: `landlord-rejected:${requestId}`,
     template: 'landlord-rejected',
-    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
-    page: {
-      title: texts.title,
-      greeting,
-      blocks: [
-        { kind: 'text', text: texts.intro(tenant) },
-        { kind: 'text', text: texts.again },
-      ],
-      reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(tenant),
-    },
-  };
-}
+    texts: rejectedMailLandlordTexts,
+  });
