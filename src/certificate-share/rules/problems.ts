@@ -13,7 +13,13 @@ export const shareObstacles = [
 
 export type ShareObstacle = (typeof shareObstacles)[number];
 
-export type ShareProblemCode = ShareObstacle | 'share-unknown' | 'share-over' | 'preview-stale' | 'not-longer' | 'undo-over';
+export type ShareProblemCode =
+  | ShareObstacle
+  | 'share-unknown'
+  | 'share-over'
+  | 'preview-stale'
+  | 'not-longer'
+  | 'undo-over';
 
 const texts = shareTenantTexts;
 const shareProblems: ProblemTable<ShareProblemCode> = {

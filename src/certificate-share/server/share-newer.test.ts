@@ -40,7 +40,8 @@ test('the older page leads on: all shares of the tenancy stand there, and what i
   // Ended for the moment in which the open ones move, and wanted back with the older state.
   await product.post(`/certificate/shares/${id}/end`, {}, { token: first.token });
   const newer = await payRenewal(product);
-  const [ready] = (await product.messages(usualSides.tenant.email)).filter(({ template }) => template === 'certificate-ready');
+  const messages = await product.messages(usualSides.tenant.email);
+  const ready = messages.find(({ template }) => template === 'certificate-ready');
   expect(ready?.text).toContain('Deine offene Freigabe zeigt von jetzt an von selbst den neuen Stand.');
   expect(ready?.text).not.toContain(share.label);
   const resumed = await product.post(`/certificate/shares/${id}/resume`, {}, { token: first.token });

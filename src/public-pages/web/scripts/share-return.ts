@@ -4,8 +4,11 @@ export function startLookingAgain(look: () => Promise<void>): void {
   const lookOnce = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
-    await look();
-    isLooking = false;
+    try {
+      await look();
+    } finally {
+      isLooking = false;
+    }
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void lookOnce();
