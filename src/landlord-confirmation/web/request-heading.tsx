@@ -17,7 +17,9 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
     <div className="page-heading request-heading">
       <h1 tabIndex={-1}>{confirmLandlordTexts.heading}</h1>
       <p className="request-greeting">
-        {greetingOf(opened.landlord)} {request === 'tenant' ? <Asks opened={opened} /> : introOnPhone(opened)}
+        {/* Whoever answers from his account came in by his name, and often does so several times in a row. */}
+        {isOwn ? undefined : `${greetingOf(opened.landlord)} `}
+        {request === 'tenant' ? <Asks opened={opened} /> : introOnPhone(opened)}
       </p>
       <ul className="request-facts">
         {flat === '' ? undefined : (
@@ -28,10 +30,10 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
             </strong>
           </Fact>
         )}
-        {request === 'tenant' ? <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact> : undefined}
         {isOwn ? (
           <Fact icon={<UserRound aria-hidden="true" />}>{texts.fromAccount[opened.landlord.entityType]}</Fact>
         ) : undefined}
+        {request === 'tenant' && !isOwn ? <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact> : undefined}
       </ul>
     </div>
   );
