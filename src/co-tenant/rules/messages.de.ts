@@ -111,6 +111,14 @@ export const coTenantPageTenantTexts = {
     submitting: 'Wird gelöscht...',
     cancel: 'Abbrechen',
   },
+  /** Of what was clicked while the page stood open too long. */
+  notSaved:
+    'Das ist nicht gespeichert: Diese Seite war zu lange offen. Öffne den Link aus der E-Mail noch einmal, er führt wieder hierher.',
+  ended: {
+    title: 'Diese Seite ist hier nicht mehr offen',
+    text: 'Zu deinem Schutz schließt sie nach einer halben Stunde ohne Klick. Der Link aus unserer E-Mail führt wieder hierher. Ein Widerspruch, den diese Seite bestätigt hat, ist notiert, du musst dafür nichts mehr tun.',
+    newLink: 'Neuen Link anfordern',
+  },
   gone: {
     title: 'Hier ist nichts mehr über dich gespeichert',
     text: 'Deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',

@@ -30,17 +30,21 @@ export async function loadCoTenant(linkOrId: string): Promise<ApiResult<CoTenant
   return view.ok ? ok(view.value) : fail(orFallback(view.problem, texts.loadFailed));
 }
 
+/** Said to a page that stood open for too long: nothing was done. */
+const unsaid = (problem: ApiProblem): ApiProblem =>
+  problem.code === 'signed-out' ? { ...problem, message: texts.notSaved } : orFallback(problem, texts.failed);
+
 type Said = 'object' | 'take-back' | 'mails';
 
 /** Answered with the page as it is then. */
 export async function say(what: Said, body: object = {}): Promise<ApiResult<CoTenantView>> {
   const said = await callApi({ method: 'POST', path: `/co-tenant/${what}`, body, scope, answer: coTenantView });
-  return said.ok ? said : fail(orFallback(said.problem, texts.failed));
+  return said.ok ? said : fail(unsaid(said.problem));
 }
 
 export async function erase(body: { email: string }): Promise<ApiResult<CoTenantView>> {
   const erased = await callApi({ method: 'DELETE', path: '/co-tenant', body, scope, answer: coTenantView });
-  return erased.ok ? erased : fail(orFallback(erased.problem, texts.failed));
+  return erased.ok ? erased : fail(unsaid(erased.problem));
 }
 
 /** Null: the file is saved. */

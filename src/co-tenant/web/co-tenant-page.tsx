@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
 import { softened } from '../../certificate/rules/index.ts';
 import { formatDate, formatDateTime, isCalendarDate } from '../../platform/rules/dates.ts';
+import { isId } from '../../platform/rules/id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
@@ -31,8 +32,25 @@ export function CoTenantPage({ id }: { readonly id: string }): ReactElement {
     if (wantsNever && isReady) document.getElementById(mailsId)?.focus();
   }, [wantsNever, isReady]);
   if (data === undefined) return <LoadingScreen text={texts.loading} />;
+  if (!data.ok && data.problem.code === 'link-expired' && isId(id)) return <Ended id={id} />;
   if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} link={id} />;
   return <Shown view={said ?? data.value} onChange={setSaid} />;
+}
+
+/** Once the link was exchanged the id stays in the address: the session is over, and the link goes on. */
+function Ended({ id }: { readonly id: string }): ReactElement {
+  const { title, text, newLink } = texts.ended;
+  return (
+    <FullScreenMessage
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink variant="secondary" href={`/token-abgelaufen?token=${encodeURIComponent(id)}`}>
+          {newLink}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 interface ShownProps {
