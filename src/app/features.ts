@@ -84,10 +84,7 @@ export function createFeatures(
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, judging),
-      certificateShareRoutes(platform, {
-        isReleased: paymentOfCertificate(platform).isReleased,
-        ...judging,
-      }),
+      certificateShareRoutes(platform, { ...judging, isReleased: paymentOfCertificate(platform).isReleased }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),
