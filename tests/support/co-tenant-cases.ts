@@ -19,7 +19,11 @@ export async function askOperator(
 }
 
 /** As the operator finds who wrote. */
-export async function personIdOf(product: TestProduct, { requestId }: AskedTogether, name: string): Promise<string> {
+export async function personIdOf(
+  product: TestProduct,
+  { requestId }: Pick<AskedTogether, 'requestId'>,
+  name: string,
+): Promise<string> {
   const { rows } = await askOperator(product, 'co-tenants', requestId);
   const [id = ''] = rows.find(([, found]) => found === name) ?? [];
   return id;

@@ -122,7 +122,7 @@ export async function takeOut(
   const kind = hasEnded ? ('ended' as const) : ('takenOut' as const);
   const told = isErasure ? { kind: erasedKinds[kind], objection: null } : { kind, objection };
   await mailTenant(platform, trx, standing, told);
-  if (isErasure && !hasEnded) await tellOneLess(platform, trx, request);
+  if (!hasEnded) await tellOneLess(platform, trx, request, { personKeyId, cause });
   await mailGone(platform, trx, person, {
     personKeyId,
     kind: isErasure ? 'erasedBefore' : kind,

@@ -101,7 +101,9 @@ const requestMails = {
   'landlord-withdrawn': asked(
     'The tenant took the request back, or had everything deleted; or somebody on the unpaid paper',
   ),
-  'landlord-request-changed': asked('Somebody whom the request names had everything deleted before he signed'),
+  'landlord-request-changed': asked(
+    'Somebody whom the request names objects, or had everything deleted, before he answered',
+  ),
   'landlord-rejected': asked('The operator ends a request that was held when it was signed'),
   'landlord-receipt': landlord('Signed: what he stated, and the way to object'),
   'landlord-erased': landlord('Had his data of a request deleted'),

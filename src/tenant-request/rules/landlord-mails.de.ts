@@ -103,13 +103,17 @@ export const objectedMailLandlordTexts = {
   next: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
 };
 
-/** Not signed, and somebody whom the request named had everything erased. */
+/** Not signed, and somebody whom the request named objects, or has everything erased. */
 export const changedMailLandlordTexts = {
   subject: (tenant: string) => `In der Anfrage von ${tenant} ist eine Person weniger genannt`,
   title: 'Eine Person ist nicht mehr genannt',
-  intro: (tenant: string) =>
-    `eine Person, die ${tenant} als weitere Mietpartei genannt hatte, hat uns gebeten, ihre Angaben zu löschen. Die Anfrage gilt weiter, ohne diese Person.`,
-  next: 'Haben Sie die Seite der Anfrage offen, laden Sie sie bitte neu: Dann stehen dort die übrigen. Eine TAN von vorher gilt nicht mehr, und die Mietparteien tragen Sie bitte noch einmal ein, falls Sie dort etwas geändert hatten. Der Link aus unserer ersten E-Mail gilt weiter.',
+  intros: {
+    objected: (tenant: string) =>
+      `eine Person, die ${tenant} als weitere Mietpartei genannt hatte, möchte nicht genannt werden. Die Anfrage gilt weiter, ohne diese Person. Sie brauchen deshalb nichts zu tun.`,
+    erased: (tenant: string) =>
+      `eine Person, die ${tenant} als weitere Mietpartei genannt hatte, hat uns gebeten, ihre Angaben zu löschen. Die Anfrage gilt weiter, ohne diese Person. Sie brauchen deshalb nichts zu tun.`,
+  },
+  next: 'Haben Sie die Seite der Anfrage offen, laden Sie sie bitte neu: Dann steht dort, wen die Anfrage jetzt noch nennt. Eine TAN von vorher gilt nicht mehr, und die Mietparteien tragen Sie bitte noch einmal ein, falls Sie dort etwas geändert hatten. Der Link aus unserer ersten E-Mail gilt weiter.',
 };
 
 /** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */

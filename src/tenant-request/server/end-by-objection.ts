@@ -3,15 +3,12 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changedLandlordMail, objectedLandlordMail } from './mails/landlord-end-mails.ts';
-import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import { changedLandlordMail, objectedLandlordMail, type EndCause } from './mails/landlord-end-mails.ts';
+import { wasAsked, wasForwarded } from './mails-to-landlord.ts';
 import type { ToLandlord } from './mails/mail-facts.ts';
 import { moveRequest } from './tenant-request-store.ts';
 import { completeDataOf, endedByObjection, type CompleteData, type OpenRequest } from './tenant-request.ts';
 import { sidesOf } from './tenant-sides.ts';
-
-/** Whether the person objected, or had everything erased. */
-export type EndCause = 'objected' | 'erased';
 
 /** Of a locked request. Whoever signed is told; the tenant hears of the objection by a mail of its own. */
 export async function endByObjection(
@@ -31,10 +28,16 @@ export async function endByObjection(
 }
 
 /** Who was asked and has not answered reads that the sheet is another one than he may have open. */
-export async function tellOneLess(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
-  const { id } = request;
-  if (!(await wasWritten(trx, id))) return;
-  await mailAsked(platform, trx, request, (data, isForwarded) => changedLandlordMail(data, isForwarded));
+export async function tellOneLess(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  { personKeyId, cause }: { personKeyId: string; cause: EndCause },
+): Promise<void> {
+  if (request.state !== 'submitted' || !(await wasAsked(trx, request.id))) return;
+  await mailAsked(platform, trx, request, (data, isForwarded) =>
+    changedLandlordMail(personKeyId, data, { isForwarded, cause }),
+  );
 }
 
 async function mailAsked(

@@ -45,7 +45,8 @@ export {
   settleObjection,
   type NamedPerson,
 } from './co-tenant-store.ts';
-export { endByObjection, tellOneLess, type EndCause } from './end-by-objection.ts';
+export { endByObjection, tellOneLess } from './end-by-objection.ts';
+export type { EndCause } from './mails/landlord-end-mails.ts';
 export { periodOf } from './mails/mail-facts.ts';
 export { isPhoneOfAny, objectedAmong } from './request-party-store.ts';
 export { findByNumber } from './request-number-store.ts';

@@ -75,3 +75,11 @@ export async function wasWritten(trx: Transaction, requestId: string): Promise<b
   const mails = await mailsToLandlord(trx, requestId);
   return mails.length === 0 || mails.some(({ fate }) => fate === 'queued' || fate === 'sent');
 }
+
+/** False too while the first of them waits for another day: then nobody knows of the request yet. */
+export async function wasAsked(trx: Transaction, requestId: string): Promise<boolean> {
+  const mails = await mailsToLandlord(trx, requestId);
+  const hasLeft = ({ fate, waitsUntil }: LandlordMail): boolean =>
+    fate === 'sent' || (fate === 'queued' && waitsUntil === null);
+  return mails.length === 0 || mails.some(hasLeft);
+}

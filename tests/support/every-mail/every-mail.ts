@@ -47,14 +47,16 @@ async function keepNew({ platform: { db, vault }, settled }: TestProduct, found:
   }
 }
 
-/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to, and of whom. */
+/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to, of whom, and why. */
 function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const [heading = '', greeting = '', ...paragraphs] = mail.text.split('\n\n');
   const voice = /\b(?:du|dich|dir|dein\w*)\b/i.test(mail.text) ? 'du' : 'Sie';
   const isToNobody = greeting.startsWith('Guten Tag,');
   // Of a request that the landlord passed on.
   const isOfManager = paragraphs[0]?.includes('Hausverwaltung') ?? false;
-  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, paragraphs.length].join('|');
+  // Mails of an end say what caused it in one sentence.
+  const isOfErasure = /ihre Angaben (?:zu löschen|löschen lassen)/.test(paragraphs[0] ?? '');
+  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, isOfErasure, paragraphs.length].join('|');
 }
 
 function numbered(specimens: Specimen[]): Specimen[] {

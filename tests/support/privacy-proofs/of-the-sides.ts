@@ -103,6 +103,7 @@ export const ofTheSides: Proofs = {
       ['src/co-tenant/server/after-signing.test.ts', 'ends the unpaid certificate'],
     ],
   },
+  'others-landlord': { shown: [['src/co-tenant/server/landlord-told.test.ts', 'without name and ground']] },
   'others-decided': { shown: [['src/co-tenant/server/after-signing.test.ts', 'once it is paid the operator decides']] },
   'others-erase': {
     shown: [['src/co-tenant/server/after-signing.test.ts', 'who erases himself takes his key along']],

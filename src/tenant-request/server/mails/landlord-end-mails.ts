@@ -1,6 +1,5 @@
 // The mails to whom was asked, when the request is over before the answer.
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
-import { newId } from '../../../platform/crypto/random.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import {
@@ -79,11 +78,14 @@ function voiceAtEnd(data: CompleteData, isForwarded: boolean): Pick<Voice, 'gree
   return { greeting, reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(fullName(data.personal)) };
 }
 
+/** Whether the person objected, or had everything erased. */
+export type EndCause = 'objected' | 'erased';
+
 /** He had signed, and somebody whom the paper names does not want to be named, or had everything erased. Nobody had paid for it. */
 export function objectedLandlordMail(
   requestId: string,
   data: CompleteData,
-  { isForwarded, cause }: { isForwarded: boolean; cause: 'objected' | 'erased' },
+  { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
 ): ToLandlord {
   return whatHappened(data, voiceAtEnd(data, isForwarded), {
     key: `landlord-withdrawn:${requestId}`,
@@ -92,13 +94,18 @@ export function objectedLandlordMail(
   });
 }
 
-/** He has not signed, and somebody whom the request named had everything erased. */
-export const changedLandlordMail = (data: CompleteData, isForwarded: boolean): ToLandlord =>
-  whatHappened(data, voiceFor(data, isForwarded), {
-    key: `landlord-request-changed:${newId()}`,
+/** He has not answered, and somebody whom the request named does not want to be, or had everything erased: once for each of them. */
+export function changedLandlordMail(
+  personKeyId: string,
+  data: CompleteData,
+  { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
+): ToLandlord {
+  return whatHappened(data, voiceFor(data, isForwarded), {
+    key: `landlord-request-changed:${personKeyId}`,
     template: 'landlord-request-changed',
-    texts: changedMailLandlordTexts,
+    texts: { ...changedMailLandlordTexts, intro: changedMailLandlordTexts.intros[cause] },
   });
+}
 
 /** He had signed, and a rule stopped it. */
 export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
