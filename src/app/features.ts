@@ -14,6 +14,7 @@ import {
   issueCertificate,
   linkRequestsToAccount,
   textOf,
+  createFindChecked,
 } from '../certificate/server/index.ts';
 import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
 import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
@@ -66,6 +67,7 @@ export function createFeatures(
   const addresses = createAddressSuggestions(platform);
   const { certificates, payment } = rooms;
   const { script, connect, frame } = payment.csp();
+  const judging = { findChecked: createFindChecked(platform), proofFor: log.proofFor };
   return {
     ...rooms,
     log,
@@ -81,11 +83,8 @@ export function createFeatures(
       rooms.dashboard.routes,
       createConfirmation(platform, rooms),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
-      certificateCheckRoutes(platform, log.proofFor),
-      certificateShareRoutes(platform, {
-        isReleased: paymentOfCertificate(platform).isReleased,
-        proofFor: log.proofFor,
-      }),
+      certificateCheckRoutes(platform, judging),
+      certificateShareRoutes(platform, { ...judging, isReleased: paymentOfCertificate(platform).isReleased }),
       certificateChangesRoutes(platform),
       removalRoutes(platform),
       tenantConsentRoutes(platform),

@@ -24,7 +24,7 @@ const nothingElse = { street: '', rentalStart: '', rentalEnd: '' };
 
 async function compareShare(
   platform: Platform,
-  sources: Pick<CheckSources, 'proofFor'>,
+  sources: Pick<CheckSources, 'findChecked' | 'proofFor'>,
   shareId: string,
   { lastName, dob }: TypedPerson,
 ): Promise<Result<CompareShareAnswer, Problem>> {
@@ -47,7 +47,10 @@ function problemOf(problem: 'share-gone' | 'stale' | 'nothing'): Problem {
   return problem === 'nothing' ? checkProblem('nothing-to-compare') : sharedProblem(problem);
 }
 
-export function shareRoutes(platform: Platform, sources: Pick<CheckSources, 'proofFor'>): FeatureRoutes {
+export function shareRoutes(
+  platform: Platform,
+  sources: Pick<CheckSources, 'findChecked' | 'proofFor'>,
+): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/shares/compare',

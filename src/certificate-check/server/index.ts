@@ -33,8 +33,8 @@ export const workRetention: readonly RetentionRow[] = [
 /** Anybody may ask: who holds a code, a file or a QR code proves nothing else. */
 const config = { scope: 'public' } as const;
 
-export function certificateCheckRoutes(platform: Platform, proofFor: CheckSources['proofFor']): FeatureRoutes {
-  const sources = { lookUpByCode: createLookUp(platform), proofFor };
+export function certificateCheckRoutes(platform: Platform, known: Omit<CheckSources, 'lookUpByCode'>): FeatureRoutes {
+  const sources = { ...known, lookUpByCode: createLookUp(platform) };
   return async (api) => {
     await api.register(codeRoutes(platform, sources));
     await api.register(documentRoutes(platform, sources));

@@ -1,6 +1,6 @@
 // Every look-up by code goes through here, so that none of them is a faster way to guess codes.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
-import type { CheckedCertificate, LookUpByCode } from '../../certificate/server/index.ts';
+import type { CheckedCertificate, FindChecked, LookUpByCode } from '../../certificate/server/index.ts';
 import type { LogProof } from '../../transparency-log/server/index.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,6 +12,7 @@ import { spendWork } from './work-challenge.ts';
 /** Created once and used by all calls. */
 export interface CheckSources {
   lookUpByCode: LookUpByCode;
+  findChecked: FindChecked;
   /** Of the log; null while the entry has no place yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }

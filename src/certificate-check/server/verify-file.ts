@@ -1,7 +1,6 @@
 import {
   fileHashOf,
   findByFile,
-  findChecked,
   findCertificate,
   openCode,
   type CheckedCertificate,
@@ -46,11 +45,11 @@ export async function verifyFile(
  */
 async function copyOfShare(
   platform: Platform,
-  { proofFor }: CheckSources,
+  { findChecked, proofFor }: CheckSources,
   sha256: Uint8Array,
 ): Promise<FileAnswer | null> {
   const copy = await findCheckedCopy(platform, sha256);
-  const found = copy && (await findChecked(platform, copy.certificateId));
+  const found = copy && (await findChecked(copy.certificateId));
   if (!copy || !found) return null;
   const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);
   const status =

@@ -1,5 +1,5 @@
 // What may be said of the certificate behind a share: never more than the check says of it at that moment.
-import { findChecked } from '../../certificate/server/index.ts';
+import type { FindChecked } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRefuted, type LogProof } from '../../transparency-log/server/index.ts';
 import type { SharedState } from './present-share.ts';
@@ -8,6 +8,7 @@ import { isViewOf } from './share-secrets.ts';
 import { keyOf } from './share-store.ts';
 
 export interface JudgeDeps {
+  findChecked: FindChecked;
   /** Of the log; null while the entry has no place yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
@@ -28,9 +29,13 @@ const states: Readonly<Record<string, SharedState>> = {
 };
 
 /** Null: there is nothing to show any more. */
-export async function judgeShared(platform: Platform, { proofFor }: JudgeDeps, row: SharedRow): Promise<Judged | null> {
+export async function judgeShared(
+  platform: Platform,
+  { findChecked, proofFor }: JudgeDeps,
+  row: SharedRow,
+): Promise<Judged | null> {
   const id = row.certificate_id;
-  const [found, proof] = await Promise.all([findChecked(platform, id), proofFor(id)]);
+  const [found, proof] = await Promise.all([findChecked(id), proofFor(id)]);
   const state = found && states[found.status];
   if (!state) return null;
   if (state === 'revoked') return { state, since: found.statusSince, view: null };

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OpenedShare, SharedCertificate } from '../rules/index.ts';
 import { judgeShared, type JudgeDeps, type Judged } from './judge-shared.ts';
 import { lastDayOfShare } from './present-share.ts';
-import { countOpenings, findByHandle, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
+import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { renewShare } from './renew-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
 import { labelOf } from './share-store.ts';
@@ -21,9 +21,11 @@ const toTheMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minut
 export type OpenShare = (token: string, origin: Origin) => Promise<Result<OpenedShare, 'share-gone' | 'too-many'>>;
 
 export function createOpenShare(platform: Platform, deps: JudgeDeps): OpenShare {
+  const { db, clock } = platform;
   const count = createCount(platform);
+  const find = batched((hashes: readonly Buffer[]) => findByHandles(db, hashes, clock.now()));
   return async (token, origin) => {
-    const row = await findFresh(platform, handleHashOf(token));
+    const row = await findFresh(platform, find, handleHashOf(token));
     const judged = row && (await judgeShared(platform, deps, row));
     if (judged) {
       const shown = presentShared(platform, row, judged);
@@ -34,13 +36,14 @@ export function createOpenShare(platform: Platform, deps: JudgeDeps): OpenShare 
   };
 }
 
+type FindByHandle = (hash: Buffer) => Promise<SharedRow | null>;
+
 /** The job that seals what took its place may not have come yet. */
-async function findFresh(platform: Platform, hash: Buffer): Promise<SharedRow | null> {
-  const { db, clock } = platform;
-  const row = await findByHandle(db, hash, clock.now());
+async function findFresh(platform: Platform, find: FindByHandle, hash: Buffer): Promise<SharedRow | null> {
+  const row = await find(hash);
   if (!row || !isStale(row)) return row;
   await renewShare(platform, row);
-  return findByHandle(db, hash, clock.now());
+  return find(hash);
 }
 
 /**

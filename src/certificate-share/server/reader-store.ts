@@ -60,11 +60,11 @@ const selectShared = (db: Database, which: RawBuilder<unknown>, now: Date): RawB
     ${sql.raw(joinWrappedKey('share.tenant_key_id'))}
     where ${which} and share.ended_at is null and share.expires_at > ${now}`;
 
-/** Null: unknown, ended, or over. */
-export async function findByHandle(db: Database, hash: Buffer, now: Date): Promise<SharedRow | null> {
-  const query = selectShared(db, sql`share.handle_hash = ${hash}`, now);
-  const [row] = await runPreparedQuery(db, 'share-by-handle', query);
-  return row ?? null;
+/** In the order of the hashes. Null: unknown, ended, or over. */
+export async function findByHandles(db: Database, hashes: readonly Buffer[], now: Date): Promise<(SharedRow | null)[]> {
+  const query = selectShared(db, sql`share.handle_hash = any(${[...hashes]}::bytea[])`, now);
+  const rows = await runPreparedQuery(db, 'shares-by-handle', query);
+  return hashes.map((hash) => rows.find((row) => row.handle_hash.equals(hash)) ?? null);
 }
 
 export async function findShared(db: Database, id: string, now: Date): Promise<SharedRow | null> {

@@ -95,12 +95,10 @@ export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Arra
   return row ?? null;
 }
 
-const checkById = { name: 'check-by-id', text: `select ${checkedText} where certificate.id = $1` };
+const checkByIds = { name: 'check-by-ids', text: `select ${checkedText} where certificate.id = any($1::uuid[])` };
 
-export async function readById({ db }: Pick<Platform, 'db'>, id: string): Promise<CheckedRow | null> {
-  const [row] = await runPrepared<CheckedRow>(db, checkById, [id]);
-  return row ?? null;
-}
+export const readByIds = ({ db }: Pick<Platform, 'db'>, ids: readonly string[]): Promise<CheckedRow[]> =>
+  runPrepared<CheckedRow>(db, checkByIds, [ids]);
 
 /** For the browser that holds the key of the QR code. Null once either side was erased. */
 export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {

@@ -5,7 +5,7 @@ import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
 import { partPlace, rowOfCertificate } from './certificate-store.ts';
-import { readByCode, readByCodes, readByFile, readById, type CheckedRow, type CodeQuestion } from './check-store.ts';
+import { readByCode, readByCodes, readByFile, readByIds, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
 /** What the check page may say about a code. Personal parts are null after an erasure. */
@@ -65,10 +65,17 @@ export async function findByFile(platform: Platform, sha256: Uint8Array): Promis
   return row && present(platform, row);
 }
 
-/** What the check says of one that a copy of a share names. */
-export async function findChecked(platform: Platform, id: string): Promise<CheckedCertificate | null> {
-  const row = await readById(platform, id);
-  return row && present(platform, row);
+/** What the check says of one that a share, or a copy of it, names. */
+export type FindChecked = (id: string) => Promise<CheckedCertificate | null>;
+
+/** Many ask in one moment, and mostly for the same few: one question, and each certificate is opened once. */
+export function createFindChecked(platform: Platform): FindChecked {
+  const lookUp = batched(async (ids: readonly string[]) => {
+    const rows = await readByIds(platform, [...new Set(ids)]);
+    const found = new Map(rows.map((row) => [row.id, present(platform, row)]));
+    return ids.map((id) => ({ certificate: found.get(id) ?? null }));
+  });
+  return async (id) => (await lookUp(id)).certificate;
 }
 
 async function present(platform: Platform, row: CheckedRow): Promise<CheckedCertificate | null> {

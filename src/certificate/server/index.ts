@@ -70,8 +70,9 @@ export {
   createLookUp,
   findByCode,
   findByFile,
-  findChecked,
+  createFindChecked,
   type CheckedCertificate,
+  type FindChecked,
   type LookUpByCode,
 } from './find-by-code.ts';
 export { reachCertificate, viewerOf } from './delivery-access.ts';
