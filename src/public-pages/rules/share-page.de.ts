@@ -40,6 +40,8 @@ export const openedShareLandlordTexts = {
   issued: (issued: string, until: string) => `Ausgestellt am ${issued}, empfohlen bis ${until}.`,
   newer: 'Seit dieser Link das letzte Mal geöffnet wurde, hat sich der Stand geändert. Hier steht der neue.',
   successor: 'Bitten Sie die Mietpartei um die neue.',
+  underReview:
+    'Bitte bis zum Ergebnis nicht darauf verlassen und den Link in einigen Tagen noch einmal öffnen. Gilt die Bescheinigung dann, steht es hier.',
   level: (level: number, name: string) => `Nachweisstufe ${level}, ${name}`,
   checked: 'Geprüft:',
   notChecked: 'Nicht geprüft:',

@@ -43,7 +43,7 @@ function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | 
     return { tone: 'good', ...texts.clean, message: issued };
   }
   const since = stateSince === '' ? '' : checkNeutralTexts.since(formatDateLong(dayInBerlin(new Date(stateSince))));
-  const next = { valid: '', revoked: '', replaced: texts.successor, 'under-review': checkNeutralTexts.underReview };
+  const next = { valid: '', revoked: '', replaced: texts.successor, 'under-review': texts.underReview };
   return {
     tone: 'over',
     heading: checkNeutralTexts.headings[state],
