@@ -35,7 +35,7 @@ function runLength(row: readonly boolean[], from: number): number {
 export function setCertificate(
   pdf: PdfEngine,
   model: CertificateModel,
-  { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages } = {},
+  { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages | undefined } = {},
 ): Promise<Uint8Array> {
   return pdf.render(template, certificateView(model, pages), { ...partsOf(model), standard });
 }
