@@ -139,4 +139,16 @@ export const manyParties = {
   landlord: { coLandlords: heirs, authority: 'for-all' },
 } as const;
 
+/** The same with names that take more than a line. */
+export function manyLongNames(firstNames: readonly string[], lastName: string, heirs: number): CertificateModel {
+  const named = firstNames.map((firstName) => ({ firstName, lastName }));
+  const dob = calendarDate('1992-12-24');
+  return sampleCertificate(
+    sampleStatement({
+      tenant: { coTenants: named.slice(0, 5).map((person) => ({ gender: 'Frau', ...person, dob })) },
+      landlord: { coLandlords: named.slice(0, heirs), authority: 'alone' },
+    }),
+  );
+}
+
 export const manyPeople = (): CertificateModel => sampleCertificate(sampleStatement(manyParties));

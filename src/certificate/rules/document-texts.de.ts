@@ -140,8 +140,8 @@ export const documentNeutralTexts = {
     'Forderungen aus noch nicht erteilten Betriebskostenabrechnungen und streitige Forderungen bleiben vorbehalten. Die Bescheinigung ist weder Verzicht noch Anerkenntnis.',
   recommended:
     '„Empfohlen bis“ ist eine Empfehlung: Danach kann sich der Stand geändert haben. Eine gesetzliche Frist gibt es nicht.',
-  evidenceSummary: (level: number, name: string, firstNotChecked: string) =>
-    `Nachweisstufe ${level}, ${name}. ${firstNotChecked} Einzelheiten auf Seite 2.`,
+  evidenceSummary: (level: number, name: string, firstNotChecked: string, page: string) =>
+    `Nachweisstufe ${level}, ${name}. ${firstNotChecked} Einzelheiten auf Seite ${page}.`,
   sealLabel: 'Nachweisstufe',
   /** Shown by PDF readers beside the file's own signature. */
   sealReason: 'Ausstellung der Bescheinigung',

@@ -4,7 +4,13 @@ import { openPress } from '../../../../tests/support/document-press.ts';
 import { readContents } from '../../../../tests/support/read-contents.ts';
 import { readLines } from '../../../../tests/support/read-lines.ts';
 import { bookmarksOf, tagsOfPage } from '../../../../tests/support/read-tags.ts';
-import { longestCertificate, manyPeople, sampleCertificate } from '../../../../tests/support/sample-certificate.ts';
+import {
+  longestCertificate,
+  longName,
+  manyLongNames,
+  manyPeople,
+  sampleCertificate,
+} from '../../../../tests/support/sample-certificate.ts';
 import { renderCertificate } from './render-certificate.ts';
 
 const press = openPress();
@@ -45,6 +51,16 @@ test('[L42] [D68] several people are read behind one label, one after the other'
     /^Frau Lena Hoffmann, geboren am 4\. März 1994; ?Herr Jonas Weber-Hoffmann, geboren am 19\. August 1992; ?Herr Mia/,
   );
   expect(cells[7]?.text).toMatch(/^Herr Johannes Becker, Am Rheinufer 3, 50999 Köln; Ute von der Heide; Karl/);
+});
+
+test('[L42] [D68] where the table goes on overleaf each answer still has its label', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `${longName} ${letter}`);
+  const file = await renderCertificate(press, manyLongNames(names, longName, 7));
+  for (const page of [1, 2]) {
+    const cells = (await tagsOfPage(file, page)).filter(({ role }) => role === 'TH' || role === 'TD');
+    expect(cells.length).toBeGreaterThan(5);
+    expect(cells.map(({ role }) => role)).toEqual(cells.map((_, index) => (index % 2 === 0 ? 'TH' : 'TD')));
+  }
 });
 
 test('the bookmarks of a reader lead to both pages', async () => {

@@ -98,11 +98,14 @@ function footerOf({ hasOpenAmount, code }: CertificateModel): string {
 /** The certificate and its protocol. */
 export const usualPages = 2;
 
-/** @param isCounted the pages are more than usual and numbered by counting */
-export function certificateView(model: CertificateModel, isCounted = false): Record<string, unknown> {
+/** `packed`: as close together as it can be read. `counted`: the pages are more than usual and numbered by counting. */
+export type Pages = 'usual' | 'packed' | 'counted';
+
+export function certificateView(model: CertificateModel, pages: Pages = 'usual'): Record<string, unknown> {
   const { text } = model;
   const { title, statement, rows } = text;
   const taken = rowsTaken(text);
+  const isCounted = pages === 'counted';
   const { host } = new URL(model.checkUrl);
   const { level, notChecked } = model.evidence;
   const [issued, until] = [dayInBerlin(model.issuedAt), model.recommendedUntil];
@@ -120,6 +123,7 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     dates: texts.dates(text.referenceDate, unbroken(formatDateLong(issued)), unbroken(formatDateLong(until))),
     statement,
     isDense: taken > roomyRows,
+    isPacked: pages === 'packed',
     isTight: taken > denseRows && rows.some(isListOfPeople),
     detailsHeading: texts.detailsHeading,
     rows: rows.map(rowView),
@@ -128,7 +132,12 @@ export function certificateView(model: CertificateModel, isCounted = false): Rec
     confirmed: texts.confirmedByCode[model.tanChannel](unbroken(model.phoneMasked)),
     clauses: [
       text.reservation,
-      texts.evidenceSummary(level, protocolNeutralTexts.evidenceNames[level], notChecked[0] ?? ''),
+      texts.evidenceSummary(
+        level,
+        protocolNeutralTexts.evidenceNames[level],
+        notChecked[0] ?? '',
+        isCounted ? '{page}' : String(usualPages),
+      ),
       texts.recommended,
     ],
     sealLabel: texts.sealLabel,

@@ -6,6 +6,7 @@ import { readPdf } from '../../../../tests/support/read-pdf.ts';
 import {
   longName,
   longestCertificate,
+  manyLongNames,
   manyNames,
   manyPeople,
   sampleCertificate,
@@ -208,6 +209,37 @@ test.each([true, false])(
   },
 );
 
-test('[L42] with six and five, too, the rules of PDF/UA-1 hold', async () => {
-  await expect(setCertificate(press.pdf, manyPeople(), { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
+test('[D68] six and five of two long names each stand closer together, and on one page', async () => {
+  const names = ['Friederike-Charlotte', 'Maximilian Alexander', 'Anna-Katharina', 'Constantin', 'Wilhelmine'];
+  const { pages } = await read(manyLongNames(names, 'Schulze-Langenhagen von Alvensleben', 4));
+  expect(pages).toHaveLength(2);
+  for (const name of names) expect(pages[0]).toContain(`${name} Schulze-Langenhagen von Alvensleben`);
+  expect(pages[0]).toContain('Einzelheiten auf Seite 2.');
 });
+
+test('[D68] with the longest names no row is torn, who signs and under what stands on one page, and the other is named', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => `${longName} ${letter}`);
+  const { pages } = await read(manyLongNames(names, longName, 7));
+  expect(pages).toHaveLength(3);
+  const [first = '', second = '', third = ''] = pages;
+  expect(first).not.toContain('Vermieterseite (gemeinsam)');
+  for (const name of names) expect(second.replaceAll('- ', '-')).toContain(name);
+  for (const words of [
+    'Vermieterseite (gemeinsam) Herr Johannes Becker',
+    'Johannes Becker, Köln, unterschrieben am',
+    'Die Aussage betrifft das gemeinsame Mietverhältnis',
+    'Einzelheiten auf Seite 3.',
+    'Seite 2 von 3',
+  ])
+    expect(second).toContain(words);
+  expect(third).toContain('Nachweisprotokoll');
+});
+
+test.each(['usual', 'packed', 'counted'] as const)(
+  '[L42] with six and five, too, the rules of PDF/UA-1 hold: %s',
+  async (pages) => {
+    await expect(setCertificate(press.pdf, manyPeople(), { standard: 'ua-1', pages })).resolves.toBeInstanceOf(
+      Uint8Array,
+    );
+  },
+);

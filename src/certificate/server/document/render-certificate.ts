@@ -5,7 +5,7 @@ import type { PdfEngine, RenderOptions } from '../../../platform/pdf/pdf-engine.
 import type { Platform } from '../../../platform/platform.ts';
 import { documentNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { CertificateModel } from './certificate-model.ts';
-import { certificateView, usualPages } from './certificate-view.ts';
+import { certificateView, usualPages, type Pages } from './certificate-view.ts';
 import { frameSvg, markSvg, sealSvg } from './ornaments.ts';
 import { encodeQR } from 'qr';
 
@@ -35,9 +35,9 @@ function runLength(row: readonly boolean[], from: number): number {
 export function setCertificate(
   pdf: PdfEngine,
   model: CertificateModel,
-  { standard = 'a-3a', isCounted = false }: { standard?: RenderOptions['standard']; isCounted?: boolean } = {},
+  { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages | undefined } = {},
 ): Promise<Uint8Array> {
-  return pdf.render(template, certificateView(model, isCounted), { ...partsOf(model), standard });
+  return pdf.render(template, certificateView(model, pages), { ...partsOf(model), standard });
 }
 
 const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'files'> => ({
@@ -55,8 +55,9 @@ export async function renderCertificate(
   { pdf, signPdf }: Pick<Platform, 'pdf' | 'signPdf'>,
   model: CertificateModel,
 ): Promise<Uint8Array> {
-  let update = openFinishedPdf(await setCertificate(pdf, model));
-  if (update.pageCount !== usualPages) update = openFinishedPdf(await setCertificate(pdf, model, { isCounted: true }));
+  const set = async (pages?: Pages) => openFinishedPdf(await setCertificate(pdf, model, { pages }));
+  let update = await set();
+  for (const pages of ['packed', 'counted'] as const) if (update.pageCount !== usualPages) update = await set(pages);
   const { madeAt = model.issuedAt, sealReason = texts.sealReason } = model.copy ?? {};
   return signPdf(update, { at: madeAt, reason: sealReason });
 }
