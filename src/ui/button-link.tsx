@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-look.ts';
+import { keepTogether } from './keep-together.tsx';
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   readonly href: string;
@@ -11,7 +12,7 @@ export function ButtonLink({ variant, size, wide, icon, className, children, ...
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>
       {icon}
-      <span>{children}</span>
+      <span>{keepTogether(children)}</span>
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-look.ts';
+import { keepTogether } from './keep-together.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   /** In flight: keeps focus, ignores clicks, says so. */
@@ -38,7 +39,7 @@ export function Button(props: ButtonProps): ReactElement {
       onClick={click}
     >
       {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}
-      <span>{busy ? (busyLabel ?? children) : children}</span>
+      <span>{keepTogether(busy ? (busyLabel ?? children) : children)}</span>
     </button>
   );
 }

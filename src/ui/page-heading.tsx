@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { keepTogether } from './keep-together.tsx';
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
@@ -9,21 +10,8 @@ export interface PageHeadingProps {
 export function PageHeading({ children, lead }: PageHeadingProps): ReactElement {
   return (
     <div className="page-heading">
-      <h1 tabIndex={-1}>{typeof children === 'string' ? keepTogether(children) : children}</h1>
+      <h1 tabIndex={-1}>{keepTogether(children)}</h1>
       {lead === undefined ? undefined : <p className="lead">{lead}</p>}
     </div>
-  );
-}
-
-/** Short words with a hyphen ('E-Mail-Adresse') are not broken, they fit the smallest screen. */
-function keepTogether(text: string): ReactNode {
-  const word = /(?<![^ ])(?=\S{3,15}(?![^ ]))[^ -]+(?:-[^ -]+)+/u.exec(text);
-  if (word === null) return text;
-  return (
-    <>
-      {text.slice(0, word.index)}
-      <span className="unbroken">{word[0]}</span>
-      {keepTogether(text.slice(word.index + word[0].length))}
-    </>
   );
 }

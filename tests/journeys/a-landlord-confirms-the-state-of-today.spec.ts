@@ -45,7 +45,7 @@ async function confirmToday(landlord: Page, mail: TrialMessageView, cast: Cast):
   await expect(sheet(landlord)).toContainText(/alle seit dem \d+\.\s\S+\s20\d\d bis zum/);
   await expect(sheet(landlord)).toContainText('die Bescheinigung mit dem Stichtag');
   await expect(
-    landlord.getByText('Bitte neu zeichnen. Ihre frühere Unterschrift verwenden wir nicht wieder.'),
+    landlord.getByText('Bitte neu unterschreiben. Ihre frühere Unterschrift verwenden wir nicht wieder.'),
   ).toBeVisible();
   await expectAccessible(landlord);
 

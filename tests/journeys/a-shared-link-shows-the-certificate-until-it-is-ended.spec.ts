@@ -110,6 +110,9 @@ async function endTwice(page: Page, reader: Page, link: string): Promise<void> {
   await undo.click();
   await expect(end).toBeFocused();
   await end.click();
+  const news = page.getByText('Zehn Sekunden lang kannst du das rückgängig machen.', { exact: false });
+  await expect(news).toHaveCount(1);
   await expect(page.getByText(/^Von dir beendet am/)).toBeVisible({ timeout: 20_000 });
+  await expect(news).toHaveCount(0);
   await expectAccessible(page);
 }

@@ -9,7 +9,7 @@ export {
   type RenewalOffer,
   type RenewalState,
 } from './contract.ts';
-export { askableFrom, renewableFrom, renewalStateOf } from './may-renew.ts';
+export { renewableFrom, renewalStateOf } from './may-renew.ts';
 export { reminderMailTenantTexts, reminderTenantTexts, renewalLinkMailTenantTexts } from './messages.de.ts';
 export { renewalProblems, type RenewalProblemCode } from './problems.ts';
 export { recommendedUntil, reminderDueOn } from './reminder-due.ts';

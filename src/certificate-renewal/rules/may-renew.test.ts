@@ -12,7 +12,7 @@ const usual = {
   referenceDate: calendarDate('2026-11-22'),
   today: calendarDate('2026-12-22'),
   isUnreachable: false,
-  refusedOn: null,
+  askableFrom: null,
 } as const;
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   [{ isOpen: true }, 'open'],
   [{ isNewest: false }, 'newer'],
   [{ isUnreachable: true }, 'unreachable'],
-  [{ refusedOn: calendarDate('2026-11-23') }, 'refused'],
-  [{ refusedOn: calendarDate('2026-11-22') }, 'possible'],
-  [{ refusedOn: calendarDate('2026-12-20'), isUnreachable: true }, 'unreachable'],
+  [{ askableFrom: calendarDate('2026-12-23') }, 'refused'],
+  [{ askableFrom: calendarDate('2026-12-22') }, 'possible'],
+  [{ askableFrom: calendarDate('2027-01-19'), isUnreachable: true }, 'unreachable'],
   [{ isValid: false, isOpen: true }, 'impossible'],
   [{ isWhole: false }, 'impossible'],
   [{ rentalEndDate: calendarDate('2026-11-22') }, 'impossible'],

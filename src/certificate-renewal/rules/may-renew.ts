@@ -6,9 +6,6 @@ import type { RenewalState } from './contract.ts';
 /** So many days after the Stichtag: before that there is nothing new to say. */
 const renewalDays = 30;
 
-/** So long after a no nobody is asked the same again: as long as a request waits for its answer. */
-const refusedDays = 30;
-
 interface RenewalFacts {
   /** One was asked for, or signed, and is not there yet. */
   isOpen: boolean;
@@ -23,19 +20,17 @@ interface RenewalFacts {
   today: CalendarDate;
   /** The landlord's side wants no mail from us. */
   isUnreachable: boolean;
-  /** The day of the last no that stands; null: none. */
-  refusedOn: CalendarDate | null;
+  /** From this day on, after the last no that stands; null: there was none. */
+  askableFrom: CalendarDate | null;
 }
 
 export const renewableFrom = (referenceDate: CalendarDate): CalendarDate => addDays(referenceDate, renewalDays);
-
-export const askableFrom = (refusedOn: CalendarDate): CalendarDate => addDays(refusedOn, refusedDays);
 
 export function renewalStateOf(facts: RenewalFacts): RenewalState {
   if (!facts.isValid || !facts.isWhole || facts.rentalEndDate !== ongoing) return 'impossible';
   if (facts.isOpen) return 'open';
   if (!facts.isNewest) return 'newer';
   if (facts.isUnreachable) return 'unreachable';
-  if (facts.refusedOn !== null && facts.today < askableFrom(facts.refusedOn)) return 'refused';
+  if (facts.askableFrom !== null && facts.today < facts.askableFrom) return 'refused';
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }

@@ -4,7 +4,8 @@ import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 import { findLastRefusal, findOpenRenewal } from '../../tenant-request/server/index.ts';
-import { askableFrom, renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
+import { askableFrom } from '../../tenant-request/rules/index.ts';
+import { renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
 
 export interface Judged {
   state: RenewalState;
@@ -36,7 +37,7 @@ export async function judgeRenewal(
     referenceDate,
     today: dayInBerlin(clock.now()),
     isUnreachable: await outbox.isSuppressed(connection, mailboxOf(landlord.email)),
-    refusedOn: refusedAt && dayInBerlin(refusedAt),
+    askableFrom: refusedAt && askableFrom(dayInBerlin(refusedAt)),
   };
   const renewal = renewalStateOf(facts);
   return { state: renewal, tenancyId, open, possibleFrom: possibleFrom(renewal, facts) };
@@ -44,10 +45,10 @@ export async function judgeRenewal(
 
 function possibleFrom(
   state: RenewalState,
-  { referenceDate, refusedOn }: { referenceDate: CalendarDate; refusedOn: CalendarDate | null },
+  { referenceDate, askableFrom: from }: { referenceDate: CalendarDate; askableFrom: CalendarDate | null },
 ): CalendarDate | null {
   if (state === 'early') return renewableFrom(referenceDate);
-  return state === 'refused' && refusedOn !== null ? askableFrom(refusedOn) : null;
+  return state === 'refused' ? from : null;
 }
 
 async function openOf(connection: Connection, tenancyId: string, { waiting }: Tenancy): Promise<Judged['open']> {

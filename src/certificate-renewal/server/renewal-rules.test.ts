@@ -31,7 +31,7 @@ const [owing, hurried, unwilling, revoked, erased, shared] = [41, 42, 43, 44, 45
   Sides,
 ];
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
-const mia = { gender: 'Frau', firstName: 'Mia', lastName: 'Kurz', dob: '31.01.1991' };
+const mia = { gender: 'Frau', firstName: 'Mia', lastName: 'Kurz', dob: '31.01.1991', email: 'mia.kurz@post.example' };
 
 let product: TestProduct;
 const held = new Map<Sides, Held>();
@@ -144,6 +144,11 @@ test('who moved out is struck and who moved in is named, for the tenant and for 
     renewal: { coTenants: [{ firstName: 'Jonas', hasLeft: true }], joined: [{ firstName: 'Mia', lastName: 'Kurz' }] },
   });
   await sendRenewal(product, wizard, shared);
+  await product.settled();
+  const [told] = await product.messages(mia.email);
+  expect(told?.text.replaceAll('\u00a0', ' ').replaceAll(/\s+/g, ' ')).toMatch(
+    /gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag \d\d\.\d\d\.\d{4}\. .* bittet jetzt um eine neue über den Stand von heute/,
+  );
   const { opened } = await openRenewedPage(product, shared);
   expect(opened['renewal']).toMatchObject({
     left: [{ firstName: 'Jonas', lastName: 'Weber' }],

@@ -39,6 +39,11 @@ export function ShareCard(props: ShareCardProps): ReactElement {
     await onChange();
     onNews(texts.resumedNews(share.label));
   };
+  // The ten seconds that were read out are over.
+  const over = async (): Promise<void> => {
+    onNews('');
+    await onChange();
+  };
   return (
     <Card className="share-card">
       <h3>{share.label}</h3>
@@ -53,7 +58,7 @@ export function ShareCard(props: ShareCardProps): ReactElement {
           <Actions {...props} end={end} />
         </>
       ) : (
-        <JustEnded share={share} resume={() => calls.resume(share.id)} onUndone={undone} onOver={onChange} />
+        <JustEnded share={share} resume={() => calls.resume(share.id)} onUndone={undone} onOver={over} />
       )}
     </Card>
   );

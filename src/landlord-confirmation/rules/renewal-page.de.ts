@@ -20,7 +20,7 @@ export const renewalLandlordTexts = {
       `${tenant} gibt an: ${names} ${isOne ? 'ist' : 'sind'} eingezogen.`,
     check: 'Stimmt das nicht, ändern Sie es hier.',
   },
-  signAnew: 'Bitte neu zeichnen. Ihre frühere Unterschrift verwenden wir nicht wieder.',
+  signAnew: 'Bitte neu unterschreiben. Ihre frühere Unterschrift verwenden wir nicht wieder.',
   request: { sms: 'TAN per SMS anfordern', call: 'TAN per Anruf anfordern' },
   goesTo: (phone: string) => `Die TAN geht an ${phone}. Mit der richtigen TAN ist Ihre Bestätigung abgeschickt.`,
   calls: (phone: string) => `Wir rufen ${phone} an. Mit der richtigen TAN ist Ihre Bestätigung abgeschickt.`,

@@ -63,7 +63,17 @@ test('[L43] the remark stands on the sheet as it will on the paper', () => {
 });
 
 test.each<[Partial<Typed>, string, string]>([
-  [{ openNow: '' }, 'Bescheinigung', 'Beantworten Sie die beiden Fragen. Dann steht hier der ganze Satz.'],
+  [{ openNow: '' }, 'Bescheinigung', 'Beantworten Sie noch, ob etwas offen ist. Dann steht hier der ganze Satz.'],
+  [
+    { rentPaidRegularly: '' },
+    'Bescheinigung',
+    'Beantworten Sie noch, ob alle Mieten regelmäßig gezahlt wurden. Dann steht hier der ganze Satz.',
+  ],
+  [
+    { rentPaidRegularly: '', openNow: '' },
+    'Bescheinigung',
+    'Beantworten Sie die beiden Fragen. Dann steht hier der ganze Satz.',
+  ],
   [
     { openNow: 'rent', arreasAmount: '' },
     'Bescheinigung',

@@ -115,12 +115,21 @@ function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): 
 
 const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
 
+/** The page begins with an answer to the first one. */
+function openQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
+  const [isPaidOpen, isOpenOpen] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
+  if (isPaidOpen && isOpenOpen) return 'questions';
+  if (isPaidOpen) return 'paid';
+  return isOpenOpen ? 'open' : undefined;
+}
+
 function missingOf(
   values: StatedValues,
   answers: PaymentAnswers | undefined,
   date: CalendarDate | undefined,
 ): Missing | undefined {
-  if (values.rentPaidRegularly === '' || !isOpenAnswer(values.openNow)) return 'questions';
+  const question = openQuestionOf(values);
+  if (question !== undefined) return question;
   if (answers === undefined) return 'amount';
   const tenants = [values.tenantFirstName, values.tenantLastName, ...namesOf(values.coTenants)];
   if (tenants.some(isEmpty)) return 'tenant';

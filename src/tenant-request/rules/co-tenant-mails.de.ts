@@ -8,6 +8,9 @@ export const namedMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
     `${from} bittet um eine Bescheinigung über die Mietzahlungen für die unten genannte Wohnung und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
+  /** Of a tenancy that has a certificate. */
+  introRenewal: (from: string, referenceDate: string) =>
+    `für die unten genannte Wohnung gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag ${referenceDate}. ${from} bittet jetzt um eine neue über den Stand von heute, die an sie anschließt, und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
   flatLabel: 'Wohnung',
   periodLabel: 'Mietzeit',
   nothing:

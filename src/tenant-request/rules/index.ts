@@ -1,3 +1,4 @@
+export { askableFrom } from './askable-from.ts';
 export { confirmPath, stands, type Stand } from './confirm-path.ts';
 export {
   checkStatusResponse,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckStatusResponse } from './contract.ts';
 import { statusTimeline } from './lifecycle.ts';
+import { statusHeading } from './status-heading.ts';
 import { statusItems } from './status-items.ts';
 
 type StatusData = CheckStatusResponse['data'];
@@ -132,6 +133,15 @@ test.each([
   expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
   const opened = shown(dataOf({ state, landlordOpened: true, endedAt: asked }));
   expect(opened.slice(2)).toEqual(['Anfrage zugestellt und geöffnet: done', `${title}: failed`]);
+});
+
+test('[D36] a no to the state of today says what stays and from when it may be asked for, a first no does not', () => {
+  const declined = dataOf({ state: 'declined', endedAt: '2026-11-21T23:30:00.000Z' });
+  const { text } = statusHeading({ ...declined, renews: '2026-08-01' });
+  expect(text?.replaceAll('\u00a0', ' ')).toMatch(
+    /^Deine Bescheinigung mit dem Stichtag 1\. August 2026 bleibt für diesen Tag richtig\..* frühestens ab dem 22\. Dezember 2026 /,
+  );
+  expect(statusHeading(declined).text).not.toMatch(/Stichtag|frühestens/);
 });
 
 test('[W56] a mail that waits for another day says so, and when it leaves', () => {

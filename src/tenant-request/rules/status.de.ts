@@ -117,6 +117,9 @@ export const statusTenantTexts = {
   declined: {
     title: 'Die Anfrage wurde abgelehnt',
     text: 'Niemand muss eine solche Bescheinigung ausstellen. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.',
+    /** Of a request for the state of today. */
+    renewal: (referenceDate: string, day: string) =>
+      `Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Niemand muss einen neuen Stand bestätigen. Noch einmal kannst du hier frühestens ab dem ${day} darum bitten. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.`,
   },
   expired: {
     title: 'Die Anfrage ist abgelaufen',

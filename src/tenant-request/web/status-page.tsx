@@ -10,6 +10,7 @@ import { StatusRegion } from '../../ui/status-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
+import { statusHeading } from '../rules/status-heading.ts';
 import { statusItems } from '../rules/status-items.ts';
 import { goToDelivery } from './go-to-delivery.ts';
 import { isEnded, leaveExpired } from './leave-expired.ts';
@@ -65,7 +66,7 @@ interface StatusViewProps {
 
 function StatusView({ status, onChange }: StatusViewProps): ReactElement {
   const { data, id } = status;
-  const { title, text } = headingOf(data);
+  const { title, text } = statusHeading(data);
   return (
     <PageShell width="form" title={title}>
       <div className="stack stack-large">
@@ -87,20 +88,6 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
       </div>
     </PageShell>
   );
-}
-
-function headingOf({ state, isLapsed, isObjected, wasAsked }: StatusData): { title: string; text?: string } {
-  if (isLapsed) return texts.lapsed;
-  if (isObjected) return texts.objected;
-  if (state === 'expired' && !wasAsked) return texts.neverAsked;
-  switch (state) {
-    case 'submitted':
-      return texts.waiting;
-    case 'confirmed':
-      return { title: texts.confirmed.title, text: texts.confirmed.free };
-    default:
-      return texts[state];
-  }
 }
 
 /** What the page found out by itself is read out once; what it showed first is not. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
+import { keepTogether } from '../keep-together.tsx';
 import { neutralTexts as texts } from '../rules/messages.de.ts';
 import { fieldIds } from './field-ids.ts';
 
@@ -53,7 +54,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   return (
     <div className="field">
       <label className="field-label" htmlFor={ids.control}>
-        {label}
+        {keepTogether(label)}
         {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </label>
       {hintAbove ? <FieldHint id={ids.hint} hint={hint} /> : undefined}

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
 import { classNames } from '../class-names.ts';
 import { neutralTexts as texts } from '../rules/messages.de.ts';
+import { keepTogether } from '../keep-together.tsx';
 import { controlAttributes, FieldError, FieldHint, useFieldError } from './field-frame.tsx';
 import { fieldIds } from './field-ids.ts';
 
@@ -37,7 +38,7 @@ export function RadioGroup<Values extends FieldValues = FieldValues>(props: Radi
   return (
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="field-label field-legend">
-        {props.isHeading === true ? <h2>{legend}</h2> : legend}
+        {props.isHeading === true ? <h2>{keepTogether(legend)}</h2> : keepTogether(legend)}
         {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </legend>
       {hintAbove ? <FieldHint id={ids.hint} hint={hint} /> : undefined}

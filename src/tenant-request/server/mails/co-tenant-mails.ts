@@ -24,6 +24,9 @@ export interface NamedFacts {
   expiresAt: Date;
 }
 
+const introOf = ({ renewal }: CompleteData, from: string): string =>
+  renewal ? texts.introRenewal(from, formatDate(renewal.referenceDate)) : texts.intro(from);
+
 /** With the information of Art. 14 GDPR: where it comes from, what for, how long, and how to object. */
 export function namedMail(
   settings: Settings,
@@ -41,7 +44,7 @@ export function namedMail(
       title: texts.title,
       greeting: texts.greeting(firstName),
       blocks: [
-        { kind: 'text', text: texts.intro(from) },
+        { kind: 'text', text: introOf(data, from) },
         {
           kind: 'facts',
           rows: [

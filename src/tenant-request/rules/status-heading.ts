@@ -1,0 +1,42 @@
+// The first words of the status page: pure, from the server's answer.
+import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
+import { askableFrom } from './askable-from.ts';
+import type { CheckStatusResponse } from './contract.ts';
+import { statusTenantTexts as texts } from './status.de.ts';
+
+type StatusData = CheckStatusResponse['data'];
+
+export interface StatusHeading {
+  title: string;
+  text?: string;
+}
+
+export function statusHeading(data: StatusData): StatusHeading {
+  const { state, isLapsed, isObjected, wasAsked } = data;
+  if (isLapsed) return texts.lapsed;
+  if (isObjected) return texts.objected;
+  if (state === 'expired' && !wasAsked) return texts.neverAsked;
+  switch (state) {
+    case 'submitted':
+      return texts.waiting;
+    case 'confirmed':
+      return { title: texts.confirmed.title, text: texts.confirmed.free };
+    case 'declined':
+      return declined(data);
+    default:
+      return texts[state];
+  }
+}
+
+/** A no to the state of today takes nothing from the certificate before, and holds for a time. */
+function declined({ renews, endedAt }: StatusData): StatusHeading {
+  if (renews === null || endedAt === null) return texts.declined;
+  const day = askableFrom(dayInBerlin(new Date(endedAt)));
+  return {
+    title: texts.declined.title,
+    text: texts.declined.renewal(shown(calendarDate(renews)), shown(day)),
+  };
+}
+
+const shown = (date: Parameters<typeof formatDateLong>[0]): string => unbroken(formatDateLong(date));
