@@ -69,6 +69,17 @@ export async function signTogether(
   return signOpened(product, String(body['token']), { ...signedForm(), landlordEmail, ...change });
 }
 
+/** Asked for, signed and paid. */
+export async function issuedTogether(
+  product: TestProduct,
+  named?: Parameters<typeof askTogether>[1],
+): Promise<AskedTogether> {
+  const together = await askTogether(product, named);
+  await signTogether(product, together);
+  await payTogether(product, together);
+  return together;
+}
+
 export async function payTogether(product: TestProduct, { email }: AskedTogether): Promise<string> {
   const { id } = await payByLink({ origin: product.url }, await linkValue(product, email, '/versandweg/'));
   await product.settled();

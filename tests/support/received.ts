@@ -11,6 +11,10 @@ export async function linkValue(product: ProductClient, to: string, path: string
   throw new Error(`no mail to ${to} has a link to ${path}`);
 }
 
+/** What kinds of mails came, the newest first. */
+export const templatesTo = async (product: ProductClient, to: string): Promise<string[]> =>
+  (await product.messages(to)).map(({ template }) => template);
+
 /** The newest TAN that went to this number, read or heard. */
 export async function lastCode(product: ProductClient, phone: string): Promise<string> {
   const [newest] = await product.messages(phone);

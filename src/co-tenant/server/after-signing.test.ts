@@ -15,7 +15,7 @@ import {
   viewOf,
   type AskedTogether,
 } from '../../../tests/support/named-co-tenant.ts';
-import { linkValue } from '../../../tests/support/received.ts';
+import { linkValue, templatesTo } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sweepObjections } from './index.ts';
 
@@ -25,8 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const templatesTo = async (email: string): Promise<string[]> =>
-  (await product.messages(email)).map(({ template }) => template);
 const object = (token: string) => product.post('/co-tenant/object', { objection: 'not-named' }, { token });
 
 async function signed(): Promise<AskedTogether & { token: string; emres: string }> {
@@ -58,7 +56,7 @@ test('[D68] who objects once it is signed ends the unpaid certificate, and all t
   });
   expect((await object(token)).body['state']).toBe('gone');
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted', issued_at: null });
-  expect((await templatesTo(emres))[0]).toBe('co-tenant-erased');
+  expect((await templatesTo(product, emres))[0]).toBe('co-tenant-erased');
   const [toTenant] = await product.messages(email);
   expect(toTenant).toMatchObject({ template: 'tenant-objection', subject: 'Deine Anfrage ist beendet' });
   const [toLandlord] = await product.messages(landlordEmail);
@@ -86,14 +84,14 @@ test('[D68] once it is paid the operator decides: it is kept, with reasons, or t
     const [party = '', certificate] = rows.find(([, one]) => one === id) ?? [];
     expect(certificate).toBe(id);
     expect((await readStandstill(product.platform)).objections).toBe(1);
-    expect(await templatesTo(product.platform.settings.operator.email)).toContain('objection-operator');
+    expect(await templatesTo(product, product.platform.settings.operator.email)).toContain('objection-operator');
     expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'issued' });
     expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);
     await product.settled();
     expect(await certificateOf(product, { requestId })).toMatchObject({ state });
     expect(await partyOf(party)).toMatchObject({ settlement, objection: 'not-named' });
-    expect((await templatesTo(emres))[0]).toBe('co-tenant-decided');
-    expect((await templatesTo(email)).slice(0, 2)).toContain('tenant-objection');
+    expect((await templatesTo(product, emres))[0]).toBe('co-tenant-decided');
+    expect((await templatesTo(product, email)).slice(0, 2)).toContain('tenant-objection');
     expect((await viewOf(product, token))['state']).toBe(settlement === 'kept' ? 'kept' : 'gone');
     expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(false);
     expect((await readStandstill(product.platform)).objections).toBe(0);
@@ -127,7 +125,7 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
   expect(wrong.body['errors']).toEqual({ email: 'Diese E-Mail-Adresse passt nicht zu diesem Link.' });
   expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'issued' });
-  expect(await templatesTo(emres)).toEqual(['co-tenant-erased']);
+  expect(await templatesTo(product, emres)).toEqual(['co-tenant-erased']);
   // Who asked reads what the paper can't do any more, and nothing of the person.
   const [told] = await product.messages(email);
   expect(told).toMatchObject({
@@ -154,7 +152,7 @@ test('an objection that waits ends with what it was about: here the certificate 
   await sweepObjections(product.platform);
   await product.settled();
   expect((await viewOf(product, token))['state']).toBe('gone');
-  expect((await templatesTo(emres))[0]).toBe('co-tenant-decided');
+  expect((await templatesTo(product, emres))[0]).toBe('co-tenant-decided');
   expect((await readStandstill(product.platform)).objections).toBe(0);
 });
 
@@ -166,6 +164,6 @@ test('[L22] when who asked erases himself it ends for all, and who was written t
   const token = String(opened.body['token']);
   expect((await product.get('/own-data', { token })).body['others']).toBe(2);
   expect((await product.delete('/own-data', { email }, { token })).status).toBe(200);
-  for (const one of emails) expect(await templatesTo(one)).toEqual(['co-tenant-ended']);
+  for (const one of emails) expect(await templatesTo(product, one)).toEqual(['co-tenant-ended']);
   expect(emres).toBe(emails[0]);
 });

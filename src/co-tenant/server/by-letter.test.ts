@@ -4,7 +4,7 @@ import { askObjections } from '../../app/operator/doubts-command.ts';
 import { decisionOperatorNeutralTexts as texts } from '../../app/rules/decision-operator.de.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { askOperator, certificateOf, eventsAbout, personIdOf } from '../../../tests/support/co-tenant-cases.ts';
-import { askTogether, emre, mia, payTogether, signTogether } from '../../../tests/support/named-co-tenant.ts';
+import { askTogether, emre, issuedTogether, mia, signTogether } from '../../../tests/support/named-co-tenant.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -50,9 +50,7 @@ test('[D68] before the signature the person is taken out, and who asked is told'
 });
 
 test('[D68] once it is paid an objection by letter waits for the decision like any other', async () => {
-  const together = await askTogether(product, [silent(emre)]);
-  await signTogether(product, together);
-  await payTogether(product, together);
+  const together = await issuedTogether(product, [silent(emre)]);
   const id = await personIdOf(product, together, 'Emre Demir');
   // Which of both was written is nothing to be guessed, also from a word that was mistyped.
   for (const ground of [[], ['not-in-leas']])
@@ -82,9 +80,7 @@ test('[L22] by letter everything goes: before the signature with the name, after
   const toLandlord = await newsTo(asked.landlordEmail);
   expect(toLandlord?.template).toBe('landlord-request-changed');
   expect(toLandlord?.text).not.toMatch(/Emre|Demir/);
-  const together = await askTogether(product, [silent(emre), mia]);
-  await signTogether(product, together);
-  await payTogether(product, together);
+  const together = await issuedTogether(product, [silent(emre), mia]);
   const id = await personIdOf(product, together, 'Emre Demir');
   expect((await askOperator(product, 'erase-co-tenant', id)).isAlarm).toBe(false);
   expect(await certificateOf(product, together)).toMatchObject({ state: 'issued' });

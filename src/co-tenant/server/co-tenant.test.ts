@@ -12,7 +12,7 @@ import {
   viewOf,
 } from '../../../tests/support/named-co-tenant.ts';
 import { keepByOperator } from './index.ts';
-import { linkValue } from '../../../tests/support/received.ts';
+import { linkValue, templatesTo } from '../../../tests/support/received.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { wholeDatabase, wordsIn } from '../../../tests/support/whole-database.ts';
@@ -22,9 +22,6 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
-
-const mailsTo = async (email: string): Promise<string[]> =>
-  (await product.messages(email)).map(({ template }) => template);
 
 test('[L21] whoever has an address gets one mail with source, purpose and the way to object, the others none', async () => {
   const { emails, requestId } = await askTogether(product, [emre, { ...mia, email: undefined }]);
@@ -88,7 +85,7 @@ test('[D68] who objects before the signature is not named any more, and the TAN 
     [200, 'gone', null],
     [200, 'gone', null],
   ]);
-  expect(await mailsTo(emres)).toEqual(['co-tenant-erased']);
+  expect(await templatesTo(product, emres)).toEqual(['co-tenant-erased']);
   const [told] = await product.messages(together.email);
   expect(told).toMatchObject({ template: 'tenant-objection', subject: 'Eine Person ist nicht mehr genannt' });
   expect(told?.text).toContain('du hast Emre Demir als weitere Mietpartei genannt');
@@ -121,12 +118,12 @@ test('[D65] who never wants to be written to again is not, whoever names them, a
   const [email = ''] = emails;
   const { token } = await openCoTenant(product, email);
   expect((await product.post('/co-tenant/mails', { never: true }, { token })).body['wantsNoMails']).toBe(true);
-  const before = (await mailsTo(email)).length;
+  const before = (await templatesTo(product, email)).length;
   await askTogether(product, [{ ...emre, email }]);
-  expect(await mailsTo(email)).toHaveLength(before);
+  expect(await templatesTo(product, email)).toHaveLength(before);
   expect((await product.post('/co-tenant/mails', { never: false }, { token })).body['wantsNoMails']).toBe(false);
   await askTogether(product, [{ ...emre, email }]);
-  expect(await mailsTo(email)).toHaveLength(before + 1);
+  expect(await templatesTo(product, email)).toHaveLength(before + 1);
 });
 
 test('[L25] no name, birth date or address of anybody named stands in the database in plain text', async () => {

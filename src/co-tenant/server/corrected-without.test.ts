@@ -4,17 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStandstill } from '../../app/standstill.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import {
-  askTogether,
   emre,
+  issuedTogether,
   mia,
   openCoTenant,
-  payTogether,
-  signTogether,
   viewOf,
   type AskedTogether,
 } from '../../../tests/support/named-co-tenant.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
-import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { lastCode, linkValue, templatesTo } from '../../../tests/support/received.ts';
 import { landlordSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sweepObjections } from './index.ts';
@@ -24,13 +22,6 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
-
-async function issued(named: Parameters<typeof askTogether>[1]): Promise<AskedTogether> {
-  const together = await askTogether(product, named);
-  await signTogether(product, together);
-  await payTogether(product, together);
-  return together;
-}
 
 const typedDate = (iso: string): string => iso.split('-').toReversed().join('.');
 
@@ -56,8 +47,8 @@ async function correctWithout(together: AskedTogether, leftOut: readonly number[
   return asked.body;
 }
 
-const templatesTo = async (email: string): Promise<string[]> =>
-  (await product.messages(email)).map(({ template }) => template);
+const kindsOf = (emails: readonly string[]): Promise<string[][]> =>
+  Promise.all(emails.map((email) => templatesTo(product, email)));
 
 const certificatesOf = ({ requestId }: AskedTogether) =>
   product.platform.db
@@ -68,7 +59,7 @@ const certificatesOf = ({ requestId }: AskedTogether) =>
     .execute();
 
 test('[D68] an objection is settled by a correction without the person, and each side is told once', async () => {
-  const together = await issued([emre, mia]);
+  const together = await issuedTogether(product, [emre, mia]);
   const { email, landlordEmail } = together;
   const [emres = '', mias = ''] = together.emails;
   const landlord = await activeLandlord(product, { email: landlordEmail, phone: '+491713920048' });
@@ -77,7 +68,7 @@ test('[D68] an objection is settled by a correction without the person, and each
   await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token });
   expect([await found('Demir'), (await readStandstill(product.platform)).objections]).toEqual([1, 1]);
   const told = [email, landlordEmail, mias, product.platform.settings.operator.email];
-  const before = await Promise.all(told.map(templatesTo));
+  const before = await kindsOf(told);
   const { text } = await correctWithout(together, [0]);
   expect(text).toMatchObject({ statement: expect.stringMatching(/: Ayşe Şahin und Mia Berg haben /) as unknown });
   expect(await certificatesOf(together)).toEqual([
@@ -89,12 +80,10 @@ test('[D68] an objection is settled by a correction without the person, and each
     await product.settled();
   }
   expect((await readStandstill(product.platform)).objections).toBe(0);
-  expect((await templatesTo(emres)).slice(0, 1)).toEqual(['co-tenant-decided']);
-  expect((await templatesTo(emres)).filter((template) => template === 'co-tenant-decided')).toHaveLength(1);
+  expect((await templatesTo(product, emres)).slice(0, 1)).toEqual(['co-tenant-decided']);
+  expect((await templatesTo(product, emres)).filter((template) => template === 'co-tenant-decided')).toHaveLength(1);
   expect((await viewOf(product, token))['state']).toBe('gone');
-  const news = (await Promise.all(told.map(templatesTo))).map((now, index) =>
-    now.slice(0, now.length - (before[index]?.length ?? 0)),
-  );
+  const news = (await kindsOf(told)).map((now, index) => now.slice(0, now.length - (before[index]?.length ?? 0)));
   expect(news).toEqual([['certificate-ready'], ['certificate-corrected-landlord'], [], []]);
   const [mail] = await product.messages(email);
   expect(mail?.subject).toBe('Deine Bescheinigung wurde berichtigt');
@@ -104,7 +93,7 @@ test('[D68] an objection is settled by a correction without the person, and each
 });
 
 test('the last of the others is left out, too: the paper speaks of one', async () => {
-  const together = await issued([emre]);
+  const together = await issuedTogether(product, [emre]);
   const { text } = await correctWithout(together, [0]);
   expect(text).toMatchObject({ statement: expect.stringMatching(/: Ayşe Şahin hat /) as unknown });
   expect((await certificatesOf(together)).map(({ state, parties }) => [state, parties])).toEqual([
@@ -116,7 +105,7 @@ test('the last of the others is left out, too: the paper speaks of one', async (
 });
 
 test('a place that nobody has leaves nobody out, and then nothing changes', async () => {
-  const { token, form } = await openCorrection(await issued([emre]));
+  const { token, form } = await openCorrection(await issuedTogether(product, [emre]));
   const asked = (leftOut: unknown) =>
     product.post('/certificate/changes/correction-code', { ...form, leftOut }, { token });
   expect(await asked([3])).toMatchObject({ status: 422, body: { code: 'nothing-changed' } });

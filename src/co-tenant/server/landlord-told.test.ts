@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { askOperator, personIdOf } from '../../../tests/support/co-tenant-cases.ts';
 import { askTogether, emre, mia, openCoTenant, type AskedTogether } from '../../../tests/support/named-co-tenant.ts';
+import { templatesTo } from '../../../tests/support/received.ts';
 import { confirmByTan, fillWizard, openWizard, submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -18,9 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const mailsTo = (email: string) => product.messages(email);
-const templatesTo = async (email: string): Promise<string[]> => (await mailsTo(email)).map(({ template }) => template);
-
 async function object(email: string, objection = 'not-in-lease'): Promise<void> {
   const { token } = await openCoTenant(product, email);
   const send = () => product.post('/co-tenant/object', { objection }, { token });
@@ -33,7 +31,7 @@ test('[D68] who was asked reads once for each objection what his page shows now,
   const { emails, landlordEmail } = await askTogether(product, [emre, mia]);
   const [emres = '', mias = ''] = emails;
   await object(emres);
-  const [mail] = await mailsTo(landlordEmail);
+  const [mail] = await product.messages(landlordEmail);
   expect(mail).toMatchObject({
     template: 'landlord-request-changed',
     subject: 'In der Anfrage von A. Şahin ist eine Person weniger genannt',
@@ -47,7 +45,7 @@ test('[D68] who was asked reads once for each objection what his page shows now,
     expect(mail?.text).toContain(part);
   expect(mail?.text).not.toMatch(/Emre|Demir|1992|zusammen\.example|nicht in diesem Mietvertrag|löschen/);
   await object(mias, 'not-named');
-  expect(await templatesTo(landlordEmail)).toEqual([
+  expect(await templatesTo(product, landlordEmail)).toEqual([
     'landlord-request-changed',
     'landlord-request-changed',
     'landlord-request',
@@ -55,7 +53,7 @@ test('[D68] who was asked reads once for each objection what his page shows now,
 });
 
 const toldOf = async ({ landlordEmail }: Pick<AskedTogether, 'landlordEmail'>): Promise<number> =>
-  (await templatesTo(landlordEmail)).filter((template) => template === 'landlord-request-changed').length;
+  (await templatesTo(product, landlordEmail)).filter((template) => template === 'landlord-request-changed').length;
 
 test('who said no reads nothing of it, also while the no may be taken back', async () => {
   const together = await askTogether(product, [emre]);
@@ -87,7 +85,7 @@ test('who is not asked yet, because the request is looked at first, reads nothin
   await submitRequest(strict, wizard.id, wizard.ids, '127.0.0.0/24');
   const id = await personIdOf(product, { requestId: wizard.id }, 'Emre Demir');
   expect((await askOperator(product, 'object-for', id, 'not-named')).isAlarm).toBe(false);
-  expect(await templatesTo(landlordEmail)).toEqual([]);
+  expect(await templatesTo(product, landlordEmail)).toEqual([]);
 });
 
 test('whose first mail waits for another day reads of the others only', async () => {
@@ -101,6 +99,8 @@ test('whose first mail waits for another day reads of the others only', async ()
   await product.clock.advance(2 * day);
   await requeueDueMessages(product.platform);
   await product.settled();
-  expect((await templatesTo(landlordEmail)).filter((template) => template === 'landlord-request')).toHaveLength(7);
+  expect(
+    (await templatesTo(product, landlordEmail)).filter((template) => template === 'landlord-request'),
+  ).toHaveLength(7);
   expect(await toldOf({ landlordEmail })).toBe(0);
 });

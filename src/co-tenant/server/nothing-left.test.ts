@@ -2,7 +2,7 @@
 // is mailed over and over.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
-import { askTogether, emre, openCoTenant, payTogether, signTogether } from '../../../tests/support/named-co-tenant.ts';
+import { emre, issuedTogether, openCoTenant } from '../../../tests/support/named-co-tenant.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
 import {
   daysLater,
@@ -12,6 +12,7 @@ import {
   sendRenewal,
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
+import { templatesTo } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -25,9 +26,7 @@ const erase = async (token: string, email: string) => {
 };
 
 test('[L22] the landlord’s search finds who erased himself no more, and the others as before', async () => {
-  const together = await askTogether(product, [emre]);
-  await signTogether(product, together);
-  await payTogether(product, together);
+  const together = await issuedTogether(product, [emre]);
   const landlord = await activeLandlord(product, { email: together.landlordEmail, phone: '+491713920048' });
   const found = async (search: string) => (await listOf(product, landlord, { search })).length;
   expect([await found('Demir'), await found('Emre'), await found('Şahin')]).toEqual([1, 1, 1]);
@@ -37,9 +36,7 @@ test('[L22] the landlord’s search finds who erased himself no more, and the ot
 });
 
 test('objecting and taking it back fills nobody’s mailbox', async () => {
-  const together = await askTogether(product, [emre]);
-  await signTogether(product, together);
-  await payTogether(product, together);
+  const together = await issuedTogether(product, [emre]);
   const { token } = await openCoTenant(product, together.emails[0] ?? '');
   const answers: number[] = [];
   for (let time = 0; time < 6; time += 1) {
@@ -47,7 +44,7 @@ test('objecting and taking it back fills nobody’s mailbox', async () => {
     answers.push((await product.post('/co-tenant/take-back', {}, { token })).status);
   }
   expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
-  const templates = (await product.messages(together.email)).map(({ template }) => template);
+  const templates = await templatesTo(product, together.email);
   expect(templates.filter((template) => template === 'tenant-objection')).toHaveLength(7);
 });
 
@@ -75,8 +72,7 @@ test('[L22] a renewal that was begun names nobody who erased himself since', asy
   expect(opened['renewal']).toMatchObject({ left: [], joined: [] });
   // Word for word what was signed stays with who signed it; what he signs now names nobody who is gone.
   expect(JSON.stringify({ ...opened, renewal: null })).not.toContain('Jonas');
-  const templates = (await product.messages(email)).map(({ template }) => template);
-  expect(templates).toEqual(['co-tenant-erased']);
+  expect(await templatesTo(product, email)).toEqual(['co-tenant-erased']);
 }, 60_000);
 
 test('the landlord is not told that somebody moved in who was erased of the paper before', async () => {

@@ -32,9 +32,20 @@ export const operatorPageNeutralTexts = {
   all: 'Alle Bereiche',
   toDo: 'Das hilft',
   handbook: 'Handbuch',
-  commandsHint:
-    'Ein Klick auf einen Befehl markiert ihn ganz. Statt „npm run operator --“ steht mit systemd „mietschuldenfrei-operator“, im Container „node dist/server/operator.js“.',
-  command: 'npm run operator --',
+  commandsHint: (others: string) =>
+    `Ein Klick auf einen Befehl markiert ihn ganz. Wo das Produkt anders gestartet wurde, beginnt er so: ${others}.`,
+  /** How a command begins, by who started this instance. */
+  commands: {
+    npm: 'npm run operator --',
+    systemd: 'mietschuldenfrei-operator',
+    container: 'node dist/server/operator.js',
+  },
+  /** How it begins elsewhere. */
+  elsewhere: {
+    npm: (command: string) => `mit npm „${command}“`,
+    systemd: (command: string) => `mit systemd „${command}“`,
+    container: (command: string) => `im Container „${command}“`,
+  },
   rows: (shown: number, all: number) =>
     shown === all ? `Einzeln ansehen: ${all}` : `Einzeln ansehen: ${shown} von ${all}`,
   notShown: 'Die Liste kam nicht rechtzeitig. Der Befehl zeigt sie.',

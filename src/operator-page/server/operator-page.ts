@@ -24,9 +24,10 @@ export async function createOperatorPage(parts: OperatorPageParts): Promise<Fast
   const { page, settings, clock, files, sources, log } = parts;
   const app = await createPageServer(parts);
   const signIn = createSignIn(page);
-  const frame = { style: files.style, isTrial: settings.isTrial, hasSessions: signIn.hasSessions };
+  const { isTrial, startedBy } = settings;
+  const frame = { style: files.style, isTrial, hasSessions: signIn.hasSessions, startedBy };
   const guard = guardOf(signIn, frame);
-  const readOverview = createOverview(sources, { clock, isTrial: settings.isTrial, log });
+  const readOverview = createOverview(sources, { clock, isTrial, log });
   app.get('/', (_request, reply) => reply.redirect(pagePath, 303));
   app.get(pagePath, (request, reply) =>
     guard(request, reply, async () => send(reply, 200, renderOverview(frame, await readOverview()))),

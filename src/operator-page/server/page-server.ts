@@ -25,7 +25,7 @@ export interface PageFiles {
 
 export interface PageServerParts {
   page: OperatorPageSettings;
-  settings: Pick<Settings, 'trustedProxies' | 'isTrial'>;
+  settings: Pick<Settings, 'trustedProxies' | 'isTrial' | 'startedBy'>;
   log: Logger;
   files: PageFiles;
 }
@@ -47,7 +47,7 @@ const callsPerMinute = 120;
 const filesPerMinute = 1200;
 
 export async function createPageServer({ page, settings, log, files }: PageServerParts): Promise<FastifyInstance> {
-  const { trustedProxies, isTrial } = settings;
+  const { trustedProxies, isTrial, startedBy } = settings;
   const loggerInstance: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
     loggerInstance,
@@ -77,7 +77,7 @@ export async function createPageServer({ page, settings, log, files }: PageServe
   await limit(app);
   await app.register(cookie);
   readForms(app);
-  answerFaults(app, { style: files.style, isTrial, hasSessions: false });
+  answerFaults(app, { style: files.style, isTrial, hasSessions: false, startedBy });
   if (files.folder !== null) await serveFiles(app, files.folder);
   return app;
 }

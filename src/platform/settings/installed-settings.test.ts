@@ -55,6 +55,17 @@ test('filled in, the sample is a production that starts; empty, each complaint i
   expect(named.filter((name) => !(name in sample))).toEqual([]);
 });
 
+test('the unit and the image say who starts the product, for the commands that the operator’s page prints', () => {
+  const [, bySystemd] =
+    /^Environment=.*\bSTARTED_BY=(\S+)/m.exec(textOf('deploy/systemd/mietschuldenfrei.service')) ?? [];
+  const [, inContainer] = /^ +STARTED_BY=(\S+)/m.exec(textOf('deploy/Dockerfile')) ?? [];
+  expect([bySystemd, inContainer]).toEqual(['systemd', 'container']);
+  for (const STARTED_BY of ['systemd', 'container'])
+    expect(loadSettings({ ...sample, ...filledIn, STARTED_BY })).toMatchObject({ startedBy: STARTED_BY });
+  expect(loadSettings({ ...sample, ...filledIn })).toMatchObject({ startedBy: 'npm' });
+  expect(() => loadSettings({ STARTED_BY: 'cron' })).toThrow('STARTED_BY');
+});
+
 test('what the units say of the folder stands where no line of the settings counts more', () => {
   for (const unit of ['mietschuldenfrei', 'mietschuldenfrei-backup']) {
     const lines = textOf(`deploy/systemd/${unit}.service`).split('\n');

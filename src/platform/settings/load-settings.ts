@@ -6,7 +6,7 @@ import { letterOf, letterProblems } from './letter-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { mailOf, mailProblems } from './mail-settings.ts';
 import { operatorPageOf, operatorPageProblems } from './operator-page-settings.ts';
-import { paymentOf, paymentProblems } from './payment-settings.ts';
+import { paymentKeyMeaning, paymentOf, paymentProblems } from './payment-settings.ts';
 import { smsOf, smsProblems } from './sms-settings.ts';
 import { traceProblems, tracesOf } from './trace-settings.ts';
 import { productionProblems } from './production-problems.ts';
@@ -23,7 +23,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   );
   const parsed = settingsSchema.safeParse(given, { error: settingProblem });
   const problems = [
-    ...(parsed.error?.issues ?? []).map(({ path, message }) => problemLine(path.join('.'), message)),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => problemOf(path.join('.'), message, given['MODE'])),
     ...unknownNames(Object.keys(given)),
   ];
   if (!parsed.success || problems.length > 0) throw new StartProblem(listing(texts.invalid, problems));
@@ -48,6 +48,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     trustedProxies: raw.TRUSTED_PROXIES,
     logLevel: raw.LOG_LEVEL,
     metricsToken: raw.METRICS_TOKEN,
+    startedBy: raw.STARTED_BY,
     masterKeys: raw.MASTER_KEYS,
     logKey: raw.LOG_KEY,
     ...limitsOf(raw, given, isTrial),
@@ -65,6 +66,10 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     operator: { ...operatorOf(raw), ...accountOf(raw, isTrial) },
   };
 }
+
+/** A key of the payment provider has another form in each mode. */
+const problemOf = (name: string, message: string, mode: string | undefined): string =>
+  problemLine(name, paymentKeyMeaning(name, mode !== 'production') ?? message);
 
 /** A copy of the embedded database there is none. */
 function replicaOf(raw: z.output<typeof settingsSchema>): string | undefined {

@@ -40,6 +40,21 @@ test('a chosen provider without its keys is named with all of them, in trial and
   }
 });
 
+test.each([
+  ['trial', 'test_...', 'live_'],
+  ['production', 'live_...', 'test_'],
+])('with MODE=%s a key that is missing or of no known form is described as %s, never as %s', (MODE, form, other) => {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'MOLLIE_API_KEY'];
+  const malformed = Object.fromEntries(names.map((name) => [name, 'x']));
+  const missing = ['stripe', 'mollie'].map((provider) => problemOf({ MODE, PAYMENT_PROVIDER: provider })).join('\n');
+  for (const problem of [missing, problemOf({ MODE, ...malformed })])
+    for (const name of names) {
+      const line = problem.split('\n').find((one) => one.includes(`${name}: `));
+      expect([name, line]).toEqual([name, expect.stringContaining(form)]);
+      expect(line).not.toContain(other);
+    }
+});
+
 test('live keys are refused in the trial', () => {
   const problem = problemOf({ ...stripe, ...live });
   expect(problem.match(/echtes Geld/g)).toHaveLength(2);

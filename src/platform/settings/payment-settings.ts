@@ -29,11 +29,11 @@ export const paymentShape = {
   PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[sr]k_(?:test|live)_\w{1,300}$/, texts.stripeSecret)
+    .regex(/^[sr]k_(?:test|live)_\w{1,300}$/)
     .optional(),
   STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_(?:test|live)_\w{1,300}$/, texts.stripePublishable)
+    .regex(/^pk_(?:test|live)_\w{1,300}$/)
     .optional(),
   STRIPE_WEBHOOK_SECRETS: z
     .string()
@@ -48,10 +48,23 @@ export const paymentShape = {
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.stripe),
   MOLLIE_API_KEY: z
     .string()
-    .regex(/^(?:test|live)_\w{1,300}$/, texts.mollieKey)
+    .regex(/^(?:test|live)_\w{1,300}$/)
     .optional(),
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.mollie),
 };
+
+const keyMeanings = {
+  STRIPE_SECRET_KEY: texts.stripeSecret,
+  STRIPE_PUBLISHABLE_KEY: texts.stripePublishable,
+  MOLLIE_API_KEY: texts.mollieKey,
+};
+type KeyName = keyof typeof keyMeanings;
+
+const isKey = (name: string): name is KeyName => name in keyMeanings;
+
+/** What a key of the payment provider looks like in this mode; undefined for every other setting. */
+export const paymentKeyMeaning = (name: string, isTrial: boolean): string | undefined =>
+  isKey(name) ? keyMeanings[name](isTrial ? 'test' : 'live') : undefined;
 
 type Raw = z.output<z.ZodObject<typeof paymentShape>>;
 
@@ -59,29 +72,19 @@ type Raw = z.output<z.ZodObject<typeof paymentShape>>;
 export function paymentProblems(raw: Raw, isTrial: boolean): string[] {
   const { PAYMENT_PROVIDER: provider } = raw;
   if (provider === 'embedded') return [];
-  const keys: [name: string, value: string | string[] | undefined, meaning: string][] =
-    provider === 'stripe'
-      ? [
-          ['STRIPE_SECRET_KEY', raw.STRIPE_SECRET_KEY, texts.stripeSecret],
-          ['STRIPE_PUBLISHABLE_KEY', raw.STRIPE_PUBLISHABLE_KEY, texts.stripePublishable],
-          ['STRIPE_WEBHOOK_SECRETS', raw.STRIPE_WEBHOOK_SECRETS, texts.webhookSecret],
-        ]
-      : [['MOLLIE_API_KEY', raw.MOLLIE_API_KEY, texts.mollieKey]];
+  const keys: KeyName[] = provider === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] : ['MOLLIE_API_KEY'];
+  const needsWebhook = provider === 'stripe' && raw.STRIPE_WEBHOOK_SECRETS === undefined;
   return [
-    ...keys.flatMap(([name, value, meaning]) => keyProblem(name, value, { meaning, isTrial })),
+    ...keys.flatMap((name) => keyProblem(name, raw[name], isTrial)),
+    ...(needsWebhook ? [`STRIPE_WEBHOOK_SECRETS: ${texts.webhookSecret}`] : []),
     ...(isAllowedUrl(provider, raw, isTrial)
       ? []
       : [`${provider.toUpperCase()}_URL: ${texts.otherHost(paymentApiUrls[provider])}`]),
   ];
 }
 
-function keyProblem(
-  name: string,
-  value: string | string[] | undefined,
-  { meaning, isTrial }: { meaning: string; isTrial: boolean },
-): string[] {
-  if (value === undefined) return [`${name}: ${meaning}`];
-  if (typeof value !== 'string') return [];
+function keyProblem(name: KeyName, value: string | undefined, isTrial: boolean): string[] {
+  if (value === undefined) return [`${name}: ${keyMeanings[name](isTrial ? 'test' : 'live')}`];
   const isTestKey = /^(?:[srp]k_)?test_/.test(value);
   if (isTrial === isTestKey) return [];
   return [`${name}: ${isTrial ? texts.liveKey : texts.testKey}`];

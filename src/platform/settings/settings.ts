@@ -1,7 +1,7 @@
 import type { Limits } from './limits.ts';
 import type { LetterSettings } from './letter-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { OperatorPageSettings } from './operator-page-settings.ts';
+import type { OperatorPageSettings, StartedBy } from './operator-page-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SmsSettings } from './sms-settings.ts';
 import type { TraceSettings } from './trace-settings.ts';
@@ -30,6 +30,7 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   metricsToken: string | undefined;
   /** Undefined: there is no such page. */
   operatorPage: OperatorPageSettings | undefined;
+  startedBy: StartedBy;
   masterKeys: string | undefined;
   /** Signs the transparency log. */
   logKey: string | undefined;

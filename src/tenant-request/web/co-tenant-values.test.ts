@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../platform/rules/object-check.ts';
+import { tenantView } from '../../../tests/support/tenant-view.ts';
 import type { TenantView } from '../rules/index.ts';
 import { isComplete, personalSchema, personalStart } from './co-tenant-values.ts';
 
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992', email: '' };
 
-const tenant = (change: Partial<TenantView> = {}): TenantView => ({
-  _id: 'id',
-  verified: true,
-  state: 'draft',
-  firstName: 'Lena',
-  email: 'lena@post.example',
-  gender: 'Frau',
-  lastName: 'Hoffmann',
-  dob: '1994-03-04',
-  phone: null,
-  address: { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' },
-  coTenants: [],
-  rentalProperty: null,
-  landlordInformation: null,
-  personalId: null,
-  rentalId: null,
-  landlordId: null,
-  step: 'personal',
-  renewal: null,
-  drafts: {},
-  draftMarks: {},
-  code: { way: 'sms', resendInSeconds: 0, isOpen: false },
-  ...change,
-});
+const address = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
+
+const tenant = (change: Partial<TenantView> = {}): TenantView =>
+  tenantView({ lastName: 'Hoffmann', address, ...change });
 
 const saved = tenant({ coTenants: [{ gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '1992-08-19' }] });
 

@@ -1,33 +1,16 @@
 import { expect, test } from 'vitest';
+import { tenantView } from '../../../tests/support/tenant-view.ts';
 import type { TenantView } from '../rules/index.ts';
 import { neededFields, ownLines, startValues } from './form-values.ts';
 
 const flat = { street: 'Torstraße', houseNumber: '4', postalCode: '10119', city: 'Berlin' };
 
-const tenant = (change: Partial<TenantView> = {}): TenantView => ({
-  _id: 'id',
-  verified: true,
-  state: 'draft',
-  firstName: 'Ayşe',
-  email: 'ayse@post.example',
-  gender: 'Frau',
-  lastName: null,
-  dob: '1994-03-04',
-  phone: '+491713920001',
-  address: null,
-  coTenants: [],
-  rentalProperty: { ...flat, rentalStartDate: '2021-04-01', rentalEndDate: 'heute' },
-  landlordInformation: null,
-  personalId: null,
-  rentalId: null,
-  landlordId: null,
-  step: 'personal',
-  renewal: null,
-  drafts: {},
-  draftMarks: {},
-  code: { way: 'sms', resendInSeconds: 0, isOpen: false },
-  ...change,
-});
+const tenant = (change: Partial<TenantView> = {}): TenantView =>
+  tenantView({
+    phone: '+491713920001',
+    rentalProperty: { ...flat, rentalStartDate: '2021-04-01', rentalEndDate: 'heute' },
+    ...change,
+  });
 
 test('a page starts with what was saved, as people write it', () => {
   expect(startValues('personal', tenant())).toEqual({

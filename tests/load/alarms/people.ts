@@ -6,7 +6,7 @@ import { notifyDeclined } from '../../../src/landlord-confirmation/server/notify
 import { boughtLetter } from '../../support/bought-letter.ts';
 import { startLetterXpress } from '../../support/letter-xpress-server.ts';
 import type { TestProduct } from '../../support/product-on-database.ts';
-import { askTogether, openCoTenant, payTogether, signTogether } from '../../support/named-co-tenant.ts';
+import { issuedTogether, openCoTenant } from '../../support/named-co-tenant.ts';
 import { linkValue } from '../../support/received.ts';
 import { confirmByTan, fillWizard, openWizard, submitWizard } from '../../support/tenant-wizard.ts';
 import type { Figures } from './rules.ts';
@@ -26,9 +26,7 @@ async function holdRequest(product: TestProduct, before: Figures): Promise<Case>
 
 /** Somebody who stands on a paid certificate beside its tenant. */
 async function objectOnce(product: TestProduct, before: Figures): Promise<Case> {
-  const together = await askTogether(product);
-  await signTogether(product, together);
-  await payTogether(product, together);
+  const together = await issuedTogether(product);
   const { token } = await openCoTenant(product, together.emails[0] ?? '');
   await product.post('/co-tenant/object', { objection: 'not-named' }, { token });
   return { alert: 'ObjectionWaits', how: 'an objection to a paid certificate', before, after: await scrape(product) };

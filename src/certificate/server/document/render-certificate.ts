@@ -1,8 +1,10 @@
 // The certificate as PDF/A-3a and PDF/UA-1, signed.
 import template from '../../documents/certificate.typ?raw';
 import { openFinishedPdf } from '../../../platform/pdf/finish-pdf.ts';
+import type { PdfUpdate } from '../../../platform/pdf/pdf-update.ts';
 import type { PdfEngine, RenderOptions } from '../../../platform/pdf/pdf-engine.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { isListOfPeople } from '../../rules/party-rows.ts';
 import { documentNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { CertificateModel } from './certificate-model.ts';
 import { certificateView, usualPages, type Pages } from './certificate-view.ts';
@@ -35,7 +37,7 @@ function runLength(row: readonly boolean[], from: number): number {
 export function setCertificate(
   pdf: PdfEngine,
   model: CertificateModel,
-  { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages | undefined } = {},
+  { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages } = {},
 ): Promise<Uint8Array> {
   return pdf.render(template, certificateView(model, pages), { ...partsOf(model), standard });
 }
@@ -51,13 +53,20 @@ const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'fi
   },
 });
 
+/** As usual, else closer together, else on as many pages as it takes. */
+async function fitPages(pdf: PdfEngine, model: CertificateModel): Promise<{ update: PdfUpdate; pages: Pages }> {
+  for (const pages of ['usual', 'packed'] as const) {
+    const update = openFinishedPdf(await setCertificate(pdf, model, { pages }));
+    if (update.pageCount === usualPages) return { update, pages };
+  }
+  return { update: openFinishedPdf(await setCertificate(pdf, model, { pages: 'counted' })), pages: 'counted' };
+}
+
 export async function renderCertificate(
   { pdf, signPdf }: Pick<Platform, 'pdf' | 'signPdf'>,
   model: CertificateModel,
 ): Promise<Uint8Array> {
-  const set = async (pages?: Pages) => openFinishedPdf(await setCertificate(pdf, model, { pages }));
-  let update = await set();
-  for (const pages of ['packed', 'counted'] as const) if (update.pageCount !== usualPages) update = await set(pages);
+  const { update } = await fitPages(pdf, model);
   const { madeAt = model.issuedAt, sealReason = texts.sealReason } = model.copy ?? {};
   return signPdf(update, { at: madeAt, reason: sealReason });
 }
@@ -65,7 +74,12 @@ export async function renderCertificate(
 /** Pixels; twice as wide as a card of the landlord's list, for sharp screens. */
 const pictureWidth = 480;
 
-/** The first page as PNG. */
-export function drawCertificate(pdf: PdfEngine, model: CertificateModel, width = pictureWidth): Promise<Uint8Array> {
-  return pdf.picture(template, certificateView(model), { ...partsOf(model), width });
+/** The first page as PNG, set as the paper is; only several people take more than a page. */
+export async function drawCertificate(
+  pdf: PdfEngine,
+  model: CertificateModel,
+  width = pictureWidth,
+): Promise<Uint8Array> {
+  const pages = model.text.rows.some(isListOfPeople) ? (await fitPages(pdf, model)).pages : 'usual';
+  return pdf.picture(template, certificateView(model, pages), { ...partsOf(model), width });
 }

@@ -1,20 +1,31 @@
-import { Fragment, type ReactElement } from 'react';
+import { createContext, Fragment, useContext, type ReactElement } from 'react';
+import { startedBy as starters, type StartedBy } from '../../../platform/settings/operator-page-settings.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 
 /** So many signs stand on one line of the smallest screen. */
 const unbroken = 20;
 
+/** Who started this instance: what is typed begins in another way for each. */
+export const StartedByContext = createContext<StartedBy>('npm');
+
 /** One click marks it as a whole, to be copied. Words break nowhere but an id: a line's end inside '--' would be read wrongly. */
 export function Command({ words }: { readonly words: string }): ReactElement {
+  const begin = texts.commands[useContext(StartedByContext)];
   return (
     <code className="command">
-      {`${texts.command} ${words}`.split(' ').map((word) => (
+      {`${begin} ${words}`.split(' ').map((word) => (
         <Fragment key={word}>
           <span className={word.length > unbroken ? undefined : 'nb'}>{word}</span>{' '}
         </Fragment>
       ))}
     </code>
   );
+}
+
+export function CommandsHint(): ReactElement {
+  const here = useContext(StartedByContext);
+  const others = starters.filter((one) => one !== here).map((one) => texts.elsewhere[one](texts.commands[one]));
+  return <p className="hint">{texts.commandsHint(others.join(', '))}</p>;
 }
 
 export function Handbook({ page }: { readonly page: string }): ReactElement {

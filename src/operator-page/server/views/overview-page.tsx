@@ -4,6 +4,7 @@ import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { Overview } from '../read-overview.ts';
 import { pagePath } from '../sign-in.ts';
 import { AreaCard, AreaRow } from './areas.tsx';
+import { CommandsHint } from './command.tsx';
 import { Notes } from './notes.tsx';
 import { renderPage, type Frame } from './page-frame.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -37,7 +38,7 @@ function OverviewPage(overview: Overview): ReactElement {
             {urgent.map((area) => (
               <AreaCard key={area.name} area={area} figures={figures} list={lists[area.name]} />
             ))}
-            <p className="hint">{texts.commandsHint}</p>
+            <CommandsHint />
           </section>
         )}
         <div className="column-side">

@@ -3,7 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { instanceName } from '../../../platform/log/instance-name.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
+import type { StartedBy } from '../../../platform/settings/operator-page-settings.ts';
 import { pagePath } from '../sign-in.ts';
+import { StartedByContext } from './command.tsx';
 
 export interface Frame {
   /** Address of the style sheet. */
@@ -11,6 +13,7 @@ export interface Frame {
   isTrial: boolean;
   /** Whether there is something to sign out of. */
   hasSessions: boolean;
+  startedBy: StartedBy;
 }
 
 interface PageProps extends Frame {
@@ -20,7 +23,7 @@ interface PageProps extends Frame {
   readonly children: ReactNode;
 }
 
-function PageFrame({ style, isTrial, hasSessions, title, aside, children }: PageProps): ReactElement {
+function PageFrame({ style, isTrial, hasSessions, startedBy, title, aside, children }: PageProps): ReactElement {
   return (
     <html lang="de">
       <head>
@@ -54,7 +57,7 @@ function PageFrame({ style, isTrial, hasSessions, title, aside, children }: Page
           </div>
         </header>
         <main id="inhalt" tabIndex={-1} className="wrap">
-          {children}
+          <StartedByContext value={startedBy}>{children}</StartedByContext>
         </main>
       </body>
     </html>
