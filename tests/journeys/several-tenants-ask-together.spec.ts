@@ -144,7 +144,7 @@ async function objectByKeys(page: Page, origin: string, email: string): Promise<
   await expect(page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' })).toBeFocused();
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: 'Ja, widersprechen' }));
-  const noted = page.getByRole('heading', { name: 'Dein Widerspruch ist notiert' });
+  const noted = page.getByRole('heading', { name: 'Du bist nicht mehr genannt' });
   await expect(noted).toBeVisible();
   await page.reload();
   await expect(noted).toBeVisible();
@@ -163,7 +163,7 @@ async function goOnWithout(
   expect(told.text).toContain('du hast Jonas Weber als weitere Mietpartei genannt');
   await page.goto(linkIn(told, '/mieter/status/').pathname);
   const others = page.getByRole('region', { name: 'Weitere Mietparteien' });
-  await expect(others).toContainText('Eine Person möchte nicht genannt werden.');
+  await expect(others).toContainText('Eine Person ist nicht mehr genannt.');
   await expect(others).toContainText('Mia Y.');
   await expect(others).not.toContainText('Jonas');
   await expectAccessible(page);

@@ -28,7 +28,7 @@ test('[D68] half an hour after an objection a reload says that it is noted, and 
   await page.goto(link);
   await object.click();
   await dialog.getByRole('button', { name: 'Ja, widersprechen' }).click();
-  const noted = page.getByRole('heading', { level: 1, name: 'Dein Widerspruch ist notiert' });
+  const noted = page.getByRole('heading', { level: 1, name: 'Du bist nicht mehr genannt' });
   await expect(noted).toBeVisible();
   await advanceClock(product, 1801);
   await page.reload();

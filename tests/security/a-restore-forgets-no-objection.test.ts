@@ -153,7 +153,7 @@ test('[W54] [D68] who objected before the signature is not named again, nor is w
   expect(await codes.where('purpose', '=', 'landlord-sign').execute()).toEqual([]);
   const form = { ...signedForm(), landlordEmail, coTenants: [emre] };
   const named = await restored.post('/certificate/send-sms', form, { token: String(body['token']) });
-  expect(named.body['errors']).toEqual({ 'coTenants.0.firstName': 'Diese Person möchte hier nicht genannt werden.' });
+  expect(named.body['errors']).toEqual({ 'coTenants.0.firstName': 'Diese Person wird hier nicht mehr genannt.' });
 });
 
 test('[W54] [D68] what was signed and ended by an objection does not come back, and says why it is over', async () => {

@@ -23,7 +23,8 @@ export const decisionOperatorNeutralTexts = {
     'erase-landlord': 'Gelöscht. Der Vermieter bekommt eine Bestätigung.',
     'object-for':
       'Notiert. Ist noch nicht bezahlt, ist die Person nicht mehr genannt; sonst steht der Widerspruch jetzt in objections. Wer angefragt hat, wird benachrichtigt.',
-    'erase-co-tenant': 'Gelöscht. Wer angefragt hat, wird benachrichtigt, und wer die Person genannt hat.',
+    'erase-co-tenant':
+      'Gelöscht. Wer angefragt hat, wird benachrichtigt, und wer die Person genannt hat, sofern es noch eine Anfrage oder gültige Bescheinigung gibt.',
   },
   notObjected:
     'Nicht notiert: Zu dieser Kennung gibt es nichts (mehr) zu entscheiden. Hat die Vermieterseite die Person selbst genannt, nimmt erase-co-tenant sie heraus; soll die Bescheinigung nicht mehr gelten, revoke mit deren Kennung.',

@@ -8,6 +8,15 @@ const said: Record<Objection, string> = {
   'not-named': '„Ich möchte hier nicht genannt werden“',
 };
 
+const erased = { subject: 'Angaben einer Person sind gelöscht', title: 'Angaben einer Person sind gelöscht' };
+const ended = { subject: 'Deine Anfrage ist beendet', title: 'Deine Anfrage ist beendet' };
+const asked = 'hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen.';
+const stays = 'bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name.';
+const notCompared = 'Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt.';
+const noChanges =
+  'Berichtigen lässt sie sich nicht mehr. Freigaben, die es von ihr gab, sind beendet, und neue sind nicht möglich.';
+const endedUnpaid = `eine Person, die auf deiner Bescheinigung steht, ${asked} Die Bescheinigung war unterschrieben und noch nicht bezahlt. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten.`;
+
 /** To who asked. */
 export const objectionMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
@@ -21,8 +30,7 @@ export const objectionMailTenantTexts = {
     next: 'Die Angaben zu dieser Person haben wir gelöscht. Deine Anfrage geht ohne sie weiter, du musst nichts tun. In dieser Anfrage lässt sie sich nicht noch einmal nennen.',
   },
   ended: {
-    subject: 'Deine Anfrage ist beendet',
-    title: 'Deine Anfrage ist beendet',
+    ...ended,
     next: 'Die Bescheinigung war schon unterschrieben und nannte diese Person. Weil sie noch nicht bezahlt war, haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
   },
   waiting: {
@@ -47,14 +55,17 @@ export const objectionMailTenantTexts = {
     next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft und ihm stattgegeben. Deshalb haben wir die Bescheinigung zurückgezogen. Wegen des Preises schreib uns bitte: Antworte einfach auf diese E-Mail.',
   },
   erased: {
-    subject: 'Angaben einer Person sind gelöscht',
-    title: 'Angaben einer Person sind gelöscht',
-    next: 'eine Person, die mit dir auf der Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Wer ihn mit dem Geburtsdatum vom Papier eintippt, erfährt aber nicht mehr, ob beides stimmt. Berichtigen lässt sie sich nicht mehr, und Freigaben, die es gab, sind beendet. Du musst nichts tun.',
+    ...erased,
+    next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Deine Bescheinigung ${stays} ${notCompared} ${noChanges} Du musst nichts tun.`,
+  },
+  /** The objection that was made before is still to be decided. */
+  erasedWaiting: {
+    ...erased,
+    next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Auf der Datei und dem Papier steht weiter der Name. ${notCompared} ${noChanges} Über den Widerspruch, von dem wir dir geschrieben haben, entscheiden wir trotzdem und schreiben dir. Bis dahin bleibt die Bescheinigung, wie sie ist.`,
   },
   erasedLandlord: {
-    subject: 'Angaben einer Person sind gelöscht',
-    title: 'Angaben einer Person sind gelöscht',
-    next: 'eine Person, die auf deiner Bescheinigung neben der Vermieterseite steht, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Du musst nichts tun.',
+    ...erased,
+    next: `eine Person, die auf deiner Bescheinigung neben der Vermieterseite steht, ${asked} Deine Bescheinigung ${stays} ${noChanges} Du musst nichts tun.`,
   },
   erasedOpen: {
     subject: 'Eine Person ist nicht mehr genannt',
@@ -62,11 +73,18 @@ export const objectionMailTenantTexts = {
     next: 'eine Person, die du als weitere Mietpartei genannt hast, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen. Deine Anfrage geht ohne sie weiter, du musst nichts tun. In dieser Anfrage lässt sie sich nicht noch einmal nennen.',
   },
   erasedUnpaid: {
-    subject: 'Deine Anfrage ist beendet',
-    title: 'Deine Anfrage ist beendet',
-    next: 'eine Person, die auf deiner Bescheinigung steht, hat uns gebeten, ihre Angaben zu löschen. Die Bescheinigung war unterschrieben und noch nicht bezahlt. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
+    ...ended,
+    next: `${endedUnpaid} Du kannst ohne diese Person eine neue Anfrage stellen.`,
   },
-  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage mit mehreren Mietparteien gestellt hast.',
+  /** Whom the landlord named nobody who asks anew could leave out. */
+  erasedUnpaidAdded: {
+    ...ended,
+    next: `${endedUnpaid} Du kannst eine neue Anfrage stellen.`,
+  },
+  reason: 'Du bekommst diese E-Mail, weil du diese Bescheinigung angefragt hast.',
+  /** The landlord began it. */
+  reasonBegun: (landlord: string) =>
+    `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
 };
 
 /** To a landlord, about somebody whom he named by himself. */
@@ -77,7 +95,7 @@ export const erasedMailLandlordTexts = {
     `eine Person, die Sie auf der Bescheinigung für ${tenant} genannt haben, hat uns gebeten, ihre Angaben zu löschen. Das ist geschehen.`,
   outcomes: {
     stays:
-      'Die Bescheinigung bleibt gültig, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Sie brauchen nichts zu tun.',
+      'Die Bescheinigung bleibt, wie sie ist, und auf der Datei und dem Papier steht weiter der Name. Berichtigen lässt sie sich nicht mehr. Sie brauchen nichts zu tun.',
     ended:
       'Bezahlt war die Bescheinigung nicht. Wir haben sie deshalb gelöscht. Ohne diese Person können Sie eine neue ausstellen.',
   },

@@ -103,8 +103,9 @@ export const coTenantPageTenantTexts = {
     consequences: [
       'Deine Angaben werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
       'Wer deinen Namen und dein Geburtsdatum vom Papier eintippt, erfährt danach nicht mehr, ob sie stimmen.',
-      'Wer angefragt hat, bekommt eine E-Mail, dass die Angaben einer Person gelöscht sind. Dein Name steht nicht darin.',
     ],
+    /** As long as there is anything to tell about. */
+    told: 'Wer angefragt hat, bekommt eine E-Mail, dass die Angaben einer Person gelöscht sind. Dein Name steht nicht darin.',
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
     submit: 'Daten unwiderruflich löschen',
@@ -113,18 +114,19 @@ export const coTenantPageTenantTexts = {
   },
   /** Of what was clicked while the page stood open too long. */
   notSaved:
-    'Das ist nicht gespeichert: Diese Seite war zu lange offen. Öffne den Link aus der E-Mail noch einmal, er führt wieder hierher.',
+    'Das ist nicht gespeichert: Diese Seite war zu lange offen. Öffne den Link aus der E-Mail noch einmal: Er führt wieder hierher, solange noch etwas über dich gespeichert ist.',
   ended: {
     title: 'Diese Seite ist hier nicht mehr offen',
-    text: 'Zu deinem Schutz schließt sie nach einer halben Stunde ohne Klick. Der Link aus unserer E-Mail führt wieder hierher. Ein Widerspruch, den diese Seite bestätigt hat, ist notiert, du musst dafür nichts mehr tun.',
+    text: 'Zu deinem Schutz schließt sie nach einer halben Stunde ohne Klick. Der Link aus unserer E-Mail führt wieder hierher, solange noch etwas über dich gespeichert ist. Ein Widerspruch, den diese Seite bestätigt hat, ist notiert, du musst dafür nichts mehr tun.',
     newLink: 'Neuen Link anfordern',
   },
   gone: {
     title: 'Hier ist nichts mehr über dich gespeichert',
     text: 'Deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
-    objectedTitle: 'Dein Widerspruch ist notiert',
-    objected:
-      'Du bist nicht mehr genannt, und deine Angaben sind gelöscht. Mehr ist nicht zu tun. Eine Bestätigung haben wir dir per E-Mail geschickt.',
+    /** By an objection, or because the operator was asked to erase. */
+    notNamedTitle: 'Du bist nicht mehr genannt',
+    notNamed:
+      'Deine Angaben sind gelöscht. Mehr ist nicht zu tun. Eine Bestätigung haben wir dir per E-Mail geschickt.',
     toHome: 'Zur Startseite',
   },
 };

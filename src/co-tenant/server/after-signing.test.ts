@@ -133,9 +133,33 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
     subject: 'Angaben einer Person sind gelöscht',
   });
   expect(told?.text).toContain('eine Person, die mit dir auf der Bescheinigung steht');
+  expect(told?.text).toContain('Freigaben, die es von ihr gab, sind beendet, und neue sind nicht möglich.');
   expect(told?.text).not.toMatch(/Emre|Demir|1992/);
   expect((await viewOf(product, mias))['state']).toBe('issued');
   expect((await product.get('/co-tenant/export', { token })).status).toBe(404);
+});
+
+test('[L22] who erases himself while the objection waits leaves no all-clear: who asked reads that it is still decided, and how', async () => {
+  for (const [kind, state, decided] of [
+    ['keep-objection', 'issued', 'Deine Bescheinigung bleibt gültig'],
+    ['revoke-objection', 'revoked', 'Warum deine Bescheinigung zurückgezogen ist'],
+  ] as const) {
+    const { token, emres, email, requestId, id } = await issued();
+    await object(token);
+    const { rows } = await askObjections({ db: product.platform.db });
+    const [party = ''] = rows.find(([, one]) => one === id) ?? [];
+    expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
+    const [told] = await product.messages(email);
+    expect(told?.text).toContain('entscheiden wir trotzdem und schreiben dir');
+    expect(told?.text).not.toMatch(/Emre|Demir|nichts tun/);
+    expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);
+    await product.settled();
+    expect(await certificateOf(product, { requestId })).toMatchObject({ state });
+    const answers = (await product.messages(email)).filter(({ subject }) => subject === decided);
+    expect(answers).toHaveLength(1);
+    expect(answers[0]?.text).not.toMatch(/Emre|Demir/);
+    expect((await templatesTo(product, emres))[0]).toBe('co-tenant-erased');
+  }
 });
 
 test('nobody is erased of what is signed and not issued: that is what an objection is for', async () => {

@@ -109,7 +109,7 @@ test('[D68] who objects before the signature is not named any more, and the TAN 
     { ...form, coTenants: [mia, emre] },
     { token: String(body['token']) },
   );
-  expect(named.body['errors']).toEqual({ 'coTenants.1.firstName': 'Diese Person möchte hier nicht genannt werden.' });
+  expect(named.body['errors']).toEqual({ 'coTenants.1.firstName': 'Diese Person wird hier nicht mehr genannt.' });
   expect((await signTogether(product, together)).status).toBe(200);
 });
 

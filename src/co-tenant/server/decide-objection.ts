@@ -28,14 +28,14 @@ interface Decision {
 async function settle(
   platform: Platform,
   trx: Transaction,
-  { personKeyId, standing }: { personKeyId: string; standing: Standing | null },
+  { named: { personKeyId, requestId }, standing }: { named: NamedPerson; standing: Standing | null },
   { settlement, actor, tellsTenant }: Decision,
 ): Promise<boolean> {
   const { clock } = platform;
   if (!(await settleObjection(trx, personKeyId, settlement, clock.now()))) return false;
+  if (tellsTenant) await tellTenant(platform, trx, { standing, requestId }, tellsTenant);
   // Whoever had everything deleted meanwhile is not known any more.
   if (standing) {
-    if (tellsTenant) await mailTenant(platform, trx, standing, { kind: tellsTenant, objection: null });
     await mailDecided(platform, trx, standing, settlement);
     if (settlement !== 'kept') await forgetPerson(platform, trx, personKeyId);
   }
@@ -46,6 +46,19 @@ async function settle(
     detail: { settlement },
   });
   return true;
+}
+
+/** Also of who is not known any more: it was said that there would be a decision. */
+async function tellTenant(
+  platform: Platform,
+  trx: Transaction,
+  { standing, requestId }: { standing: Standing | null; requestId: string },
+  kind: TenantMailKind,
+): Promise<void> {
+  if (standing) return mailTenant(platform, trx, standing, { kind, objection: null });
+  const request = await lockRequest(platform, trx, requestId);
+  const certificate = await findCertificateOfRequest(trx, requestId);
+  if (request) await mailTenant(platform, trx, { person: null, request, certificate }, { kind, objection: null });
 }
 
 const isOpen = ({ objectedAt, settledAt }: NamedPerson): boolean => objectedAt !== null && settledAt === null;
@@ -61,10 +74,11 @@ async function lockOpen(platform: Platform, trx: Transaction, personKeyId: strin
 /** The operator: the certificate stays as it is. False when there is nothing to decide (any more). */
 export function keepByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
-    if (!(await lockOpen(platform, trx, personKeyId))) return false;
+    const named = await lockOpen(platform, trx, personKeyId);
+    if (!named) return false;
     const standing = await lockStanding(platform, trx, personKeyId);
     const decision = { settlement: 'kept', actor: 'operator', tellsTenant: 'kept' } as const;
-    return settle(platform, trx, { personKeyId, standing }, decision);
+    return settle(platform, trx, { named, standing }, decision);
   });
 }
 
@@ -73,10 +87,10 @@ export function revokeByObjection(platform: Platform, personKeyId: string): Prom
   return inTransaction(platform.db, async (trx) => {
     const named = await lockOpen(platform, trx, personKeyId);
     const newest = named && (await findCertificateOfRequest(trx, named.requestId));
-    if (!newest || !(await revokeDecided(platform, trx, newest.id))) return false;
+    if (!named || !newest || !(await revokeDecided(platform, trx, newest.id))) return false;
     const standing = await lockStanding(platform, trx, personKeyId);
     const decision = { settlement: 'revoked', actor: 'operator', tellsTenant: 'revoked' } as const;
-    return settle(platform, trx, { personKeyId, standing }, decision);
+    return settle(platform, trx, { named, standing }, decision);
   });
 }
 
@@ -105,11 +119,11 @@ async function settleByEvents(platform: Platform, trx: Transaction, personKeyId:
     if (standing.certificate?.state !== 'awaiting-payment' || !(await endUnpaid(platform, trx, standing, 'objected')))
       return;
     const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'ended' } as const;
-    await settle(platform, trx, { personKeyId, standing }, ended);
+    await settle(platform, trx, { named, standing }, ended);
     return;
   }
   // Of who was erased the operator still decides, as long as there is something to decide about.
   if (!standing && newest && ['paid', 'issued', 'suspended'].includes(newest.state)) return;
   const settlement = isRevoked ? 'revoked' : 'taken-out';
-  await settle(platform, trx, { personKeyId, standing }, { settlement, actor: 'system', tellsTenant: null });
+  await settle(platform, trx, { named, standing }, { settlement, actor: 'system', tellsTenant: null });
 }

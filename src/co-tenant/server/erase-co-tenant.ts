@@ -50,15 +50,9 @@ async function eraseStanding(
 ): Promise<'erased' | 'being-delivered'> {
   const { person, state } = standing;
   if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
-  if (state !== 'ended')
-    await mailTenant(platform, trx, standing, {
-      kind: 'erased',
-      objection: null,
-    });
-  await mailGone(platform, trx, person, {
-    personKeyId,
-    kind: state === 'waiting' ? 'erasedWaiting' : 'erased',
-  });
+  const kind = state === 'waiting' ? 'erasedWaiting' : 'erased';
+  if (state !== 'ended') await mailTenant(platform, trx, { ...standing, person: null }, { kind, objection: null });
+  await mailGone(platform, trx, person, { personKeyId, kind });
   await forgetPerson(platform, trx, personKeyId);
   await recordEvent(trx, platform.clock, { event: 'person.erased', ...by, subjectId: personKeyId });
   return 'erased';

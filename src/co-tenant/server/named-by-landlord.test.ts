@@ -10,7 +10,7 @@ import {
   signTogether,
   type AskedTogether,
 } from '../../../tests/support/named-co-tenant.ts';
-import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import { askedTenant, createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
@@ -41,6 +41,8 @@ async function signed(): Promise<AskedTogether> {
   expect((await signTogether(product, together, added)).status).toBe(200);
   return together;
 }
+
+const sharesEnd = 'Freigaben, die es von ihr gab, sind beendet, und neue sind nicht möglich.';
 
 const isKnown = async (id: string): Promise<boolean> => {
   const { db } = product.platform;
@@ -81,8 +83,10 @@ test('[L22] of what is issued each is erased alone: the paper stays, the landlor
     for (const side of [email, landlordEmail]) {
       const mail = await newsTo(side);
       expect(mail?.text).toContain('Angaben einer Person sind gelöscht');
-      expect(mail?.text).not.toMatch(/Mechthild|Wolf|Wilhelm|Kruse/);
+      expect(mail?.text).toContain('Bescheinigung bleibt, wie sie ist');
+      expect(mail?.text).not.toMatch(/Mechthild|Wolf|Wilhelm|Kruse|bleibt gültig|mehreren Mietparteien/);
     }
+    expect((await newsTo(email))?.text).toContain(sharesEnd);
     expect(await ask('erase-co-tenant', id)).toMatchObject({
       title: texts.nothingErased,
       isAlarm: true,
@@ -123,6 +127,8 @@ test('[L22] what is signed and not paid ends with it, and both sides read why', 
     expect(mail?.text).toMatch(/hat uns gebeten, (?:ihre|die eigenen) Angaben zu löschen/);
     expect(mail?.text).not.toMatch(/Mechthild|Wolf|widersp|nicht genannt werden/);
   }
+  // The landlord named them: the tenant could not leave them out.
+  expect(toTenant?.text).not.toContain('ohne diese Person');
 });
 
 async function begun(landlord: ActiveLandlord) {
@@ -151,5 +157,9 @@ test('[L22] where the landlord began, he is told; what nobody paid is deleted', 
   expect((await ask('erase-co-tenant', paid.person)).isAlarm).toBe(false);
   expect(await isKnown(paid.person)).toBe(false);
   expect(await states()).toHaveLength(1);
-  expect((await newsTo(landlord.email))?.text).toContain('Die Bescheinigung bleibt gültig');
+  expect((await newsTo(landlord.email))?.text).toContain('Die Bescheinigung bleibt, wie sie ist');
+  const toTenant = await newsTo(askedTenant.email);
+  expect(toTenant).toMatchObject({ template: 'tenant-objection', subject: 'Angaben einer Person sind gelöscht' });
+  for (const part of [sharesEnd, 'angegeben hat']) expect(toTenant?.text).toContain(part);
+  expect(toTenant?.text).not.toMatch(/Mechthild|Wolf|angefragt|Stand der Anfrage/);
 });

@@ -15,7 +15,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
 import { mailLandlord } from './mails/landlord-mail.ts';
-import { mailTenant } from './mails/tenant-mail.ts';
+import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
 import { forgetPerson, type Word } from './object.ts';
 
 /** The one of a paper and its corrections that counts, and the request that it answers. */
@@ -79,6 +79,7 @@ type Told = Pick<Standing, 'request'> & {
   side: NamingCertificate['side'] | undefined;
 };
 
+/** False: it could not be ended, and nobody was told anything. */
 async function endOrTell(
   platform: Platform,
   trx: Transaction,
@@ -86,17 +87,19 @@ async function endOrTell(
   { request, side }: Told,
 ): Promise<boolean> {
   const hasEnded = endings[certificate.state] === true;
+  if (hasEnded && !(await endSigned(platform, trx, certificate, request))) return false;
   const issued = side === 'landlord' ? 'erasedLandlord' : 'erased';
-  if (request) {
-    const mail = {
-      kind: hasEnded ? 'erasedUnpaid' : issued,
-      objection: null,
-    } as const;
-    await mailTenant(platform, trx, { person: null, request, certificate }, mail);
-  }
+  if (request)
+    await mailTenant(
+      platform,
+      trx,
+      { person: null, request, certificate },
+      { kind: hasEnded ? 'erasedUnpaidAdded' : issued, objection: null },
+    );
+  else if (!hasEnded) await mailTenantOfBegun(platform, trx, certificate, issued);
   // Whom a tenant asked hears of the end by the mail of the request.
   if (!hasEnded || !request) await mailLandlord(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
-  return !hasEnded || endSigned(platform, trx, certificate, request);
+  return true;
 }
 
 async function endSigned(
@@ -105,6 +108,8 @@ async function endSigned(
   certificate: Certificate,
   request: OpenRequest | null,
 ): Promise<boolean> {
+  // The key of a tenant who asked does not go: only what the landlord began is forgotten.
+  if (!request && certificate.requestId !== null) return false;
   const deleted = await deleteUnpaid(platform, trx, certificate.id);
   if (!deleted) return false;
   if (request) await endByObjection(platform, trx, request, 'erased');

@@ -39,7 +39,7 @@ export async function viewCoTenant(platform: Platform, personKeyId: string): Pro
   if (standing) return presentStanding(platform, standing);
   const named = await findNamed(platform, db, personKeyId);
   if (!named) return null;
-  // Who erased himself while an objection waited stands on the paper still.
+  // Who erased himself while an objection waited stands on the paper still; whom the operator erased before is noted like who objected.
   const wasFollowed = named.settlement === 'taken-out' || named.settlement === 'revoked';
   const objectedAt = wasFollowed ? isoOf(named.objectedAt) : null;
   return { state: 'gone', stored: null, stated: null, objectedAt, wantsNoMails: false };

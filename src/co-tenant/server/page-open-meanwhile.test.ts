@@ -10,7 +10,7 @@ import { landlordSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const fewerNow =
-  'Eine der genannten Personen möchte nicht mehr genannt werden. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.';
+  'Eine der Personen ist nicht mehr genannt. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.';
 
 let product: TestProduct;
 let together: AskedTogether;

@@ -60,7 +60,7 @@ interface ShownProps {
 
 function Shown({ view, onChange }: ShownProps): ReactElement {
   const { state, stored } = view;
-  if (state === 'gone' || stored === null) return <Gone wasObjected={view.objectedAt !== null} />;
+  if (state === 'gone' || stored === null) return <Gone wasNamed={view.objectedAt !== null} />;
   // First which flat it is about, then the way to say no; an answer that is awaited comes before everything.
   const objection = <ObjectionCard state={state} from={stored.from} onChange={onChange} />;
   return (
@@ -85,12 +85,12 @@ function Shown({ view, onChange }: ShownProps): ReactElement {
 }
 
 /** The token stays, and opens nothing more than this: whoever reloads reads it again. */
-function Gone({ wasObjected }: { readonly wasObjected: boolean }): ReactElement {
-  const { title, text, objectedTitle, objected, toHome } = texts.gone;
+function Gone({ wasNamed }: { readonly wasNamed: boolean }): ReactElement {
+  const { title, text, notNamedTitle, notNamed, toHome } = texts.gone;
   return (
     <FullScreenMessage
-      title={wasObjected ? objectedTitle : title}
-      text={wasObjected ? objected : text}
+      title={wasNamed ? notNamedTitle : title}
+      text={wasNamed ? notNamed : text}
       actions={<ButtonLink href="/">{toHome}</ButtonLink>}
     />
   );

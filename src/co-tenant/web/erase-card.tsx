@@ -41,6 +41,7 @@ export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
             {texts.consequences.map((line) => (
               <li key={line}>{line}</li>
             ))}
+            {state === 'ended' ? undefined : <li>{texts.told}</li>}
           </ul>
         </EraseForm>
       </Dialog>

@@ -18,9 +18,9 @@ export const partiesLandlordTexts = {
   authorityRequired: 'Bitte wählen Sie, ob Sie auch für die Übrigen unterschreiben.',
   tooManyTenants: 'Möglich sind bis zu sechs Mietparteien.',
   tooManyLandlords: 'Möglich sind bis zu acht Personen auf der Vermieterseite.',
-  objected: 'Diese Person möchte hier nicht genannt werden.',
+  objected: 'Diese Person wird hier nicht mehr genannt.',
   fewerNow:
-    'Eine der genannten Personen möchte nicht mehr genannt werden. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.',
+    'Eine der Personen ist nicht mehr genannt. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.',
 };
 
 /** At fields that can't be changed here, by who began. */

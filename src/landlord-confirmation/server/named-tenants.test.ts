@@ -127,7 +127,7 @@ test('who objected is not named any more, from a page that was opened before nei
     .where('position', '=', 2)
     .execute();
   const refused = await product.post('/certificate/send-sms', { ...signedForm(), coTenants: [mia, emre] }, { token });
-  expect(refused.body['errors']).toEqual({ 'coTenants.1.firstName': 'Diese Person möchte hier nicht genannt werden.' });
+  expect(refused.body['errors']).toEqual({ 'coTenants.1.firstName': 'Diese Person wird hier nicht mehr genannt.' });
   expect((await signed(token)).status).toBe(200);
   expect(await newest()).toMatchObject({ parties: 1 });
 });

@@ -11,10 +11,10 @@ export const statusOthersTenantTexts = {
   } satisfies Record<OtherTenant['news'], string>,
   takenOut: (count: number) =>
     count === 1
-      ? 'Eine Person möchte nicht genannt werden. Was über sie gespeichert war, ist gelöscht, und die Anfrage geht ohne sie weiter.'
-      : `${count} Personen möchten nicht genannt werden. Was über sie gespeichert war, ist gelöscht, und die Anfrage geht ohne sie weiter.`,
+      ? 'Eine Person ist nicht mehr genannt. Was über sie gespeichert war, ist gelöscht, und die Anfrage geht ohne sie weiter.'
+      : `${count} Personen sind nicht mehr genannt. Was über sie gespeichert war, ist gelöscht, und die Anfrage geht ohne sie weiter.`,
   takenOutEnded: (count: number) =>
     count === 1
-      ? 'Eine Person möchte nicht genannt werden. Was über sie gespeichert war, ist gelöscht.'
-      : `${count} Personen möchten nicht genannt werden. Was über sie gespeichert war, ist gelöscht.`,
+      ? 'Eine Person ist nicht mehr genannt. Was über sie gespeichert war, ist gelöscht.'
+      : `${count} Personen sind nicht mehr genannt. Was über sie gespeichert war, ist gelöscht.`,
 };

@@ -56,7 +56,10 @@ function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const isOfManager = paragraphs[0]?.includes('Hausverwaltung') ?? false;
   // Mails of an end say what caused it in one sentence.
   const isOfErasure = /ihre Angaben (?:zu löschen|löschen lassen)/.test(paragraphs[0] ?? '');
-  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, isOfErasure, paragraphs.length].join('|');
+  const said = ['Widerspruch', 'neben der Vermieterseite', 'ohne diese Person'].filter(
+    (words) => isOfErasure && paragraphs[0]?.includes(words),
+  );
+  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, isOfErasure, said.join(), paragraphs.length].join('|');
 }
 
 function numbered(specimens: Specimen[]): Specimen[] {

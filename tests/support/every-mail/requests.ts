@@ -14,7 +14,7 @@ import { inTransaction } from '../../../src/platform/database/database.ts';
 import { eraseByOperator, keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
 import { activeLandlord } from '../active-landlord.ts';
 import { askTogether, issuedTogether, mia, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
-import { createOwnCertificate } from '../own-certificate.ts';
+import { createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { openOwnData } from '../own-data.ts';
 import { linkValue } from '../received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../tenant-wizard.ts';
@@ -113,6 +113,9 @@ async function playLettersBefore(product: TestProduct, keep: Keep): Promise<void
   await signTogether(product, signed);
   await eraseByOperator(product.platform, (await openCoTenant(product, signed.emails[0] ?? '')).id);
   const coLandlords = [{ firstName: 'Wilhelm', lastName: 'Kruse' }];
+  const unpaid = await askTogether(product, []);
+  await signTogether(product, unpaid, { coTenants: [mia] });
+  for (const id of await namedOn(product, unpaid.requestId)) await eraseByOperator(product.platform, id);
   const added = await askTogether(product, []);
   await signTogether(product, added, {
     coTenants: [mia],
@@ -134,6 +137,11 @@ async function playLettersBefore(product: TestProduct, keep: Keep): Promise<void
   await product.settled();
   await keep();
   for (const id of await namedOn(product, own.id)) await eraseByOperator(product.platform, id);
+  await product.settled();
+  const issued = await createOwnCertificate(product, landlord, { coTenants: [mia], tenantEmail: 'kim@post.example' });
+  await payOwnCertificate(product, issued);
+  await keep();
+  for (const id of await namedOn(product, issued.id)) await eraseByOperator(product.platform, id);
   await product.settled();
 }
 

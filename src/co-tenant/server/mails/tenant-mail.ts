@@ -1,7 +1,10 @@
 import { formatAddress } from '../../../address/rules/index.ts';
+import { partyName } from '../../../certificate/rules/index.ts';
+import type { Certificate } from '../../../certificate/server/index.ts';
 import { fullName, type PersonName } from '../../../person-fields/rules/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { wasMailedAbout } from '../../../platform/messages/mailed-store.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
@@ -19,11 +22,14 @@ export type TenantMailKind =
   | 'erased'
   | 'erasedOpen'
   | 'erasedUnpaid'
+  | 'erasedUnpaidAdded'
+  | 'erasedWaiting'
   | 'erasedLandlord';
 
 /** Null: it goes without a name. */
-type About = Pick<Standing, 'request' | 'certificate'> & {
+type About = Pick<Standing, 'request'> & {
   person: PersonName | null;
+  certificate: Pick<Certificate, 'id'> | null;
 };
 
 /** To who asked. An objection is told with the name that they gave, else nobody could tell who is not named any more; an erasure without. */
@@ -45,14 +51,7 @@ export async function mailTenant(
   const blocks: MailBlock[] = [
     ...(objection === null ? [] : [{ kind: 'text', text: texts.said(name, objection) } as const]),
     { kind: 'text', text: typeof next === 'string' ? next : next(name) },
-    ...(tenant.rental
-      ? [
-          {
-            kind: 'facts',
-            rows: [[texts.flatLabel, formatAddress(tenant.rental)]],
-          } as const,
-        ]
-      : []),
+    ...(tenant.rental ? [flatOf(tenant.rental)] : []),
     {
       kind: 'button',
       label: texts.button,
@@ -74,3 +73,32 @@ export async function mailTenant(
     certificateId: certificate?.id ?? null,
   });
 }
+
+/** To the tenant of what a landlord began, who asked nobody: only if there ever was a mail about it. */
+export async function mailTenantOfBegun(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenant, landlord, tenantKeyId }: Certificate,
+  kind: 'erased' | 'erasedLandlord',
+): Promise<void> {
+  if (!tenant || !landlord || !(await wasMailedAbout(trx, { certificateId: id, personKeyId: tenantKeyId }))) return;
+  const { subject, title, next } = texts[kind];
+  await sendMail(platform, trx, {
+    key: `tenant-objection:${newId()}`,
+    template: 'tenant-objection',
+    to: { email: tenant.email, personKeyId: tenantKeyId },
+    subject,
+    page: {
+      title,
+      greeting: texts.greeting(tenant.firstName),
+      blocks: [{ kind: 'text', text: next }, flatOf(tenant.property)],
+      reason: texts.reasonBegun(partyName(landlord)),
+    },
+    certificateId: id,
+  });
+}
+
+const flatOf = (flat: Parameters<typeof formatAddress>[0]): MailBlock => ({
+  kind: 'facts',
+  rows: [[texts.flatLabel, formatAddress(flat)]],
+});
