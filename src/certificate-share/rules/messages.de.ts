@@ -26,7 +26,7 @@ export const shareTenantTexts = {
   parts: 'Bitte wähle noch einmal, was sichtbar sein soll.',
   notFound: 'Diese Freigabe gibt es nicht. Lade die Seite bitte neu.',
   previewStale:
-    'Gerade ist eine neue Bescheinigung an die Stelle der früheren getreten. Gleich zeigt die Vorschau sie: Bitte versuch es in einer Minute noch einmal.',
+    'Gerade ist eine neue Bescheinigung an die Stelle der früheren getreten. Gleich zeigt die Vorschau sie: Bitte versuch es in einer Minute noch einmal. Bleibt das so, schreib uns bitte.',
   isOver: 'Diese Freigabe ist schon zu Ende. Mach bitte eine neue.',
   notLonger: 'Diese Freigabe gilt schon mindestens so lange.',
   undoOver: 'Die Freigabe ist endgültig beendet. Mach bitte eine neue.',

@@ -37,18 +37,22 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
 
 type Reading = Pick<Platform, 'db' | 'vault'>;
 
-const checkedText = `certificate.id, state, status_since, successor_id, tenant_key_id, tenant_sealed, issued_at, signed_at,
-  data_hash, evidence_level, evidence, evidence_mac, text_hash, reference_date, replaces_id, ended_at,
-  sealed_view is null as is_viewless, case when parties > 0 then (select count(*)::int from certificate_party
-    where certificate_id = certificate.id and side = 'tenant') else 0 end as others,
+/** Each column with its table: a newer version may give another table one of the same name while this one runs. */
+const checkedText = `certificate.id, certificate.state, certificate.status_since, certificate.successor_id, certificate.tenant_key_id,
+  certificate.tenant_sealed, certificate.issued_at, certificate.signed_at, certificate.data_hash, certificate.evidence_level,
+  certificate.evidence, certificate.evidence_mac, certificate.text_hash, certificate.reference_date, certificate.replaces_id,
+  certificate.ended_at, certificate.sealed_view is null as is_viewless,
+  case when certificate.parties > 0 then (select count(*)::int from certificate_party party
+    where party.certificate_id = certificate.id and party.side = 'tenant') else 0 end as others,
   (select min(newer.issued_at) from certificate newer where newer.state in ('issued','suspended')
     and certificate.state <> 'erased' and newer.tenancy_id = coalesce(certificate.tenancy_id, certificate.ordered_id, certificate.id)
-    and newer.renewal_number > coalesce(certificate.renewal_number, 0)) as newer_since, ${wrappedKeyColumns} from certificate ${joinWrappedKey('tenant_key_id')}`;
+    and newer.renewal_number > coalesce(certificate.renewal_number, 0)) as newer_since, ${wrappedKeyColumns}
+  from certificate ${joinWrappedKey('certificate.tenant_key_id')}`;
 const checked = sql.raw(checkedText);
 
 export async function readByCode({ db, vault }: Reading, code: string): Promise<CheckedRow | null> {
   const { rows } = await sql<CheckedRow>`select ${checked}
-    where code_index = ${vault.blindIndex('code', code)}`.execute(db);
+    where certificate.code_index = ${vault.blindIndex('code', code)}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -58,7 +62,7 @@ const checkByCode = {
   text: `select ${isLimitPassed} as is_passed, found.*
   from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
     with ordinality asked (key, most, network, network_most, start, code, place)
-  left join lateral (select ${checkedText} where code_index = asked.code) found on true
+  left join lateral (select ${checkedText} where certificate.code_index = asked.code) found on true
   order by asked.place`,
 };
 

@@ -7,7 +7,7 @@ export interface WrappedKeyColumns {
   wrapped: Buffer | null;
 }
 
-export const wrappedKeyColumns = 'kek_id, wrapped';
+export const wrappedKeyColumns = 'person_key.kek_id, person_key.wrapped';
 
 /** `column`: which of the query's columns names the person. */
 export const joinWrappedKey = (column: string): string => `join person_key on person_key.id = ${column}`;

@@ -125,8 +125,9 @@ export type ProvedLeaf = Pick<StoredLeaf, 'place' | 'kind' | 'entry' | 'path'> &
 
 const provedLeaves = {
   name: 'proved-leaves',
-  text: `select place, kind, entry, path, note from log_leaf join log_checkpoint on log_checkpoint.size = checkpoint_size
-    where subject_id = $1 order by place`,
+  text: `select log_leaf.place, log_leaf.kind, log_leaf.entry, log_leaf.path, log_checkpoint.note
+    from log_leaf join log_checkpoint on log_checkpoint.size = log_leaf.checkpoint_size
+    where log_leaf.subject_id = $1 order by log_leaf.place`,
 };
 
 /** Of one certificate, each with the head that its proof leads to; the oldest first. */

@@ -55,12 +55,10 @@ function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | 
 /** Gives the headline. */
 export function showShare(shared: SharedCertificate, view: SharedView | null): string {
   const verdict = verdictOf(shared, view);
-  const at = new Date(shared.checkedAt);
   section().dataset['tone'] = verdict.tone;
   part('.seal', HTMLElement, section()).classList.toggle('seal-drawn', verdict.tone !== 'over');
   part('#geoeffnet-titel', HTMLElement).textContent = verdict.heading;
   put('seal', verdict.seal);
-  put('checked', texts.checkedAt(formatDateLong(dayInBerlin(at)), formatTime(at)));
   put('message', verdict.message);
   put('newer', shared.newerNote ? texts.newer : '');
   part('#inhalt-freigabe', HTMLElement).hidden = view === null;
@@ -70,9 +68,16 @@ export function showShare(shared: SharedCertificate, view: SharedView | null): s
     showCopy(shared);
     part('#ausweis', HTMLElement).hidden = !shared.canCompare;
     put('until', texts.until(longDay(shared.lastDay)));
-    showReceipt(receiptOf(shared, view, verdict));
-  } else showReceipt(null);
+  }
+  showTime(shared, view);
   return verdict.heading;
+}
+
+/** All that a look which finds the same changes: of which moment it is, here and on the receipt. */
+export function showTime(shared: SharedCertificate, view: SharedView | null): void {
+  const at = new Date(shared.checkedAt);
+  put('checked', texts.checkedAt(formatDateLong(dayInBerlin(at)), formatTime(at)));
+  showReceipt(view && receiptOf(shared, view, verdictOf(shared, view)));
 }
 
 function overLine({ state, stateSince }: SharedCertificate): string {

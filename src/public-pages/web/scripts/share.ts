@@ -12,7 +12,7 @@ import { keep, keptOf } from './share-memory.ts';
 import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
 import { showPreview } from './share-preview.ts';
 import { startLookingAgain } from './share-return.ts';
-import { showShare } from './share-view.ts';
+import { showShare, showTime } from './share-view.ts';
 
 const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
 type Stage = (typeof sections)[number];
@@ -58,7 +58,7 @@ function refuse(problem: ApiProblem): void {
   showText('#oeffnen-problem', orFallback(problem, texts.failed).message);
 }
 
-/** False when there is something to be read and it can't be. `isSame`: the reader goes on where he is. */
+/** False when there is something to be read and it can't be. `isSame`: the reader goes on where he is, and what he did stays. */
 async function showOpened(key: string, shared: SharedCertificate, isSame = false): Promise<boolean> {
   const mine = turn;
   const view = shared.view === null ? null : await openSharedView(key, shared);
@@ -66,8 +66,11 @@ async function showOpened(key: string, shared: SharedCertificate, isSame = false
   if (shared.view !== null && view === null) return false;
   if (key !== shownKey) forgetPerson();
   [shownKey, shown] = [key, shared];
-  show('geoeffnet', showShare(shared, view));
-  if (!isSame) focusTitle('geoeffnet');
+  if (isSame) showTime(shared, view);
+  else {
+    show('geoeffnet', showShare(shared, view));
+    focusTitle('geoeffnet');
+  }
   return true;
 }
 
@@ -106,7 +109,7 @@ async function reopen(key: string, keptToken: string): Promise<void> {
   } else refuse(answer.problem);
 }
 
-const sameFields = ['view', 'state', 'stateSince', 'lastDay', 'hasFile', 'canCompare', 'newerNote'] as const;
+const sameFields = ['view', 'state', 'stateSince', 'lastDay', 'hasFile', 'canCompare'] as const;
 
 /** The page is shown once more: with the state of now. Without an answer it stays, and says of which time it is. */
 async function lookAgain(): Promise<void> {
@@ -115,8 +118,9 @@ async function lookAgain(): Promise<void> {
   const answer = await readShare(kept);
   if (mine !== turn || kept !== token) return;
   if (answer.ok) {
-    const now = answer.value;
-    const isSame = sameFields.every((field) => now[field] === before[field]);
+    const isSame = sameFields.every((field) => answer.value[field] === before[field]);
+    // That it was another one before is told to whoever opens it, once; here it goes on standing until something changes again.
+    const now = isSame ? { ...answer.value, newerNote: before.newerNote } : answer.value;
     if (!(await showOpened(key, now, isSame))) unreadable();
   } else if (answer.problem.status === 401) onSignedOut();
   else if (answer.problem.code === 'share-gone') showGone(false);
