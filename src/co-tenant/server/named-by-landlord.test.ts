@@ -10,7 +10,12 @@ import {
   signTogether,
   type AskedTogether,
 } from '../../../tests/support/named-co-tenant.ts';
-import { askedTenant, createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
+import {
+  askedTenant,
+  createOwnCertificate,
+  listOf,
+  payOwnCertificate,
+} from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 

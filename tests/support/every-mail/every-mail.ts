@@ -59,7 +59,15 @@ function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const said = ['Widerspruch', 'neben der Vermieterseite', 'ohne diese Person'].filter(
     (words) => isOfErasure && paragraphs[0]?.includes(words),
   );
-  return [heading.replaceAll(/\d+/g, '0'), voice, isToNobody, isOfManager, isOfErasure, said.join(), paragraphs.length].join('|');
+  return [
+    heading.replaceAll(/\d+/g, '0'),
+    voice,
+    isToNobody,
+    isOfManager,
+    isOfErasure,
+    said.join(),
+    paragraphs.length,
+  ].join('|');
 }
 
 function numbered(specimens: Specimen[]): Specimen[] {
