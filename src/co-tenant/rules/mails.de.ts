@@ -36,7 +36,7 @@ export const objectionMailTenantTexts = {
   waiting: {
     subject: 'Widerspruch gegen deine Bescheinigung',
     title: 'Eine genannte Person widerspricht',
-    next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung gültig. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
+    next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung, wie sie ist. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
   },
   dropped: {
     subject: 'Der Widerspruch ist zurückgenommen',
@@ -45,8 +45,8 @@ export const objectionMailTenantTexts = {
       `${name} hat den Widerspruch gegen die Nennung auf deiner Bescheinigung zurückgenommen. Alles bleibt, wie es ist.`,
   },
   kept: {
-    subject: 'Deine Bescheinigung bleibt gültig',
-    title: 'Deine Bescheinigung bleibt gültig',
+    subject: 'Deine Bescheinigung bleibt bestehen',
+    title: 'Deine Bescheinigung bleibt bestehen',
     next: 'wir haben den Widerspruch einer Person, die du als weitere Mietpartei genannt hast, geprüft. Die Bescheinigung bleibt, wie sie ist. Du musst nichts tun.',
   },
   revoked: {

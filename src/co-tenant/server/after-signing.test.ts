@@ -141,7 +141,7 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
 
 test('[L22] who erases himself while the objection waits leaves no all-clear: who asked reads that it is still decided, and how', async () => {
   for (const [kind, state, decided] of [
-    ['keep-objection', 'issued', 'Deine Bescheinigung bleibt gültig'],
+    ['keep-objection', 'issued', 'Deine Bescheinigung bleibt bestehen'],
     ['revoke-objection', 'revoked', 'Warum deine Bescheinigung zurückgezogen ist'],
   ] as const) {
     const { token, emres, email, requestId, id } = await issued();
