@@ -83,7 +83,7 @@ test('[D50] [L43] [L56] behind the mail’s link the sheet stands above the sign
   await openRequest(page, product.origin, cast);
   expect(await wordsOn(page)).toMatchObject({
     title: 'Bescheinigung',
-    statement: 'Beantworten Sie noch, ob etwas offen ist. Dann steht hier der ganze Satz.',
+    statement: 'Noch fehlt, ob etwas offen ist. Dann steht hier der ganze Satz.',
   });
   await fillConfirmation(page, cast);
   await paidQuestion(page).getByRole('radio', { name: 'nein' }).check();

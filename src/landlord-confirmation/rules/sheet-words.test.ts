@@ -63,11 +63,11 @@ test('[L43] the remark stands on the sheet as it will on the paper', () => {
 });
 
 test.each<[Partial<Typed>, string, string]>([
-  [{ openNow: '' }, 'Bescheinigung', 'Beantworten Sie noch, ob etwas offen ist. Dann steht hier der ganze Satz.'],
+  [{ openNow: '' }, 'Bescheinigung', 'Noch fehlt, ob etwas offen ist. Dann steht hier der ganze Satz.'],
   [
     { rentPaidRegularly: '' },
     'Bescheinigung',
-    'Beantworten Sie noch, ob alle Mieten regelmäßig gezahlt wurden. Dann steht hier der ganze Satz.',
+    'Noch fehlt, ob alle Mieten regelmäßig gezahlt wurden. Dann steht hier der ganze Satz.',
   ],
   [
     { rentPaidRegularly: '', openNow: '' },

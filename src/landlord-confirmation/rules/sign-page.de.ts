@@ -58,8 +58,8 @@ export const sheetLandlordTexts = {
   noTitle: 'Bescheinigung',
   missing: {
     questions: 'Beantworten Sie die beiden Fragen. Dann steht hier der ganze Satz.',
-    paid: 'Beantworten Sie noch, ob alle Mieten regelmäßig gezahlt wurden. Dann steht hier der ganze Satz.',
-    open: 'Beantworten Sie noch, ob etwas offen ist. Dann steht hier der ganze Satz.',
+    paid: 'Noch fehlt, ob alle Mieten regelmäßig gezahlt wurden. Dann steht hier der ganze Satz.',
+    open: 'Noch fehlt, ob etwas offen ist. Dann steht hier der ganze Satz.',
     amount: 'Tragen Sie ein, wie viel offen ist. Dann steht hier der ganze Satz.',
     tenant: 'Tragen Sie ein, für wen die Bescheinigung ist. Dann steht hier der ganze Satz.',
     period: 'Tragen Sie das Mietende ein. Dann steht hier der ganze Satz.',
