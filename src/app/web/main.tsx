@@ -4,6 +4,7 @@ import { options } from 'preact';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hearFilledInputs } from '../../ui/filled-inputs.ts';
 import { router } from './router.tsx';
 
 /** Where the router writes scroll positions when a page is left. */
@@ -18,6 +19,7 @@ function forgetScroll(): void {
 }
 
 forgetScroll();
+hearFilledInputs();
 
 // Effects run right after their change is on the page, before the next key or click: they move the focus and listen for keys.
 options.requestAnimationFrame = queueMicrotask;
