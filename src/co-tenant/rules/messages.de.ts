@@ -62,7 +62,7 @@ export const coTenantPageTenantTexts = {
     /** What it does, before and after it is signed and paid. */
     effects: {
       open: (from: string) =>
-        `Widersprichst du, wirst du nicht genannt, und wir löschen deine Angaben sofort. ${from} erfährt es und kann dich in dieser Anfrage nicht noch einmal nennen. Die Vermieterseite erfährt ohne deinen Namen und ohne Grund, dass eine Person weniger genannt ist.`,
+        `Widersprichst du, wirst du nicht genannt, und wir löschen deine Angaben sofort. ${from} erfährt es und kann dich in dieser Anfrage nicht noch einmal nennen. Die Vermieterseite erfährt ohne Grund, dass eine Person weniger genannt ist. Hat sie die Anfrage schon gelesen, weiß sie, wer das ist.`,
       signed: (from: string) =>
         `Widersprichst du, löschen wir die unterschriebene Bescheinigung und deine Angaben. Die Anfrage von ${from} ist damit beendet. ${from} und die Vermieterseite erfahren es.`,
       issued: (from: string) =>

@@ -45,7 +45,7 @@ export const addressLandlordTexts = {
   missing: 'bitte noch eintragen',
   roleMissing: (address: string) => `${address}; bitte noch auswählen, als was Sie unterschreiben`,
   filled: (address: string, role: string) => `${address}, als ${role}`,
-  why: 'Name und Anschrift stehen auf dem Papier, damit zu sehen ist, wer bestätigt. Ihr Ort steht neben der Unterschrift. Bezahlen Sie selbst, steht sie auch auf der Rechnung. Für anderes nutzen wir sie nicht.',
+  why: 'Name und Anschrift stehen auf dem Papier, damit zu sehen ist, wer bestätigt. Ihr Ort steht neben der Unterschrift. Bezahlen Sie selbst, steht die Anschrift auch auf der Rechnung. Für anderes nutzen wir sie nicht.',
   role: 'Sie unterschreiben als',
   required: 'Bitte tragen Sie Ihre Anschrift ein.',
 };
