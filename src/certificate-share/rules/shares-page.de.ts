@@ -69,7 +69,8 @@ export const newShareTenantTexts = {
   ],
   comparable:
     'Wer den Link hat, kann Name und Geburtsdatum von deinem Ausweis eintippen und erfährt, ob sie passen, auch ohne Häkchen bei „Geburtsdatum“. Das geht fünfmal am Tag.',
-  alwaysOfSeveral: 'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei, und mit „Geburtsdatum“ auch die Geburtsdaten aller.',
+  alwaysOfSeveral:
+    'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei, und mit „Geburtsdatum“ auch die Geburtsdaten aller.',
   choice: 'Nur wenn du willst',
   choices: {
     'birth-date': 'Geburtsdatum',
