@@ -16,6 +16,7 @@ interface Audit {
   title: string;
   score: number | null;
   displayValue?: string;
+  details?: { items?: { node?: { selector?: string }; score?: number }[] };
 }
 
 interface Report {
@@ -83,6 +84,8 @@ function tellLosses(path: string, { categories: found, audits }: Report): void {
         process.stderr.write(`${path}: ${id} ${audit.score} ${audit.displayValue ?? audit.title}\n`);
     }
   }
+  for (const { node, score } of audits['layout-shifts']?.details?.items ?? [])
+    process.stderr.write(`${path}: moved by ${score?.toFixed(3) ?? '?'}: ${node?.selector ?? 'something gone'}\n`);
 }
 
 function median(values: readonly number[]): number {
