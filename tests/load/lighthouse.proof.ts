@@ -74,6 +74,11 @@ function scoresOf({ categories: found }: Report): Scores {
   return new Map(Object.entries(found).map(([category, { score }]) => [category, Math.round((score ?? 0) * 100)]));
 }
 
+function tellShifts(path: string, audits: Report['audits']): void {
+  for (const { node, score } of audits['layout-shifts']?.details?.items ?? [])
+    process.stderr.write(`${path}: moved by ${score?.toFixed(3) ?? '?'}: ${node?.selector ?? 'something gone'}\n`);
+}
+
 /** Which audits cost points: only told when something is missing. */
 function tellLosses(path: string, { categories: found, audits }: Report): void {
   for (const { score, auditRefs } of Object.values(found)) {
@@ -84,8 +89,7 @@ function tellLosses(path: string, { categories: found, audits }: Report): void {
         process.stderr.write(`${path}: ${id} ${audit.score} ${audit.displayValue ?? audit.title}\n`);
     }
   }
-  for (const { node, score } of audits['layout-shifts']?.details?.items ?? [])
-    process.stderr.write(`${path}: moved by ${score?.toFixed(3) ?? '?'}: ${node?.selector ?? 'something gone'}\n`);
+  tellShifts(path, audits);
 }
 
 function median(values: readonly number[]): number {
