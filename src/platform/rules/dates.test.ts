@@ -27,6 +27,11 @@ test.each([
   ['1.1.27', '2027-01-01'],
   ['1.1.37', '1937-01-01'],
   ['4.3.94', '1994-03-04'],
+  // As the paper prints it, and as somebody shortens it.
+  ['1. April 2021', '2021-04-01'],
+  ['31. märz 2024', '2024-03-31'],
+  ['31 Maerz 24', '2024-03-31'],
+  ['3. Jul. 98', '1998-07-03'],
 ])('%s is the day %s', (text, date) => {
   expect(parseGermanDate(text, today)).toBe(date);
 });
@@ -52,6 +57,9 @@ test.each([
   '2021-4-1',
   '1.4',
   '1.4.2021x',
+  '1. Aprilis 2021',
+  '31. April 2021',
+  'April 2021',
 ])('"%s" is no day', (text) => {
   expect(parseGermanDate(text, today)).toBeUndefined();
 });

@@ -84,7 +84,15 @@ const fullYear = (text: string, today: CalendarDate, century: Century): number =
   return base + year <= limit ? base + year : base - 100 + year;
 };
 
-/** '1.4.21', '01.04.2021', '1. 4. 2021' or '2021-04-01' -> date; no such day -> undefined. */
+/** '1. April 2021' or '1. Apr. 21' -> '1.4.2021', as papers print it; anything else stays. */
+function withoutMonthName(text: string): string {
+  const match = /^(\d{1,2})\.?\s*(\p{L}{3,9})\.?\s*(\d{2}|\d{4})$/u.exec(text);
+  const word = match?.[2]?.toLowerCase().replace('ae', 'ä') ?? '';
+  const month = monthNames.findIndex((name) => word !== '' && name.toLowerCase().startsWith(word));
+  return match === null || month < 0 ? text : `${match[1]}.${month + 1}.${match[3]}`;
+}
+
+/** '1.4.21', '01.04.2021', '1. 4. 2021', '1. April 2021' or '2021-04-01' -> date; no such day -> undefined. */
 export function parseGermanDate(
   text: string,
   today: CalendarDate,
@@ -92,7 +100,7 @@ export function parseGermanDate(
 ): CalendarDate | undefined {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return trimmed;
-  const match = germanDate.exec(trimmed);
+  const match = germanDate.exec(withoutMonthName(trimmed));
   if (match === null) return undefined;
   const [day, month] = partsFrom(match);
   const parts = { year: fullYear(match[3] ?? '', today, century), month, day };
