@@ -21,6 +21,7 @@ import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { compressLines } from './compress-lines.ts';
+import { asWriteProblem } from './write-problem.ts';
 
 const databaseFile = 'database.jsonl.gz';
 export const sumsFile = 'SHA256SUMS';
@@ -29,8 +30,12 @@ export const ledgerOf = (folder: string): string => join(folder, 'restore-ledger
 
 /** Refuses a folder that holds anything. */
 export function prepareEmpty(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartProblem(texts.notEmpty(folder));
-  mkdirSync(ledgerOf(folder), { recursive: true, mode: 0o700 });
+  try {
+    if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartProblem(texts.notEmpty(folder));
+    mkdirSync(ledgerOf(folder), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw asWriteProblem(error, folder);
+  }
 }
 
 /** How many rows. */

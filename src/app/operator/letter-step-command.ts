@@ -1,5 +1,4 @@
 // One letter in the operator's hands: its file for the printer, and what became of the paper.
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, readDocument } from '../../certificate/server/index.ts';
@@ -18,6 +17,7 @@ import {
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { clockOf, openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
+import { writeNewFile } from './write-problem.ts';
 
 /** `letters <id> pdf <file>` and `letters <id> printed | sent | returned | again | off`. */
 export async function askLetterStep(
@@ -70,11 +70,8 @@ async function writeFile(
     await inTransaction(db, (trx) =>
       recordEvent(trx, clock, { event: 'letter.opened', actor: 'operator', subjectId: certificateId }),
     );
-    writeFileSync(path, file, { flag: 'wx', mode: 0o600 });
+    writeNewFile(path, file);
     return answer(texts.written(path, id), false);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
-    return answer(texts.notWritten(path), true);
   } finally {
     await pdf.close();
   }

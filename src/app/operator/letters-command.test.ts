@@ -109,7 +109,7 @@ test('[W48] the file for the printer shows the confirmed address in the window a
   expect(await eventsOf(bought.id)).toEqual(['letter.opened']);
   // A file that is there is never written over.
   writeFileSync(join(folder, 'anderes.pdf'), 'anderes');
-  expect((await ask(id, 'pdf', join(folder, 'anderes.pdf'))).isAlarm).toBe(true);
+  await expect(ask(id, 'pdf', join(folder, 'anderes.pdf'))).rejects.toThrow('anderes.pdf gibt es schon.');
   expect(readFileSync(join(folder, 'anderes.pdf'), 'utf8')).toBe('anderes');
 });
 

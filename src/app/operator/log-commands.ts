@@ -18,6 +18,7 @@ import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import { clockOf } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 import { tellEach } from './tell-each.ts';
+import { asWriteProblem } from './write-problem.ts';
 
 /** Where an export lies unless another folder is named. */
 const folderOf = ({ settings, argument }: Question): string =>
@@ -71,7 +72,10 @@ export async function showLogQueue(question: Question): Promise<Table> {
 export async function exportLogOf(question: Question): Promise<Table> {
   const { db, settings } = question;
   const folder = folderOf(question);
-  const written = await exportLog(db, await loadLogKeys(settings, false), folder);
+  const keys = await loadLogKeys(settings, false);
+  const written = await exportLog(db, keys, folder).catch((error: unknown) => {
+    throw asWriteProblem(error, folder);
+  });
   if (!written.isWritten)
     return {
       title: texts.export.refused(folder),

@@ -172,7 +172,7 @@ test('[L50] the kept confirmation is written into a file, never over another one
   expect(html).toContain(number);
   expect(html).toContain('Lena Hoffmann');
   expect(html).toContain('35. Schlussbestimmungen');
-  expect(await ask('orders', number, 'confirmation', path)).toMatchObject({ isAlarm: true });
+  await expect(ask('orders', number, 'confirmation', path)).rejects.toThrow('bestaetigung.html gibt es schon.');
   expect(await ask('orders', 'MF-0000-0000', 'confirmation', join(folder, 'keine.html'))).toMatchObject({
     isAlarm: true,
   });

@@ -1,5 +1,4 @@
 // Orders: a list, and one with all that belongs to it. Ids, states, times and sums; nobody's name.
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findStates } from '../../certificate/server/index.ts';
@@ -21,6 +20,7 @@ import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.t
 import { amount, time, wordFor } from './cells.ts';
 import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
+import { writeNewFile } from './write-problem.ts';
 
 /** How many rows the list shows. */
 const most = 200;
@@ -46,11 +46,7 @@ async function writeConfirmation(question: Question, number: string, path: strin
   await inTransaction(db, (trx) =>
     recordEvent(trx, clock, { event: 'confirmation.read', actor: 'operator', subjectId: orderId }),
   );
-  try {
-    writeFileSync(path, asOneFile(kept.mail), { flag: 'wx', mode: 0o600 });
-  } catch {
-    return answer(texts.notWritten(path), true);
-  }
+  writeNewFile(path, asOneFile(kept.mail));
   return answer(texts.written(path), false);
 }
 

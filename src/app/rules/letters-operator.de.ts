@@ -29,8 +29,6 @@ export const lettersOperatorNeutralTexts = {
   notNow: 'Dieser Brief darf jetzt nicht gedruckt werden: Er wartet nicht, oder seine Bescheinigung gilt gerade nicht.',
   written: (path: string, id: string) =>
     `Geschrieben: ${path}. Nach dem Drucken löschen, dann: npm run operator -- letters ${id} printed`,
-  notWritten: (path: string) =>
-    `Die Datei ${path} ließ sich nicht schreiben. Gibt es sie schon, bleibt sie, wie sie ist.`,
   done: {
     printed: 'Als gedruckt vermerkt. Nach dem Einwurf: sent.',
     sent: 'Als versendet vermerkt.',

@@ -10,7 +10,6 @@ export const ordersOperatorNeutralTexts = {
     `Zur Bestellung ${number} ist keine Bestellbestätigung aufbewahrt: Sie ist nicht bezahlt, älter als sechs Jahre oder aus der Zeit davor.`,
   written: (path: string) =>
     `Die Bestellbestätigung steht in ${path}. Bitte löschen, wenn sie nicht mehr gebraucht wird.`,
-  notWritten: (path: string) => `In ${path} ließ sich nicht schreiben, oder die Datei gibt es schon.`,
   oneColumns: ['Angabe', 'Wert'],
   facts: {
     id: 'Kennung',
