@@ -128,7 +128,7 @@ async function readMissing(
 
 function topicOf(topics: ActionTopics, { kind, subject }: IrreversibleAction): string {
   const topic = topics[kind];
-  if (topic === undefined) throw new StartProblem(texts.ledgerEntryFails(kind, subject));
+  if (topic === undefined) throw new StartProblem(texts.ledgerIsNewer(kind, subject));
   return `${topic}|${subject}`;
 }
 

@@ -57,6 +57,8 @@ export const startNeutralTexts = {
     `In ${folder} fehlen Einträge, die diese Datenbank kennt (${files.slice(0, 3).join(', ')}${files.length > 3 ? ` und ${files.length - 3} weitere` : ''}). Dort steht, was auch nach dem Einspielen einer Sicherung gilt: Löschungen, Widerrufe, Sperren, Abmeldungen und Rückzahlungen. Prüfen Sie RESTORE_LEDGER_DIR, oder legen Sie die Dateien aus ihrer Kopie zurück. Sind sie endgültig verloren, steht in docs/operations/backup.md unter „The product refuses to start“, was zu tun ist.`,
   ledgerEntryFails: (kind: string, subject: string) =>
     `Ein Eintrag in RESTORE_LEDGER_DIR lässt sich an dieser Datenbank nicht nachholen: ${kind}, ${subject}. Deshalb startet der Betrieb nicht; es geht kein Eintrag verloren. Prüfen Sie, ob die Datenbank erreichbar ist und die eingespielte Sicherung vollständig, und starten Sie noch einmal. Bleibt es dabei, spielen Sie eine andere Sicherung ein.`,
+  ledgerIsNewer: (kind: string, subject: string) =>
+    `In RESTORE_LEDGER_DIR steht ein Eintrag, den diese Version nicht kennt (${kind}, ${subject}), und die Datenbank hat ihn noch nicht. Ihn hat eine neuere Version geschrieben. Starten Sie die neuere: Sie holt ihn nach, danach startet auch diese wieder. Es wurde nichts nachgeholt.`,
   ledgerDamaged: (file: string, line: number) =>
     `Die Datei ${file} in RESTORE_LEDGER_DIR wurde verändert${line > 0 ? ` (Zeile ${line})` : ''} oder mit einem anderen Hauptschlüssel geschrieben. Legen Sie sie aus ihrer Kopie zurück; es wurde nichts verändert.`,
   keyOfOtherDatabase:

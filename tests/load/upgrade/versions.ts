@@ -41,6 +41,10 @@ export function commitBefore(): string | null {
   return change === null ? null : commitOf('rev-parse', '--verify', '--quiet', `${change}^1`);
 }
 
+/** Null where the history does not have it. */
+export const knownCommit = (commit: string): string | null =>
+  commitOf('rev-parse', '--verify', '--quiet', `${commit}^{commit}`);
+
 const versionIn = (name: string, folder: string): Version => ({
   name,
   entry: join(folder, 'dist/server/main.js'),
