@@ -62,6 +62,9 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await landlordPage.keyboard.press('Enter');
   await expect(landlordPage.getByRole('status').filter({ hasText: 'Ihre Berichtigung ist bestätigt' })).toBeFocused();
   await expect(landlordPage.getByRole('button', { name: 'Angaben berichtigen' })).toBeHidden();
+  // Beside it nothing is called valid, and the page says by itself when the new one has taken its place.
+  await expect(landlordPage.getByText('gültig', { exact: true })).toBeHidden();
+  await expect(landlordPage.getByText(/^ersetzt seit /)).toBeVisible();
   await expectAccessible(landlordPage);
 
   const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-corrected-landlord');
