@@ -105,6 +105,8 @@ export const refuseLandlordTexts = {
   forward: 'An die Hausverwaltung weiterleiten',
   forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
   forwardNow: 'Weiterleiten',
+  mayUndo:
+    'Anders überlegt? Zehn Minuten lang können Sie Ihre Antwort zurücknehmen: hier mit „Rückgängig machen“, oder Sie öffnen noch einmal den Link in unserer E-Mail. Erst danach erfährt die Mietpartei davon.',
   undo: (minutes: number) =>
     minutes === 1 ? 'Rückgängig machen (noch 1\u00a0Minute)' : `Rückgängig machen (noch ${minutes}\u00a0Minuten)`,
   undoing: 'Wird rückgängig gemacht...',
