@@ -124,7 +124,8 @@ test('[D52] a regularity and a name repainted on a clean certificate; a wrong na
   await typePaper(page, { 'Straße und Hausnummer der Wohnung': 'Lindenallee' });
   await compare(page, 'Was Sie eingetippt haben, stimmt');
   expect(await comparedRows(page)).toContain('Straße|Lindenallee|stimmt, ohne Hausnummer');
-  await expect(compared(page)).toContainText(/Heute sind noch [\d.]+ Vergleiche möglich\./);
+  // A trial has thousands of them: beside 'Fünfmal am Tag' no other number is named.
+  await expect(compared(page)).not.toContainText(/Vergleiche? möglich/);
 });
 
 test('[D52] with the keyboard alone: what is missing is named and costs no try, a double click compares once @mobile', async ({

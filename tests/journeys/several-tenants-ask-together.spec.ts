@@ -97,6 +97,8 @@ test('[D68] a couple asks together: two names in one field lead to a second pers
   const summary = page.getByRole('region', { name: 'Weitere Mietparteien' });
   await expect(summary).toContainText('Herr Jonas Weber, geboren am 19.08.1992');
   await expect(summary.getByRole('link', { name: 'Weitere Mietparteien ändern' })).toBeVisible();
+  // 'Du' is the heading; read out, it is no word before 'ändern'.
+  await expect(page.getByRole('link', { name: 'Deine Angaben ändern' })).toBeVisible();
   await expectAccessible(page);
   await send(page, cast);
   await expect(page.getByText('Anfrage für Lena Hoffmann und Jonas Weber abgeschickt:')).toBeVisible();

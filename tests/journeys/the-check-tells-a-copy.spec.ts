@@ -2,11 +2,11 @@
 import { awaitMessage, callBytes, callJson, eventually, linkIn } from '../../scripts/demo/http-client.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { chooseFile, fileAnswer, openWay } from '../support/journey-check.ts';
+import { checkCode, chooseFile, fileAnswer, openWay, result } from '../support/journey-check.ts';
 import { keyOfLink, secretsOf } from '../support/share-reader.ts';
 
 test('a copy is told as one, and after the end of its share as such @mobile', async ({ page, product, cast }) => {
-  await issueByHttp(product.origin, cast);
+  const { code } = await issueByHttp(product.origin, cast);
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
   const handle = linkIn(mail, '/zertifikat/herunterladen/').pathname.split('/').at(-1) ?? '';
   const { token } = await callJson(product.origin, `/certificate/${handle}`);
@@ -34,4 +34,14 @@ test('a copy is told as one, and after the end of its share as such @mobile', as
   await expect(fileAnswer(page)).toHaveText(
     /^Unverändert: Kopie einer beendeten Freigabe\..* Die Bescheinigung gilt heute\.$/,
   );
+
+  await checkCode(page, code);
+  await expect(result(page)).toContainText('Schritt 1 von 2');
+  await openWay(page, 'PDF ablegen');
+  await chooseFile(page, bytes);
+  await expect(result(page)).toContainText('Kopie geprüft');
+  await expect(result(page)).not.toContainText(/Schritt 1 von 2|noch nicht verglichen/);
+  // A file that is nobody's copy takes nothing of it over.
+  await chooseFile(page, new TextEncoder().encode('%PDF-1.7'));
+  await expect(result(page)).not.toContainText('Kopie geprüft');
 });

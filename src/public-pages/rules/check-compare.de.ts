@@ -96,12 +96,14 @@ export const checkComparedNeutralTexts = {
   askForMore: 'QR-Code oder PDF-Datei zeigen den ganzen Text. Bitte danach fragen.',
   more: 'QR-Code oder PDF prüfen',
   change: 'Eingaben ändern',
-  /** In trial mode there are thousands. */
+  /** Nothing where there are more than the five of `note`: in trial mode there are thousands. */
   tries: (left: number) =>
-    left === 0
-      ? 'Heute ist kein Vergleich mehr möglich.'
-      : left === 1
-        ? 'Heute ist noch ein Vergleich möglich.'
-        : `Heute sind noch ${left.toLocaleString('de-DE')} Vergleiche möglich.`,
+    left > 5
+      ? ''
+      : left === 0
+        ? 'Heute ist kein Vergleich mehr möglich.'
+        : left === 1
+          ? 'Heute ist noch ein Vergleich möglich.'
+          : `Heute sind noch ${left} Vergleiche möglich.`,
   mistyped: 'Vertippt?',
 };

@@ -5,15 +5,6 @@ export const checkFileNeutralTexts = {
   same: 'Unverändert: Diese Datei ist genau die, die wir ausgestellt haben.',
   sameOpen: 'Unverändert: Diese Datei ist genau die, die wir ausgestellt haben. Sie weist einen offenen Betrag aus.',
   sameBut: (status: string) => `Diese Datei ist genau die, die wir ausgestellt haben. Aber: ${status}.`,
-  /** Made for the reader of a share. */
-  copy: {
-    unchanged: (label: string) => `Unveränderte Kopie für ${label}.`,
-    ended:
-      'Unverändert: Kopie einer beendeten Freigabe. Wer sie freigegeben hat, hat das zurückgenommen, oder die Zeit ist um.',
-    valid: 'Die Bescheinigung gilt heute.',
-    open: 'Sie weist einen offenen Betrag aus.',
-    but: (status: string) => `Aber: ${status}.`,
-  },
   changed:
     'Diese Datei ist nicht die, die wir zu diesem Code ausgestellt haben. Sie wurde verändert oder neu gespeichert. Auch „Drucken als PDF“ oder ein Foto ergibt eine neue Datei.',
   other: 'Diese Datei haben wir ausgestellt, aber unter einem anderen Code.',

@@ -119,6 +119,8 @@ export const wizardTenantTexts = {
     change: 'Ändern',
     changeWhat: (what: string) => `${what} ändern`,
     person: 'Du',
+    /** Read out before 'ändern', where 'Du' is no word for it. */
+    ownDetails: 'Deine Angaben',
     flat: 'Wohnung',
     landlord: 'Vermieterseite',
     name: 'Name',

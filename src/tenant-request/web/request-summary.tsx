@@ -20,7 +20,13 @@ const named = (gender: TenantView['gender'], name: string): string =>
 export function RequestSummary({ tenant }: { readonly tenant: TenantView }): ReactElement {
   return (
     <div className="stack">
-      <Part title={texts.person} id={tenant._id} to={wizardRoutes.personal} items={personItems(tenant)} />
+      <Part
+        title={texts.person}
+        what={texts.ownDetails}
+        id={tenant._id}
+        to={wizardRoutes.personal}
+        items={personItems(tenant)}
+      />
       {tenant.coTenants.length > 0 ? (
         <Part
           title={coTenantsTenantTexts.title}
@@ -84,12 +90,14 @@ function landlordItems(tenant: TenantView): DataItem[] {
 
 interface PartProps {
   readonly title: string;
+  /** What its link says is changed there, where the title does not read so. */
+  readonly what?: string;
   readonly id: string;
   readonly to: (typeof wizardRoutes)[keyof typeof wizardRoutes];
   readonly items: readonly DataItem[];
 }
 
-function Part({ title, id, to, items }: PartProps): ReactElement {
+function Part({ title, what = title, id, to, items }: PartProps): ReactElement {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -98,7 +106,7 @@ function Part({ title, id, to, items }: PartProps): ReactElement {
         <div className="stack">
           <DataList items={items} />
           <p>
-            <Link to={to} params={{ id }} aria-label={texts.changeWhat(title)}>
+            <Link to={to} params={{ id }} aria-label={texts.changeWhat(what)}>
               {texts.change}
             </Link>
           </p>

@@ -61,7 +61,7 @@ export function showCompared(typed: Typed, answer: CompareAnswer): void {
   put('first', [verdict.result, firstWords(typed)].join(' ').trim());
   const rest = lastWords(typed, rows, answer.data.others ?? 0);
   part('[data-value=last]', HTMLElement, section()).replaceChildren(...rest);
-  put('tries', `${wrong.length > 0 ? `${texts.mistyped} ` : ''}${texts.tries(answer.triesLeft)}`);
+  put('tries', `${wrong.length > 0 ? texts.mistyped : ''} ${texts.tries(answer.triesLeft)}`.trim());
   part('[data-value=parts]', HTMLElement, section()).replaceChildren(...sorted.map(rowParts));
   showReceipt({
     code: shown.code,

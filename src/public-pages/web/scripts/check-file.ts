@@ -2,13 +2,13 @@
 import { checkAnswers, type FileAnswer } from '../../../certificate-check/rules/index.ts';
 import { hashFile, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
+import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { checkFileNeutralTexts as texts } from '../../rules/check-file.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showFileAnswer, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import type { Outcome } from './check-drop.ts';
 import { warnOfFile } from './check-warning.ts';
-import { wordsForCopy } from './copy-words.ts';
 
 export async function checkPdf(file: File, code: string | null): Promise<Outcome> {
   const hash = await hashFile(file).catch(() => null);
@@ -25,7 +25,12 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
     if (code === null) return { text: '', kind: 'plain', show: () => warnOfFile(text) };
     return { text, kind: 'bad', show: () => showMismatch(text, hash.hex) };
   }
-  if (copy) return wordsForCopy(data, hasOpenAmount, copy.label);
+  if (copy) {
+    // Most files are the certificate itself: what is said of a copy is loaded with the first one.
+    const words = await import('./copy-words.ts').catch(() => null);
+    if (!words) return { text: frameTexts.noAnswer, kind: 'problem' };
+    return words.tellCopy(data, hasOpenAmount, copy.label);
+  }
   const entry = await proveEntry(proof, opening, { fileHash: hash.bytes }, data.status);
   const show = (): void =>
     showFileAnswer({ data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash: hash.hex });

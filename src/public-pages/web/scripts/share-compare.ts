@@ -76,10 +76,11 @@ function showAnswer({ lastName, dob, triesLeft }: CompareShareAnswer): void {
     line.dataset['fits'] = String(fits);
     return line;
   });
+  const tries = texts.tries(triesLeft);
   answer().replaceChildren(
     element('ul', '', ...list),
     element('p', '', isRight ? texts.fits : texts.fitsNot),
-    element('p', 'small muted', texts.tries(triesLeft)),
+    ...(tries === '' ? [] : [element('p', 'small muted', tries)]),
   );
 }
 
