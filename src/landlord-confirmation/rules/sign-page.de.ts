@@ -54,6 +54,9 @@ export const sheetLandlordTexts = {
   heading: 'Das unterschreiben Sie',
   /** Read out after a change. */
   spoken: (title: string, statement: string) => `Das unterschreiben Sie: ${title}. ${statement}`,
+  /** A page that was loaded again brought the signature back, and the words are others now. */
+  otherWords:
+    'Ihre Unterschrift steht noch da, aber der Text darüber hat sich seitdem geändert. Bitte lesen Sie ihn noch einmal, bevor Sie die TAN anfordern.',
   /** Until the title is known. */
   noTitle: 'Bescheinigung',
   missing: {
