@@ -210,6 +210,15 @@ const doneConfirmation = z.object({
   answered: z.null(),
 });
 
+/** The same of a tenant's request: its page says when that was, and where the copy went, to whoever has an old link. */
+const signedConfirmation = z.object({
+  ...nothingShown,
+  redirectUrl: z.null(),
+  answered: z.null(),
+  /** In Germany. */
+  signedOn: z.string(),
+});
+
 /** The landlord said no and may take it back: with the token, and then he opens the request again by its id. */
 const answeredConfirmation = z.object({
   ...nothingShown,
@@ -217,7 +226,7 @@ const answeredConfirmation = z.object({
   answered: givenAnswer,
 });
 
-export const confirmResponse = z.union([openConfirmation, doneConfirmation, answeredConfirmation]);
+export const confirmResponse = z.union([openConfirmation, doneConfirmation, signedConfirmation, answeredConfirmation]);
 export type ConfirmResponse = z.output<typeof confirmResponse>;
 
 export const messageResponse = z.object({ message: z.string() });
