@@ -28,6 +28,13 @@ async function openTwice(page: Page, revoke: Locator): Promise<void> {
   await pressOn(page, opener);
 }
 
+/** Beside the thanks nothing is called valid, and the page says by itself when the new one has taken its place. */
+async function expectReplaced(page: Page): Promise<void> {
+  await expect(page.getByText('gültig', { exact: true })).toBeHidden();
+  await expect(page.getByText(/^ersetzt seit /)).toBeVisible();
+  await expectAccessible(page);
+}
+
 test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile @proof', async ({
   page,
   landlordPage,
@@ -62,7 +69,7 @@ test('by keys alone the landlord corrects his answers, confirms them by TAN, and
   await landlordPage.keyboard.press('Enter');
   await expect(landlordPage.getByRole('status').filter({ hasText: 'Ihre Berichtigung ist bestätigt' })).toBeFocused();
   await expect(landlordPage.getByRole('button', { name: 'Angaben berichtigen' })).toBeHidden();
-  await expectAccessible(landlordPage);
+  await expectReplaced(landlordPage);
 
   const mail = await awaitMessage(origin, cast.landlordEmail, 'certificate-corrected-landlord');
   expect(mail.text).toContain('bisher: keine, jetzt: 250,00');

@@ -30,6 +30,8 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
     landlordPage.getByText('Frau Hoffmann erfährt, dass Sie nicht bestätigen, sonst nichts.', { exact: false }),
   ).toBeVisible();
   await expect(undo(landlordPage)).toHaveText(/noch 10\sMinuten/);
+  const mayUndo = landlordPage.getByText('Zehn Minuten lang können Sie Ihre Antwort zurücknehmen', { exact: false });
+  await expect(mayUndo).toBeVisible();
   await expectAccessible(landlordPage);
   expect(await countMessages(product, cast.tenantEmail, 'tenant-sent')).not.toHaveProperty('tenant-declined');
 
@@ -46,6 +48,7 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   await undo(landlordPage).click();
   await expect(landlordPage.getByRole('alert').filter({ hasText: 'Die zehn Minuten sind vorbei' })).toBeVisible();
   await expect(undo(landlordPage)).toBeHidden();
+  await expect(mayUndo).toBeHidden();
   await landlordPage.reload();
   await expect(landlordPage.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(undo(landlordPage)).toBeHidden();

@@ -102,7 +102,7 @@ test('[W36] [D51] [S4.tan-verified] a change after the TAN takes Verifiziert awa
   await page.reload();
   await atConfirmed(page);
   await page.goto(link);
-  await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Anfrage ist unterschrieben' })).toBeVisible();
 });
 
 test('[W36] [W50] [S4.tan-countdown] a TAN that came before a reload is typed after it, and signs @mobile @proof', async ({

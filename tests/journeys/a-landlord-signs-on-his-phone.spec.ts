@@ -18,7 +18,7 @@ import {
   sheet,
 } from '../support/journey-landlord.ts';
 
-// [S2.create.done] [S2.confirm.landlord-variant] [S2.confirm.landlord-variant-done] [D31]
+// [S2.create.done] [S2.confirm.landlord-variant] [S2.confirm.landlord-variant-done] [S4.redirect-url] [D31]
 test('what was typed at the computer is signed on the phone, and the computer notices @proof', async ({
   page,
   landlordPage: phone,
@@ -60,6 +60,8 @@ test('what was typed at the computer is signed on the phone, and the computer no
   await expect(
     phone.getByText('Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.', { exact: false }),
   ).toBeVisible();
+  await phone.goto(`${link.pathname}${link.search}`);
+  await expect(phone.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.', { exact: false })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Angaben sind bestätigt' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();

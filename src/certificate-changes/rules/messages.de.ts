@@ -44,7 +44,9 @@ export const changeLandlordTexts = {
     requesting: 'TAN wird angefordert ...',
     button: 'Berichtigung bestätigen',
     busy: 'Wird bestätigt ...',
-    done: 'Ihre Berichtigung ist bestätigt. Die neue Bescheinigung wird ausgestellt. Die Mietpartei erhält sie per E-Mail, Sie den Link dazu.',
+    done: 'Ihre Berichtigung ist bestätigt. Die Mietpartei erhält die neue Bescheinigung per E-Mail, Sie den Link dazu.',
+    /** Of the one before, until the new one is issued. */
+    state: 'wird gerade ersetzt',
     running: 'Diese Bescheinigung wird gerade berichtigt. Die neue kommt in wenigen Augenblicken per E-Mail.',
     nothingChanged: 'Diese Angaben stehen schon so in der Bescheinigung. Bitte ändern Sie, was nicht stimmt.',
     otherData: 'Die Angaben wurden nach der TAN geändert. Bitte fordern Sie eine neue TAN an.',

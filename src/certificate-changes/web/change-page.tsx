@@ -24,13 +24,18 @@ export function ChangePage({ id }: { readonly id: string }): ReactElement {
   const { data, refetch } = useQuery({ queryKey: ['certificate-change', id], queryFn: () => loadChange(id) });
   if (data === undefined) return <LoadingScreen text={texts.loading} />;
   if (!data.ok) return <LoadProblem problem={data.problem} link={id} onRetry={() => void refetch()} />;
-  return <ChangeView loaded={data.value} />;
+  return <ChangeView id={id} loaded={data.value} />;
 }
 
-function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): ReactElement {
+interface ChangeViewProps {
+  readonly id: string;
+  readonly loaded: ChangeableCertificate;
+}
+
+function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
   const [changed, setChanged] = useState<Changed>();
   const [isCorrecting, setCorrecting] = useState(false);
-  const certificate = changed?.certificate ?? loaded;
+  const certificate = useFollowed(id, changed?.certificate ?? loaded);
   const { mayReport, mayRevoke, mayCorrect, isBeingCorrected, state } = certificate;
   return (
     <PageShell width="form" footer="quiet" title={texts.title}>
@@ -52,6 +57,24 @@ function ChangeView({ loaded }: { readonly loaded: ChangeableCertificate }): Rea
       </div>
     </PageShell>
   );
+}
+
+/** Seconds between looks while the new one is made. */
+const pauses = [1, 1, 2, 2, 3, 5, 8];
+
+/** While a correction is on its way: the page says by itself when the new one has taken the place of this one. */
+function useFollowed(id: string, certificate: ChangeableCertificate): ChangeableCertificate {
+  const { isBeingCorrected } = certificate;
+  const { data } = useQuery({
+    queryKey: ['certificate-change', id, 'corrected'],
+    queryFn: () => loadChange(id),
+    enabled: isBeingCorrected,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state: { data: answer, dataUpdateCount } }) =>
+      (answer?.ok !== true || answer.value.isBeingCorrected) && (pauses[dataUpdateCount - 1] ?? 10) * 1000,
+  });
+  return isBeingCorrected && data?.ok === true ? data.value : certificate;
 }
 
 function leadOf({ mayReport, mayCorrect, mayRevoke, tenantName }: ChangeableCertificate): string {
@@ -94,8 +117,8 @@ function landlordItems({ unchanged: { landlord } }: ChangeableCertificate): Data
 }
 
 function Facts({ certificate }: { readonly certificate: ChangeableCertificate }): ReactElement {
-  const { flat, code, issuedAt, state, statusSince } = certificate;
-  const word = texts.states[state];
+  const { flat, code, issuedAt, state, statusSince, isBeingCorrected } = certificate;
+  const word = isBeingCorrected ? texts.correct.state : texts.states[state];
   const status = statusSince === '' ? word : texts.since(word, dayOf(statusSince));
   return (
     <Card>
@@ -106,7 +129,7 @@ function Facts({ certificate }: { readonly certificate: ChangeableCertificate })
           ...landlordItems(certificate),
           { label: texts.code, value: <CheckLink code={code} /> },
           { label: texts.issued, value: dayOf(issuedAt) },
-          { label: texts.state, value: <Badge tone={tones[state]}>{status}</Badge> },
+          { label: texts.state, value: <Badge tone={isBeingCorrected ? 'open' : tones[state]}>{status}</Badge> },
         ]}
       />
     </Card>

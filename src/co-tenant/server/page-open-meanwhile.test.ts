@@ -12,6 +12,9 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 const fewerNow =
   'Eine der Personen ist nicht mehr genannt. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.';
 
+/** The page offers to load itself again by this code. */
+const outdated = { code: 'page-outdated', message: fewerNow, errors: { coTenants: fewerNow } };
+
 let product: TestProduct;
 let together: AskedTogether;
 let token: string;
@@ -48,9 +51,9 @@ async function saveDraft(): Promise<void> {
 
 test('[D68] the TAN that was on its way signs nothing, and the page says what happened', async () => {
   const created = await product.post('/certificate/create', { ...form(), otp }, { token });
-  expect(created).toMatchObject({ status: 400, body: { message: fewerNow, errors: { coTenants: fewerNow } } });
+  expect(created).toMatchObject({ status: 400, body: outdated });
   const again = await product.post('/certificate/send-sms', form(), { token });
-  expect(again).toMatchObject({ status: 400, body: { message: fewerNow, errors: { coTenants: fewerNow } } });
+  expect(again).toMatchObject({ status: 400, body: outdated });
   const certificates = product.platform.db
     .selectFrom('certificate')
     .select('id')

@@ -102,8 +102,11 @@ const draftValues = z
 /** A long signature has about 25 kB of strokes. */
 const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(strokes).length <= 64 * 1024));
 
+/** Of the words that stood above the signature: tells other ones from the same, and nothing of either. */
+const sheetSum = z.optional(z.string().check(z.maxLength(10)));
+
 /** Unsent input as typed, 30 days (reading D47). */
-const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes) });
+const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes), sheetSum });
 export type ConfirmationDraft = z.output<typeof confirmationDraft>;
 export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });
 
@@ -169,7 +172,9 @@ const openConfirmation = z.object({
   }),
   /** Address, number and company of the landlord come from his account; the version before does not say. */
   fromAccount: z._default(z.boolean(), false),
-  draft: z.nullable(z.object({ values: draftValues, strokes: z.optional(strokeDraft), mark: z.optional(draftMark) })),
+  draft: z.nullable(
+    z.object({ values: draftValues, strokes: z.optional(strokeDraft), sheetSum, mark: z.optional(draftMark) }),
+  ),
   code: z.object({
     /** Of the last one. */
     way: sentChannel,
@@ -205,6 +210,15 @@ const doneConfirmation = z.object({
   answered: z.null(),
 });
 
+/** The same of a tenant's request: its page says when that was, and where the copy went, to whoever has an old link. */
+const signedConfirmation = z.object({
+  ...nothingShown,
+  redirectUrl: z.null(),
+  answered: z.null(),
+  /** In Germany. */
+  signedOn: z.string(),
+});
+
 /** The landlord said no and may take it back: with the token, and then he opens the request again by its id. */
 const answeredConfirmation = z.object({
   ...nothingShown,
@@ -212,7 +226,7 @@ const answeredConfirmation = z.object({
   answered: givenAnswer,
 });
 
-export const confirmResponse = z.union([openConfirmation, doneConfirmation, answeredConfirmation]);
+export const confirmResponse = z.union([openConfirmation, doneConfirmation, signedConfirmation, answeredConfirmation]);
 export type ConfirmResponse = z.output<typeof confirmResponse>;
 
 export const messageResponse = z.object({ message: z.string() });

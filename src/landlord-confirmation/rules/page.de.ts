@@ -17,3 +17,16 @@ export const pageLandlordTexts = {
   toHome: 'Zur Startseite',
   confirming: 'Informationen bestätigen...',
 };
+
+/** The link of the first mail, opened again after the signature. It may be in other hands: no names, no addresses. */
+export const signedBeforeLandlordTexts = {
+  title: 'Diese Anfrage ist unterschrieben',
+  lead: (day: string) => `Sie wurde am ${day} unterschrieben und mit einer TAN bestätigt. Es ist nichts weiter zu tun.`,
+  copyTitle: 'So finden Sie Ihre Unterlagen',
+  receipt:
+    'Ihren Beleg haben wir am selben Tag per E-Mail geschickt, an die Adresse, mit der unterschrieben wurde. Der Betreff beginnt mit „Ihre Bestätigung für“.',
+  certificate:
+    'Sobald die Bescheinigung ausgestellt ist, folgt eine zweite E-Mail. Ihr Betreff beginnt mit „Ihre Bescheinigung für“. Der Link darin führt zu „Ihre Bescheinigung“: Dort sehen Sie den Stand und können widersprechen, in den ersten 14 Tagen auch berichtigen oder zurückziehen.',
+  nothingThere: 'Keine der beiden E-Mails da? Sehen Sie bitte auch bei Spam nach, oder schreiben Sie uns:',
+  toService: 'Hilfe und Kontakt',
+};

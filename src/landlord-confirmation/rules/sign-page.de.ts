@@ -54,6 +54,9 @@ export const sheetLandlordTexts = {
   heading: 'Das unterschreiben Sie',
   /** Read out after a change. */
   spoken: (title: string, statement: string) => `Das unterschreiben Sie: ${title}. ${statement}`,
+  /** A page that was loaded again brought the signature back, and the words are others now. */
+  otherWords:
+    'Ihre Unterschrift steht noch da, aber der Text darüber hat sich seitdem geändert. Bitte lesen Sie ihn noch einmal, bevor Sie die TAN anfordern.',
   /** Until the title is known. */
   noTitle: 'Bescheinigung',
   missing: {
@@ -105,6 +108,8 @@ export const refuseLandlordTexts = {
   forward: 'An die Hausverwaltung weiterleiten',
   forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
   forwardNow: 'Weiterleiten',
+  mayUndo:
+    'Anders überlegt? Zehn Minuten lang können Sie Ihre Antwort zurücknehmen: hier mit „Rückgängig machen“, oder Sie öffnen noch einmal den Link in unserer E-Mail. Erst danach erfährt die Mietpartei davon.',
   undo: (minutes: number) =>
     minutes === 1 ? 'Rückgängig machen (noch 1\u00a0Minute)' : `Rückgängig machen (noch ${minutes}\u00a0Minuten)`,
   undoing: 'Wird rückgängig gemacht...',

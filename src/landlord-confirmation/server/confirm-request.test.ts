@@ -4,6 +4,7 @@ import { signedForm } from '../../../tests/support/signed-form.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { landlordSide, askLandlord, tenantSide } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { termsVersion } from '../../platform/rules/terms-version.ts';
 
 const someText: unknown = expect.any(String);
@@ -193,18 +194,15 @@ test('[W25] clicks at the same time make one certificate and get the same answer
   expect((await create(code)).body['data']).toBe(answers[0]?.body['data']);
 });
 
-test('[W14] the link ends with the signature and says so once more only', async () => {
+test('[W14] the link ends with the signature, and of it all tells the day alone', async () => {
   const code = await requestCode();
   await create(code);
-  expect(await open(confirm)).toMatchObject({
+  const nothing = { tenant: null, landlord: null, property: null, draft: null, answered: null, redirectUrl: null };
+  const signedOn = dayInBerlin(product.platform.clock.now());
+  const { status, body } = await open(confirm);
+  expect({ status, body }).toEqual({
     status: 200,
-    body: {
-      redirectUrl: '/?hinweis=schon-bestaetigt',
-      tenant: null,
-      landlord: null,
-      property: null,
-      token: '',
-    },
+    body: { ...nothing, id: '', token: '', request: 'tenant', signedOn },
   });
   expect(await product.put('/certificate/draft', { values: {} }, { token })).toMatchObject({ status: 409 });
   expect(await sendSms()).toMatchObject({ status: 409 });

@@ -52,7 +52,8 @@ export async function refuseObjected(
   const isFromBefore = (form.tenantsKnown ?? 0) > coTenants.length;
   if (errors.length === 0 && !isFromBefore) return null;
   if (!isFromBefore) return fieldProblem(Object.fromEntries(errors));
-  return { ...fieldProblem({ coTenants: texts.fewerNow, ...Object.fromEntries(errors) }), message: texts.fewerNow };
+  const message = texts.fewerNow;
+  return { ...fieldProblem({ coTenants: message, ...Object.fromEntries(errors) }), code: 'page-outdated', message };
 }
 
 /** A page that was opened before somebody objected still names them, in whatever it keeps of what was typed. */

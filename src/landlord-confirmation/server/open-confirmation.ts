@@ -19,19 +19,14 @@ import {
   type SigningSource,
 } from './signing-source.ts';
 
-const done = (request: RequestKind): ConfirmResponse => ({
-  id: '',
-  token: '',
-  request,
-  tenant: null,
-  property: null,
-  landlord: null,
-  draft: null,
-  redirectUrl: '/?hinweis=schon-bestaetigt',
-  answered: null,
-});
-
 const nothing = { tenant: null, property: null, landlord: null, draft: null, redirectUrl: null } as const;
+
+/** Whoever has the link of then learns no more than that it was signed, and on which day: mails are forwarded. */
+function done(request: RequestKind, decidedAt: Date | null = null): ConfirmResponse {
+  const ended = { ...nothing, id: '', token: '', request, answered: null };
+  if (decidedAt === null) return { ...ended, redirectUrl: '/?hinweis=schon-bestaetigt' };
+  return { ...ended, signedOn: dayInBerlin(decidedAt) };
+}
 
 /**
  * The link's value is exchanged for a token, again and again until the landlord answered; the first input with one ends
@@ -51,7 +46,7 @@ export async function openConfirmation(
   const located = id === null ? null : await findSigning(sources, db, id);
   if (id === null || !located) return null;
   const { source, found } = located;
-  if (found.state === 'confirmed') return done(source.request);
+  if (found.state === 'confirmed') return done(source.request, found.decidedAt);
   if (found.state !== 'open' && found.state !== 'answered') return null;
   if (link && !link.isLive) return null;
   const exchanged = { id, request: source.request, token: await tokenFor(platform, exchange, id, link) };

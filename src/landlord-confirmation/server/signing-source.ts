@@ -80,7 +80,7 @@ export type EndedSigning = 'confirmed' | 'declined' | 'held' | 'ended';
 export type FoundSigning =
   | { state: 'open'; signing: Signing }
   | { state: 'answered'; answer: GivenAnswer }
-  | { state: EndedSigning }
+  | { state: EndedSigning; decidedAt?: Date | null }
   | null;
 
 export interface SigningSource {

@@ -38,7 +38,7 @@ export function tenantRequestSource(
     if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
       return { state: 'answered', answer: await presentAnswer(platform, connection, declined) };
     const request = await requests.findRequest(connection, id);
-    return request && { state: endOf(request.state) };
+    return request && { state: endOf(request.state), decidedAt: request.decidedAt };
   };
   return {
     request: 'tenant',

@@ -63,6 +63,7 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
   const mayBlock = !answer.isBlocked && answer.answer !== 'forwarded';
   return (
     <div className="answer-choices">
+      {isRunning ? <p>{refuse.mayUndo}</p> : undefined}
       {isRunning ? (
         <Button variant="secondary" wide onClick={onForward}>
           {refuse.forward}

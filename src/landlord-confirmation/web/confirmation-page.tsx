@@ -14,7 +14,7 @@ import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
 import { AnsweredPage } from './answered-page.tsx';
 import { ConfirmationForm, type ConfirmationFormProps } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
-import { Confirmed, SignedOnPhone } from './done-screens.tsx';
+import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
@@ -75,7 +75,8 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   const { answer, count, openAgain } = useOpened(request, link);
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
-    if (opened === undefined) return;
+    // The link of what was signed opens nothing any more, and a reload says so again.
+    if (opened === undefined || 'signedOn' in opened) return;
     if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
     // Out of the bar, the history and screenshots (W14).
     else replaceAddress(addressOf(request, opened));
@@ -88,6 +89,7 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   };
   if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => openAgain()} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
+  if ('signedOn' in opened) return <SignedBefore day={opened.signedOn} />;
   return (
     <FormVariantContext
       value={{ request, layout: 'summary', isFromAccount: opened.answered === null && opened.fromAccount }}
@@ -143,7 +145,7 @@ type View =
   | { name: 'created'; created: Created }
   | { name: 'answered'; answer: GivenAnswer };
 
-type Shown = Exclude<ConfirmResponse, { redirectUrl: string }>;
+type Shown = Exclude<ConfirmResponse, { redirectUrl: string } | { signedOn: string }>;
 
 interface OpenedPageProps {
   opened: Shown;

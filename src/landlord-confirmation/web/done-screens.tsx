@@ -1,11 +1,15 @@
 // What is shown when the landlord's part is done.
 import type { ReactElement, ReactNode } from 'react';
+import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
-import { pageLandlordTexts as page } from '../rules/page.de.ts';
+import { pageLandlordTexts as page, signedBeforeLandlordTexts as before } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { Created } from './use-signing.ts';
 
@@ -60,4 +64,26 @@ export function SignedOnPhone({ created }: { created: Created }): ReactElement {
     </>
   );
   return <FullScreenMessage title={variant.successTitle} text={texts.landlordSuccess} art="seal" actions={actions} />;
+}
+
+/** By the link of an old mail, which may be anybody's by now: that it was signed and when, and in which mails the rest stands. */
+export function SignedBefore({ day }: { readonly day: string }): ReactElement {
+  return (
+    <PageShell width="form" footer="quiet" title={before.title}>
+      <PageHeading lead={before.lead(unbroken(formatDateLong(calendarDate(day))))}>{before.title}</PageHeading>
+      <div className="stack stack-large">
+        <section className="stack">
+          <h2>{before.copyTitle}</h2>
+          <p>{before.receipt}</p>
+          <p>{before.certificate}</p>
+          <p>
+            {before.nothingThere} <a href="/service">{before.toService}</a>
+          </p>
+        </section>
+        <ButtonLink href="/" variant="secondary">
+          {page.toHome}
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
 }

@@ -12,6 +12,7 @@ import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { isOutdated, ReloadButton } from '../../ui/reload-button.tsx';
 import { TermsLine } from '../../ui/terms-line.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -81,7 +82,12 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
             alerts
           />
           <div role="alert" className="sign-problem">
-            {problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}
+            {problem === undefined ? undefined : (
+              <Notice kind="error">
+                {problem.message}
+                {isOutdated(problem) ? <ReloadButton /> : undefined}
+              </Notice>
+            )}
           </div>
           <TermsLine voice="Sie" />
           <SubmitButton<TanValues> wide busyLabel={busyLabel} waitsFor={['otp']}>
@@ -124,7 +130,7 @@ const control = (): HTMLInputElement | null => document.querySelector<HTMLInputE
 interface TanForm {
   form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
   /** What went wrong beside the TAN itself. */
-  problem: string | undefined;
+  problem: ApiProblem | undefined;
   submit: (event: SyntheticEvent) => void;
   /** Another one was sent. */
   forget: () => void;
@@ -133,7 +139,7 @@ interface TanForm {
 /** A mistake leaves the focus in the field with its text selected: the next digits take its place. */
 function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<ApiProblem>();
   const isInFlight = useRef(false);
   const choose = (): void => {
     control()?.focus();
@@ -148,7 +154,9 @@ function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm 
     }
     const { code, message } = result.problem;
     if (!code.startsWith('tan-')) {
-      setProblem(result.isTanRight ? `${texts.notSubmitted} ${message}` : message);
+      setProblem(
+        result.isTanRight ? { ...result.problem, message: `${texts.notSubmitted} ${message}` } : result.problem,
+      );
       return;
     }
     form.setError('otp', { type: 'server', message });

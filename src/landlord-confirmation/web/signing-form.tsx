@@ -9,7 +9,11 @@ import { late } from '../../ui/late.tsx';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
-import { addressLandlordTexts, tanLandlordTexts as tanTexts } from '../rules/sign-page.de.ts';
+import {
+  addressLandlordTexts,
+  sheetLandlordTexts as sheetTexts,
+  tanLandlordTexts as tanTexts,
+} from '../rules/sign-page.de.ts';
 import { landlordAddress } from './address-fold.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { sentField, typedPhone } from './confirmation-values.ts';
@@ -139,8 +143,8 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
 }
 
 function useKeptDraft({ opened, session }: SigningFormProps, signing: Signing): SigningDraft {
-  const { form, values, strokes, isRedrawn, isConfirming } = signing;
-  const save = useDraft({ id: opened.id, session, values, strokes, isOver: isConfirming });
+  const { form, values, strokes, sheetSum, isRedrawn, isConfirming } = signing;
+  const save = useDraft({ id: opened.id, session, values, strokes, sheetSum, isOver: isConfirming });
   const isTouched = form.formState.isDirty || isRedrawn;
   return useMemo(() => ({ save, isTouched }), [save, isTouched]);
 }
@@ -155,12 +159,13 @@ interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
 
 /** What is signed, how, and the way to the TAN. */
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
-  const { live, strokes, setStrokes, tan, values, askForTan } = signing;
+  const { live, isUnderOtherWords, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);
   const { Phone = PhonePart, signatureNote, isAnswered } = use(RenewalPartsContext) ?? {};
+  const news = live.news ?? (isUnderOtherWords ? sheetTexts.otherWords : undefined);
   return (
     <>
-      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : live.news} appears={isAnswered !== undefined}>
+      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>
         <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} note={signatureNote} />
       </SigningSheet>
       {otherWay}

@@ -9,9 +9,9 @@ import { draftValues, type ConfirmationValues } from './confirmation-values.ts';
 const longestStrokes = 60_000;
 
 /** A drawing beyond the limit of the call is not kept; the rest of the form is. */
-function draftText(values: ConfirmationValues, strokes: StrokeDraft): string {
+function draftText({ values, strokes, sheetSum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetSum'>): string {
   const isKept = JSON.stringify(strokes).length <= longestStrokes;
-  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}) });
+  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum });
 }
 
 export interface DraftOf {
@@ -19,13 +19,15 @@ export interface DraftOf {
   session: ConfirmationSession;
   values: ConfirmationValues;
   strokes: StrokeDraft;
+  /** Of the words above the signature. */
+  sheetSum: string;
   /** It is being signed. */
   isOver: boolean;
 }
 
 /** Keeps what was typed and drawn on the server (reading D47). Answers with 'save now'. */
-export function useDraft({ id, session, values, strokes, isOver }: DraftOf): () => Promise<ApiResult<unknown>> {
-  const text = draftText(values, strokes);
+export function useDraft({ id, session, isOver, ...kept }: DraftOf): () => Promise<ApiResult<unknown>> {
+  const text = draftText(kept);
   const { touch, save } = useDraftKeeper({
     place: draftPlace(id),
     read: () => text,

@@ -16,6 +16,7 @@ import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, startValues, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useFormVariant } from './form-variant.ts';
 import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
+import { sumOfSheet, useOtherWords } from './sheet-sum.ts';
 import type { SignResult } from './sign-dialog.tsx';
 import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 
@@ -35,6 +36,9 @@ export interface Signing {
   /** The drawing is another one than at the beginning. */
   isRedrawn: boolean;
   live: LiveSheet;
+  sheetSum: string;
+  /** The signature that was kept stands under other words than it was made under. */
+  isUnderOtherWords: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
@@ -55,6 +59,8 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
+  const sheetSum = sumOfSheet(live.sheet.words);
+  const isOther = useOtherWords(opened, sheetSum);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {
@@ -73,7 +79,9 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
     wantsTan.current = way;
   };
   const isRedrawn = strokes !== firstStrokes;
-  return { form, values, strokes, setStrokes, isRedrawn, live, tan, isConfirming, askForTan, submit, sign };
+  const isUnderOtherWords = isOther && !isRedrawn;
+  const shown = { live, sheetSum, isUnderOtherWords };
+  return { form, values, strokes, setStrokes, isRedrawn, ...shown, tan, isConfirming, askForTan, submit, sign };
 }
 
 interface Submit {

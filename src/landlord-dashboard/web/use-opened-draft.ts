@@ -33,7 +33,7 @@ async function openDraft({ fresh = false }: Wanted): Promise<ApiResult<OpenedDra
   storeToken('certificate:confirm', token);
   const opened = await openByLink('landlord', id);
   if (!opened.ok) return opened;
-  if (opened.value.redirectUrl !== null || opened.value.answered !== null)
+  if (opened.value.redirectUrl !== null || opened.value.answered !== null || 'signedOn' in opened.value)
     return fail({ code: 'draft-ended', message: problemLandlordTexts.draftEnded, status: 409 });
   return ok({
     opened: opened.value,

@@ -3,6 +3,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFo
 import type { Voice } from '../../platform/rules/text-field.ts';
 import type { ApiProblem, ApiResult } from '../api-result.ts';
 import { classNames } from '../class-names.ts';
+import { isOutdated, ReloadButton } from '../reload-button.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
 import { FormVoiceContext } from './form-voice.ts';
@@ -37,6 +38,7 @@ interface Failure {
   /** Each failure is told anew. */
   readonly count: number;
   readonly message: string | undefined;
+  readonly isOutdated?: boolean;
 }
 
 /** All fields with an error, from top to bottom of the page. */
@@ -80,9 +82,9 @@ function useFailure<Input extends FieldValues, Output>(
 } {
   const [failure, setFailure] = useState<Failure>();
   const failures = useRef(0);
-  const tell = (message: string | undefined): void => {
+  const tell = (message: string | undefined, needsReload = false): void => {
     failures.current += 1;
-    setFailure({ count: failures.current, message });
+    setFailure({ count: failures.current, message, isOutdated: needsReload });
   };
   const tellProblem = (problem: ApiProblem): void => {
     const errors = Object.entries(problem.errors ?? {});
@@ -92,7 +94,7 @@ function useFailure<Input extends FieldValues, Output>(
       if (field === undefined || document.getElementById(fieldIds(field).control) === null) loose.push(message);
       else form.setError(field as Path<Input>, { type: 'server', message });
     }
-    tell(errors.length > 0 ? loose.join(' ') || undefined : problem.message);
+    tell(errors.length > 0 ? loose.join(' ') || undefined : problem.message, isOutdated(problem));
   };
   return { failure, clear: () => setFailure(undefined), tell, tellProblem };
 }
@@ -126,7 +128,14 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
   const failures = hasSummary ? (
-    <ErrorSummary key={failure?.count} items={items} message={failure?.message} title={title} voice={voice} />
+    <ErrorSummary
+      key={failure?.count}
+      items={items}
+      message={failure?.message}
+      title={title}
+      voice={voice}
+      action={failure?.isOutdated === true ? <ReloadButton /> : undefined}
+    />
   ) : undefined;
   return (
     <FormProvider {...form}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { voiceTexts } from '../voice-texts.ts';
 import { fieldIds } from './field-ids.ts';
@@ -15,10 +15,12 @@ export interface ErrorSummaryProps {
   /** Instead of the words that count the fields. */
   readonly title?: string | undefined;
   readonly voice: Voice;
+  /** What helps. */
+  readonly action?: ReactNode;
 }
 
 /** After a failed submit: gets the focus when it appears (give it a new `key` for each failure) and leads to the fields. */
-export function ErrorSummary({ items, message, title, voice }: ErrorSummaryProps): ReactElement {
+export function ErrorSummary({ items, message, title, voice, action }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const texts = voiceTexts[voice];
   useEffect(() => {
@@ -39,6 +41,7 @@ export function ErrorSummary({ items, message, title, voice }: ErrorSummaryProps
           ))}
         </ul>
       ) : undefined}
+      {action}
     </div>
   );
 }
