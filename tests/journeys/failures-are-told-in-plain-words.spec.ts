@@ -110,7 +110,7 @@ test('the landlord’s page says what failed and goes on afterwards', async ({ l
   await refuseCall(page, '/certificate/angaben-bestaetigen?*', { code: 'link-expired', message: 'Vorbei.' });
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(
-    page.getByText('Daten konnten nicht abgerufen werden, dieser Link ist abgelaufen.', { exact: false }),
+    page.getByText('Daten konnten nicht abgerufen werden, das Token ist abgelaufen.', { exact: false }),
   ).toBeVisible();
   await openRequest(page, origin, cast);
   await fillConfirmation(page, cast);

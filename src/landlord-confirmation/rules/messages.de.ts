@@ -42,6 +42,7 @@ export const confirmLandlordTexts = {
   renewalHeading: 'Gilt noch, was Sie bestätigt haben?',
   renewalHeadingOther: 'Wie steht es heute um die Miete?',
   loading: 'Bitte warten, wird geladen...',
+  loadExpired: 'Daten konnten nicht abgerufen werden, das Token ist abgelaufen.',
   loadFailed: 'Daten konnten nicht abgerufen werden',
   draftKept: 'Ihre Eingaben sind zwischengespeichert.',
   checkFields: 'Bitte prüfen Sie diese Angaben:',

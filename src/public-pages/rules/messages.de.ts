@@ -46,7 +46,7 @@ export const expiredNeutralTexts = {
   title: 'Dieser Link ist abgelaufen',
   text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
   textWithToken:
-    'Daten konnten nicht abgerufen werden, dieser Link ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
+    'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
   /** An unfinished request: open in another browser, or left alone for an hour. */
   elsewhereTitle: 'Diese Anfrage ist hier nicht offen',
   elsewhere:

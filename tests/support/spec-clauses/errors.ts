@@ -42,7 +42,6 @@ export const errorClauses: readonly Clause[] = [
   [
     'S8.certificate-load',
     "Certificate load: 'Daten konnten nicht abgerufen werden, das Token ist abgelaufen.' / 'Daten konnten nicht abgerufen werden'",
-    'D14',
   ],
   [
     'S8.certificate-submit',
