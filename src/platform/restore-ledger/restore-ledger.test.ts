@@ -52,9 +52,8 @@ const lift = (subject: string): Promise<void> =>
 
 async function replay({ isTrial = true, by = parts.db, also = {} } = {}): Promise<IrreversibleAction[]> {
   const repeated: IrreversibleAction[] = [];
-  const known = { topics: { ...topics, ...also }, lastResort: {} };
-  await replayLedger({ db: by, ledger, log, isTrial, ...known }, (_trx, { kind, subject }) =>
-    Promise.resolve(repeated.push({ kind, subject }) > 0),
+  await replayLedger({ db: by, ledger, log, isTrial, topics: { ...topics, ...also }, lastResort: {} }, (_trx, one) =>
+    Promise.resolve(repeated.push({ kind: one.kind, subject: one.subject }) > 0),
   );
   return repeated;
 }
