@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ApiProblem } from './api-result.ts';
 import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
 /** The page shows what does not hold any more: its words ask to load it again. */
@@ -12,5 +13,15 @@ export function ReloadButton(): ReactElement {
     <Button variant="secondary" className="reload-button" onClick={() => window.location.reload()}>
       {texts.reload}
     </Button>
+  );
+}
+
+/** What was refused, with what helps. */
+export function ProblemNotice({ problem }: { readonly problem: ApiProblem }): ReactElement {
+  return (
+    <Notice kind="error">
+      {problem.message}
+      {isOutdated(problem) ? <ReloadButton /> : undefined}
+    </Notice>
   );
 }

@@ -19,7 +19,10 @@ import type { ProductProcess } from '../support/product-process.ts';
 import type { Page } from '@playwright/test';
 
 const jonasOf = ({ tenantEmail }: Cast) => ({
-  ...{ gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' },
+  gender: 'Herr',
+  firstName: 'Jonas',
+  lastName: 'Weber',
+  dob: '19.08.1992',
   email: `jonas.${tenantEmail}`,
 });
 

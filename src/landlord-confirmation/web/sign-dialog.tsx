@@ -11,8 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isOutdated, ReloadButton } from '../../ui/reload-button.tsx';
+import { ProblemNotice } from '../../ui/reload-button.tsx';
 import { TermsLine } from '../../ui/terms-line.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -82,12 +81,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
             alerts
           />
           <div role="alert" className="sign-problem">
-            {problem === undefined ? undefined : (
-              <Notice kind="error">
-                {problem.message}
-                {isOutdated(problem) ? <ReloadButton /> : undefined}
-              </Notice>
-            )}
+            {problem === undefined ? undefined : <ProblemNotice problem={problem} />}
           </div>
           <TermsLine voice="Sie" />
           <SubmitButton<TanValues> wide busyLabel={busyLabel} waitsFor={['otp']}>

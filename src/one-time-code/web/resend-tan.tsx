@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { isOutdated, ReloadButton } from '../../ui/reload-button.tsx';
+import { ProblemNotice } from '../../ui/reload-button.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
@@ -42,14 +41,7 @@ export function ResendTan({ texts, countdown, advice, fetchDelivery, onResend, o
   return (
     <div className="tan-after">
       <CodeDeliveryNotice news={news} texts={texts} />
-      <div role="alert">
-        {problem === undefined ? undefined : (
-          <Notice kind="error">
-            {problem.message}
-            {isOutdated(problem) ? <ReloadButton /> : undefined}
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{problem === undefined ? undefined : <ProblemNotice problem={problem} />}</div>
       {countdown.isRunning ? (
         <p className="muted">
           {texts.resendIn(formatCountdown(countdown.secondsLeft))}

@@ -3,7 +3,7 @@ import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFo
 import type { Voice } from '../../platform/rules/text-field.ts';
 import type { ApiProblem, ApiResult } from '../api-result.ts';
 import { classNames } from '../class-names.ts';
-import { isOutdated, ReloadButton } from '../reload-button.tsx';
+import { isOutdated } from '../reload-button.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
 import { FormVoiceContext } from './form-voice.ts';
@@ -128,14 +128,7 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
   const failures = hasSummary ? (
-    <ErrorSummary
-      key={failure?.count}
-      items={items}
-      message={failure?.message}
-      title={title}
-      voice={voice}
-      action={failure?.isOutdated === true ? <ReloadButton /> : undefined}
-    />
+    <ErrorSummary key={failure?.count} {...failure} {...{ items, title, voice }} />
   ) : undefined;
   return (
     <FormProvider {...form}>

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Voice } from '../../platform/rules/text-field.ts';
+import { ReloadButton } from '../reload-button.tsx';
 import { voiceTexts } from '../voice-texts.ts';
 import { fieldIds } from './field-ids.ts';
 
@@ -15,12 +16,11 @@ export interface ErrorSummaryProps {
   /** Instead of the words that count the fields. */
   readonly title?: string | undefined;
   readonly voice: Voice;
-  /** What helps. */
-  readonly action?: ReactNode;
+  readonly isOutdated?: boolean;
 }
 
 /** After a failed submit: gets the focus when it appears (give it a new `key` for each failure) and leads to the fields. */
-export function ErrorSummary({ items, message, title, voice, action }: ErrorSummaryProps): ReactElement {
+export function ErrorSummary({ items, message, title, voice, isOutdated = false }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const texts = voiceTexts[voice];
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ErrorSummary({ items, message, title, voice, action }: ErrorSumm
           ))}
         </ul>
       ) : undefined}
-      {action}
+      {isOutdated ? <ReloadButton /> : undefined}
     </div>
   );
 }
