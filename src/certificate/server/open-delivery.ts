@@ -97,9 +97,10 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
+  const isFresh = certificate.issuedAt === null || platform.clock.now() < addSeconds(certificate.issuedAt, daySeconds);
   const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
   const preview = previewOf(platform, certificate);
-  return present(certificate, { viewer, code, letter, reached, preview, openShares, ...ofOrder });
+  return present(certificate, { viewer, code, letter, reached, preview, openShares, isFresh, ...ofOrder });
 }
 
 /** A new state that is not issued yet: for the tenant's eyes. */
@@ -109,6 +110,8 @@ const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Cer
 /** Nothing of it is there to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
   state === 'deleted' || state === 'erased' || state === 'expired';
+
+const daySeconds = 24 * 3600;
 
 interface Shown {
   viewer: Payer;
@@ -123,6 +126,7 @@ interface Shown {
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
   openShares: number;
+  isFresh: boolean;
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
@@ -155,6 +159,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
     endsAt: certificate.endsAt?.toISOString() ?? '',
+    isFresh: shown.isFresh,
     uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
     outcome: outcomeOf(tenant),
     isReleased: shown.isReleased,

@@ -40,7 +40,11 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
           <StartAgainButton id={id} variant="secondary" onChange={onChange} />
         ) : undefined}
         {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
-        {isOver ? <ButtonLink href="/">{texts.newRequest}</ButtonLink> : undefined}
+        {isOver ? (
+          <ButtonLink href="/" variant={data.renews === null ? 'primary' : 'secondary'}>
+            {texts.newRequest}
+          </ButtonLink>
+        ) : undefined}
       </div>
       {isWaiting && !isUnreached ? <ReminderNote data={data} /> : undefined}
     </div>
