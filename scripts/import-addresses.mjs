@@ -4,7 +4,7 @@ import process from 'node:process';
 import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 
 await runMain(async () => {
-  const runtime = await prepareRuntime({ build: true });
+  const runtime = await prepareRuntime({ build: true, installed: 'den Befehl aus docs/operations/settings.md' });
   // npm runs scripts in the checkout; paths are meant from where the person stands.
   const files = process.argv.slice(2).map((path) => resolve(process.env.INIT_CWD ?? process.cwd(), path));
   return handOver({ ...runtime, env: process.env }, ['dist/server/import-addresses.js', ...files]);

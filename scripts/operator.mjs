@@ -4,9 +4,8 @@ import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 import { leanMemory } from './runtime/lean-memory.mjs';
 
 await runMain(async () => {
-  const runtime = await prepareRuntime({ settings: true, build: true });
-  return handOver({ ...runtime, env: { ...leanMemory, ...process.env } }, [
-    'dist/server/operator.js',
-    ...process.argv.slice(2),
-  ]);
+  const words = process.argv.slice(2);
+  const installed = `„${['mietschuldenfrei-operator', ...words].join(' ')}“`;
+  const runtime = await prepareRuntime({ settings: true, build: true, installed });
+  return handOver({ ...runtime, env: { ...leanMemory, ...process.env } }, ['dist/server/operator.js', ...words]);
 });

@@ -5,12 +5,15 @@ import { buildProduct } from './runtime/build-product.mjs';
 import { checkNeeded, checkSettings } from './runtime/check-settings.mjs';
 import { installPackages } from './runtime/install-packages.mjs';
 import { root, toolEnvironment } from './runtime/places.mjs';
+import { refuseInstalled } from './runtime/refuse-installed.mjs';
 
 /**
- * @param {{ build?: boolean, settings?: boolean }} what `settings`: they are looked at first
+ * @param {{ build?: boolean, settings?: boolean, installed?: string }} what `settings`: they are looked at first; `installed`: what
+ *   to take in a folder that is installed, where nothing is prepared
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv, root: string }>} Node 24 or newer, its environment, the checkout
  */
-export async function prepareRuntime({ build = false, settings = false } = {}) {
+export async function prepareRuntime({ build = false, settings = false, installed = 'eine eigene Kopie' } = {}) {
+  refuseInstalled(installed);
   if (settings) checkNeeded();
   const node = await bringNode();
   await installPackages(node);

@@ -4,7 +4,11 @@ import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 import { leanMemory } from './runtime/lean-memory.mjs';
 
 await runMain(async () => {
-  const runtime = await prepareRuntime({ settings: true, build: true });
+  const runtime = await prepareRuntime({
+    settings: true,
+    build: true,
+    installed: '„systemctl restart mietschuldenfrei“',
+  });
   // What draws the mails checks itself at every step unless it is told that nobody develops here.
   const env = { ...leanMemory, NODE_ENV: 'production', ...process.env };
   return handOver({ ...runtime, env }, ['dist/server/main.js', ...process.argv.slice(2)]);

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createLogger } from '../platform/log/logger.ts';
+import { asTypedHere } from '../platform/rules/operator-command.ts';
 import { requireNode } from '../platform/require-node.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { readEnvFile } from '../platform/settings/read-env-file.ts';
@@ -46,6 +47,6 @@ main().catch((error: unknown) => {
     error instanceof StartProblem
       ? error.message
       : texts.failed(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${asTypedHere(text, process.env['STARTED_BY'])}\n`);
   process.exit(1);
 });

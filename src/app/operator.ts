@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { openDatabase } from '../platform/database/database.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { createLogger } from '../platform/log/logger.ts';
+import { asTypedHere } from '../platform/rules/operator-command.ts';
 import { requireNode } from '../platform/require-node.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';
 import { readEnvFile } from '../platform/settings/read-env-file.ts';
@@ -36,19 +37,25 @@ async function main(words: string[]): Promise<number> {
     const list = Object.entries({ ...commands, ...offlineCommands }).map(
       ([name, { about }]) => `  ${name.padEnd(12)} ${about}`,
     );
-    process.stderr.write(`${name === '' ? '' : texts.unknown(name)}${texts.usage(list.join('\n'))}`);
+    complain(`${name === '' ? '' : texts.unknown(name)}${texts.usage(list.join('\n'))}`);
     return 1;
   }
   readEnvFile();
   const settings = loadSettings(name === 'database-setup' ? databaseSettings(process.env) : process.env);
   const [command, offline] = [commands[name], offlineCommands[name]];
-  const table = command
+  const answer = command
     ? await besideProduct(command, settings, { argument, more })
     : await offline?.run({ settings, argument, log: createLogger('warn') });
-  if (!table) throw new Error(`${name} is in one of both lists`);
+  if (!answer) throw new Error(`${name} is in one of both lists`);
+  const table = typedHere(answer);
   tellReader(process.stdout, `${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
   return table.isAlarm ? 1 : 0;
 }
+
+/** By the environment, since a complaint may come before there are settings. */
+const typedHere = <Shown>(shown: Shown): Shown => asTypedHere(shown, process.env['STARTED_BY']);
+
+const complain = (text: string): void => void process.stderr.write(typedHere(text));
 
 /** Of a production that is not set up yet nothing else can be complete. */
 const databaseSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
@@ -77,11 +84,11 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   if (error instanceof Interrupted) {
-    process.stderr.write(`${texts.interrupted}\n`);
+    complain(`${texts.interrupted}\n`);
     // What was under way may still hold a connection to what is gone.
     process.exit(error.exitCode);
   }
   if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  complain(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -89,6 +89,11 @@ test('texts carry no slips that the readings have mended', () => {
   ).toEqual([]);
 });
 
+test('a command of the operator is written in one way, for which each machine puts its own', () => {
+  expect(found(/operator -- \p{L}/u).length).toBeGreaterThan(20);
+  expect(found(/(?<!npm run )operator -- |mietschuldenfrei-operator|server\/operator\.js/)).toEqual([]);
+});
+
 // Letters as data, invented people for tests, and what the operator reads in the terminal beside its cause.
 const mayHoldLetters =
   /^src\/(?:platform\/|person-fields\/rules\/|address\/rules\/|one-time-code\/rules\/code-message\.ts)|\.(?:de|test|fixture)\.tsx?$|\.d\.ts$/;

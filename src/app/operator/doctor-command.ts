@@ -4,6 +4,7 @@ import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts';
 import { createReturnPaths } from '../../platform/messages/return-path.ts';
 import { createSmtpAdapter } from '../../platform/messages/smtp-adapter.ts';
 import { describeFailure } from '../../platform/log/describe-failure.ts';
+import { asTypedHere } from '../../platform/rules/operator-command.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { doctorOperatorNeutralTexts as texts } from '../rules/doctor-operator.de.ts';
 import { readStandstill } from '../standstill.ts';
@@ -62,14 +63,15 @@ async function checkMail(question: Question): Promise<Finding[]> {
   if (smtpUrl === undefined) return [{ name: 'mail', state: 'ok', found: texts.mailTrial }];
   if (argument === '--no-mail') return [{ name: 'mail', state: 'look', found: texts.mailSkipped }];
   const { vault } = await openVault(question);
+  const text = asTypedHere(texts.mailText, settings.startedBy);
   const adapter = createSmtpAdapter(settings, smtpUrl, createReturnPaths(vault, bounceAddress), 15_000);
   try {
     const delivery = await adapter.send(newId(), {
       kind: 'mail',
       to: operator.email,
       subject: texts.mailSubject,
-      html: `<p>${texts.mailText}</p>`,
-      text: texts.mailText,
+      html: `<p>${text}</p>`,
+      text,
       attachments: [],
     });
     return delivery.outcome === 'accepted'

@@ -1,4 +1,4 @@
-/** `operator -- doctor`: each thing that is looked at, what was found, and what to do. */
+/** `npm run operator -- doctor`: each thing that is looked at, what was found, and what to do. */
 export const doctorOperatorNeutralTexts = {
   about:
     'prüft Schlüssel, Uhr, Mail, SMS, Zahlung, Briefe, Datenträger, Sicherung und was wartet; mit --no-mail ohne Probemail',
@@ -47,7 +47,7 @@ export const doctorOperatorNeutralTexts = {
   mailSkipped: 'nicht probiert (--no-mail)',
   mailTrial: 'Testbetrieb: alles geht in das Postfach',
   mailSubject: 'Probe des Mailversands',
-  mailText: 'Diese Nachricht hat „operator -- doctor“ geschickt. Wenn Sie sie lesen, geht Post hinaus.',
+  mailText: 'Diese Nachricht hat „npm run operator -- doctor“ geschickt. Wenn Sie sie lesen, geht Post hinaus.',
   smsTrial: 'Testbetrieb: alles geht in das Postfach',
   balance: (service: string, amount: string) => `${service}: Guthaben ${amount}`,
   noBalance: (service: string) => `${service}: Guthaben nur auf dessen Seite zu sehen`,
@@ -66,7 +66,7 @@ export const doctorOperatorNeutralTexts = {
     ok: 'letterxpress: antwortet',
     refused: 'letterxpress: nimmt den Schlüssel nicht an',
     silent: 'letterxpress: antwortet nicht',
-    'by-hand': 'Sie drucken bestellte Briefe selbst: operator -- letters',
+    'by-hand': 'Sie drucken bestellte Briefe selbst: npm run operator -- letters',
   },
   free: (place: string, size: string) => `${place}: ${size} frei`,
   makeRoom: 'Platz schaffen: unter 16 MB meldet /readyz 503, und Löschungen sind nicht mehr möglich',
@@ -80,16 +80,18 @@ export const doctorOperatorNeutralTexts = {
     drill: 'npm run operator -- drill <Ordner mit Sicherungen>',
   },
   flows: 'nichts länger als üblich',
-  mailsLate: (count: number) => `wartende Mails: ${count}, die älteste zu lange, operator -- messages`,
-  phoneLate: (count: number) => `wartende SMS oder Anrufe: ${count}, die älteste zu lange, operator -- messages`,
-  refundsFailed: (count: number) => `gescheiterte Erstattungen: ${count}, operator -- refunds`,
-  letters: (count: number) => `Briefe, die Hände brauchen: ${count}, operator -- letters`,
+  mailsLate: (count: number) => `wartende Mails: ${count}, die älteste zu lange, npm run operator -- messages`,
+  phoneLate: (count: number) =>
+    `wartende SMS oder Anrufe: ${count}, die älteste zu lange, npm run operator -- messages`,
+  refundsFailed: (count: number) => `gescheiterte Erstattungen: ${count}, npm run operator -- refunds`,
+  letters: (count: number) => `Briefe, die Hände brauchen: ${count}, npm run operator -- letters`,
   withdrawals: (days: number) =>
-    `Widerruf, Frist in ${days === 1 ? 'einem Tag' : `${days} Tagen`}: operator -- withdrawals`,
-  withdrawalsFailed: (count: number) => `Widerrufe mit gescheiterter Erstattung: ${count}, operator -- withdrawals`,
-  held: (count: number) => `${count} angehalten: operator -- held`,
-  objections: (count: number) => `${count} widersprochen: operator -- objections`,
+    `Widerruf, Frist in ${days === 1 ? 'einem Tag' : `${days} Tagen`}: npm run operator -- withdrawals`,
+  withdrawalsFailed: (count: number) =>
+    `Widerrufe mit gescheiterter Erstattung: ${count}, npm run operator -- withdrawals`,
+  held: (count: number) => `${count} angehalten: npm run operator -- held`,
+  objections: (count: number) => `${count} widersprochen: npm run operator -- objections`,
   untold: (count: number) => `nicht übermittelte Absagen: ${count}, docs/operations/requests.md`,
   jobsFailed: (count: number) => `${count} gescheitert`,
-  jobsTodo: 'operator -- jobs failed, Ursache beheben, operator -- jobs retry',
+  jobsTodo: 'npm run operator -- jobs failed, Ursache beheben, npm run operator -- jobs retry',
 };

@@ -4,7 +4,7 @@ export const operatorNeutralTexts = {
   unknown: (name: string) => `Den Befehl „${name}“ gibt es nicht.\n\n`,
   interrupted: 'Abgebrochen. Was dafür angelegt wurde, ist wieder gelöscht.',
   notRunning: (dataDir: string) =>
-    `In ${dataDir} läuft keine Datenbank, und eine DATABASE_URL ist nicht angegeben. Hat das Produkt eigene Einstellungen, braucht der Befehl dieselben (docs/operations/install.md); sonst starten Sie es mit npm start, und rufen Sie den Befehl daneben auf.`,
+    `In ${dataDir} läuft keine Datenbank, und eine DATABASE_URL ist nicht angegeben. Hat das Produkt eigene Einstellungen, braucht der Befehl dieselben (docs/operations/install.md); sonst starten Sie es, und rufen Sie den Befehl daneben auf.`,
   empty: '  (nichts)',
   held: {
     about: 'angehaltene Anfragen und angezweifelte Bescheinigungen; mit --warned: was der Testbetrieb nur vermerkt hat',

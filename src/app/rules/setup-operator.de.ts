@@ -1,4 +1,4 @@
-/** `operator -- database-setup` */
+/** `npm run operator -- database-setup` */
 export const setupOperatorNeutralTexts = {
   about: 'legt in Ihrem PostgreSQL Datenbank und Rollen an, wie DATABASE_URL und DATABASE_OWNER_URL sie nennen',
   needs:

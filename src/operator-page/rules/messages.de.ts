@@ -34,13 +34,7 @@ export const operatorPageNeutralTexts = {
   handbook: 'Handbuch',
   commandsHint: (others: string) =>
     `Ein Klick auf einen Befehl markiert ihn ganz. Wo das Produkt anders gestartet wurde, beginnt er so: ${others}.`,
-  /** How a command begins, by who started this instance. */
-  commands: {
-    npm: 'npm run operator --',
-    systemd: 'mietschuldenfrei-operator',
-    container: 'node dist/server/operator.js',
-  },
-  /** How it begins elsewhere. */
+  /** How a command begins elsewhere. */
   elsewhere: {
     npm: (command: string) => `mit npm „${command}“`,
     systemd: (command: string) => `mit systemd „${command}“`,

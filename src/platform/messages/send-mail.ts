@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { footerTenantTexts } from '../rules/mails.de.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
+import { asTypedHere } from '../rules/operator-command.ts';
 import { mailTable, type MailTemplate, type PayerTemplate, type TenantTemplate } from './mail-table.ts';
 import type { StoredMessage } from './message-store.ts';
 import type { NewMail } from './outbox.ts';
@@ -37,7 +38,10 @@ type Parts = Pick<Platform, 'outbox' | 'handles' | 'settings'>;
 
 export async function sendMail(platform: Parts, trx: Transaction, mail: Mail): Promise<SentMail> {
   const { page, to, subject = page.title, ...rest } = mail;
-  const rendered = renderMail(page, platform.settings.operator, await ownDataLink(platform, trx, mail));
+  const { operator, startedBy } = platform.settings;
+  // Only the operator reads of commands.
+  const shown = mailTable[mail.template].to === 'operator' ? asTypedHere(page, startedBy) : page;
+  const rendered = renderMail(shown, operator, await ownDataLink(platform, trx, mail));
   const stored = await platform.outbox.mail(trx, {
     ...rest,
     ...rendered,

@@ -55,11 +55,16 @@ test('filled in, the sample is a production that starts; empty, each complaint i
   expect(named.filter((name) => !(name in sample))).toEqual([]);
 });
 
-test('the unit and the image say who starts the product, for the commands that the operator’s page prints', () => {
-  const [, bySystemd] =
-    /^Environment=.*\bSTARTED_BY=(\S+)/m.exec(textOf('deploy/systemd/mietschuldenfrei.service')) ?? [];
+test('the units, the command and the image say who starts the product, for the commands that the operator reads', () => {
+  const started = /^(?:Environment=|exec runuser ).*\bSTARTED_BY=(\S+)/m;
+  for (const file of [
+    'systemd/mietschuldenfrei.service',
+    'systemd/mietschuldenfrei-backup.service',
+    'mietschuldenfrei-operator',
+  ])
+    expect([file, started.exec(textOf(`deploy/${file}`))?.[1]]).toEqual([file, 'systemd']);
   const [, inContainer] = /^ +STARTED_BY=(\S+)/m.exec(textOf('deploy/Dockerfile')) ?? [];
-  expect([bySystemd, inContainer]).toEqual(['systemd', 'container']);
+  expect(inContainer).toBe('container');
   for (const STARTED_BY of ['systemd', 'container'])
     expect(loadSettings({ ...sample, ...filledIn, STARTED_BY })).toMatchObject({ startedBy: STARTED_BY });
   expect(loadSettings({ ...sample, ...filledIn })).toMatchObject({ startedBy: 'npm' });

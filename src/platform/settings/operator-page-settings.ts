@@ -14,10 +14,6 @@ export interface OperatorPageSettings {
   url: string | undefined;
 }
 
-/** Who started the product: the operator's commands are typed in another way for each. */
-export const startedBy = ['npm', 'systemd', 'container'] as const;
-export type StartedBy = (typeof startedBy)[number];
-
 export const operatorPageShape = {
   OPERATOR_PORT: wholeNumber(0, 65535, 1).optional(),
   OPERATOR_HOST: z.string().trim().min(1).max(200).default('127.0.0.1'),

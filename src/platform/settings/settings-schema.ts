@@ -6,7 +6,8 @@ import { isIban } from '../rules/iban.ts';
 import { productionNeutralTexts, settingsNeutralTexts } from '../rules/start.de.ts';
 import { letterShape } from './letter-settings.ts';
 import { mailShape } from './mail-settings.ts';
-import { operatorPageShape, startedBy } from './operator-page-settings.ts';
+import { starters } from '../rules/operator-command.ts';
+import { operatorPageShape } from './operator-page-settings.ts';
 import { paymentShape } from './payment-settings.ts';
 import { wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
@@ -102,7 +103,7 @@ export const settingsSchema = z.object({
   ...paymentShape,
   ...letterShape,
   ...operatorPageShape,
-  STARTED_BY: z.enum(startedBy).default('npm'),
+  STARTED_BY: z.enum(starters).default('npm'),
   ...traceShape,
   OPERATOR_NAME: text().default('Musterbetreiber Mietschuldenfrei GmbH'),
   OPERATOR_REPRESENTATIVE: text().default('Erika Beispiel'),

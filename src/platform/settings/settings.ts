@@ -1,7 +1,8 @@
 import type { Limits } from './limits.ts';
 import type { LetterSettings } from './letter-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
-import type { OperatorPageSettings, StartedBy } from './operator-page-settings.ts';
+import type { StartedBy } from '../rules/operator-command.ts';
+import type { OperatorPageSettings } from './operator-page-settings.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { SmsSettings } from './sms-settings.ts';
 import type { TraceSettings } from './trace-settings.ts';

@@ -1,19 +1,21 @@
 import { createContext, Fragment, useContext, type ReactElement } from 'react';
-import { startedBy as starters, type StartedBy } from '../../../platform/settings/operator-page-settings.ts';
+import { asTypedHere, starters, type StartedBy } from '../../../platform/rules/operator-command.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 
 /** So many signs stand on one line of the smallest screen. */
 const unbroken = 20;
+
+const byNpm = 'npm run operator --';
 
 /** Who started this instance: what is typed begins in another way for each. */
 export const StartedByContext = createContext<StartedBy>('npm');
 
 /** One click marks it as a whole, to be copied. Words break nowhere but an id: a line's end inside '--' would be read wrongly. */
 export function Command({ words }: { readonly words: string }): ReactElement {
-  const begin = texts.commands[useContext(StartedByContext)];
+  const typed = asTypedHere(`${byNpm} ${words}`, useContext(StartedByContext));
   return (
     <code className="command">
-      {`${begin} ${words}`.split(' ').map((word) => (
+      {typed.split(' ').map((word) => (
         <Fragment key={word}>
           <span className={word.length > unbroken ? undefined : 'nb'}>{word}</span>{' '}
         </Fragment>
@@ -24,7 +26,7 @@ export function Command({ words }: { readonly words: string }): ReactElement {
 
 export function CommandsHint(): ReactElement {
   const here = useContext(StartedByContext);
-  const others = starters.filter((one) => one !== here).map((one) => texts.elsewhere[one](texts.commands[one]));
+  const others = starters.filter((one) => one !== here).map((one) => texts.elsewhere[one](asTypedHere(byNpm, one)));
   return <p className="hint">{texts.commandsHint(others.join(', '))}</p>;
 }
 

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { instanceName } from '../../../platform/log/instance-name.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
-import type { StartedBy } from '../../../platform/settings/operator-page-settings.ts';
+import type { StartedBy } from '../../../platform/rules/operator-command.ts';
 import { pagePath } from '../sign-in.ts';
 import { StartedByContext } from './command.tsx';
 
