@@ -210,6 +210,5 @@ test('from the own data a tenant sends the link by the phone, holds the code up,
   await page.getByRole('button', { name: `Freigabe für ${label} beenden` }).click();
   await expect(page.getByText('Beendet. Der Link öffnet nichts mehr.')).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('note')).toContainText('Das ist deine eigene Ansicht');
   await expect(page.getByRole('note')).toContainText('Hast du die Freigabe beendet, öffnet ihr Link anderen nichts');
 });

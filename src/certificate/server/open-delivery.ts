@@ -97,10 +97,18 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
-  const isFresh = certificate.issuedAt === null || platform.clock.now() < addSeconds(certificate.issuedAt, daySeconds);
   const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
   const preview = previewOf(platform, certificate);
-  return present(certificate, { viewer, code, letter, reached, preview, openShares, isFresh, ...ofOrder });
+  return present(certificate, {
+    viewer,
+    code,
+    letter,
+    reached,
+    preview,
+    openShares,
+    isFresh: isFresh(platform, certificate),
+    ...ofOrder,
+  });
 }
 
 /** A new state that is not issued yet: for the tenant's eyes. */
@@ -112,6 +120,9 @@ const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expir
   state === 'deleted' || state === 'erased' || state === 'expired';
 
 const daySeconds = 24 * 3600;
+
+const isFresh = ({ clock }: Platform, { issuedAt }: Certificate): boolean =>
+  issuedAt === null || clock.now() < addSeconds(issuedAt, daySeconds);
 
 interface Shown {
   viewer: Payer;

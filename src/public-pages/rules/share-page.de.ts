@@ -28,7 +28,7 @@ export const sharePageLandlordTexts = {
 export const sharePreviewTenantTexts = {
   of: (label: string) => `Vorschau: So sieht die Seite aus, die du für „${label}“ freigegeben hast.`,
   notCounted:
-    'Das ist deine eigene Ansicht: Sie zählt nicht als Öffnen. Hast du die Freigabe beendet, öffnet ihr Link anderen nichts mehr.',
+    'Das ist deine eigene Ansicht, und ansehen zählt nicht als Öffnen. Hast du die Freigabe beendet, öffnet ihr Link anderen nichts mehr.',
   back: 'Zurück zu deinen Freigaben',
 };
 
