@@ -206,4 +206,9 @@ test('from the own data a tenant sends the link by the phone, holds the code up,
   await page.getByRole('link', { name: 'Zurück zu deinen Freigaben' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Freigaben' })).toBeVisible();
   await expect(page.getByText('noch nicht geöffnet')).toBeVisible();
+  // Ended, and one step back: what is still shown here is shown to nobody else, and the page says so.
+  await page.getByRole('button', { name: `Freigabe für ${label} beenden` }).click();
+  await expect(page.getByText('Beendet. Der Link öffnet nichts mehr.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('note')).toContainText('Hast du die Freigabe beendet, öffnet ihr Link anderen nichts');
 });

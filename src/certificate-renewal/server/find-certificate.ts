@@ -10,6 +10,7 @@ import {
 import type { Subject } from '../../platform/access/token-store.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { findRequest } from '../../tenant-request/server/index.ts';
 
 /** Of a tenant's pages. */
 export const tenantScopes = ['certificate:deliver', 'tenant:flow', 'own-data'] as const;
@@ -22,12 +23,21 @@ export async function certificateOfCaller(platform: Platform, caller: Caller, id
   return found === null ? null : findCertificate(platform, platform.db, found);
 }
 
+/** Its own certificate; of a request for the state of today that led to none, the one that it was to follow. */
+async function idOfRequest(platform: Platform, requestId: string): Promise<string | null> {
+  const { db } = platform;
+  const own = await findCertificateOfRequest(db, requestId);
+  if (own && own.state !== 'deleted') return own.id;
+  const renews = (await findRequest(platform, db, requestId))?.renewal?.renewsId;
+  return renews === undefined ? (own?.id ?? null) : newestOf(db, renews);
+}
+
 async function idOfCaller(platform: Platform, caller: Caller, id: string): Promise<string | null> {
   const { db } = platform;
   const { scope, subjectId } = caller;
   if (scope === 'certificate:deliver') return (await reachCertificate(platform, caller, id))?.certificateId ?? null;
   if (id !== subjectId) return null;
-  if (scope === 'tenant:flow') return (await findCertificateOfRequest(db, subjectId))?.id ?? null;
+  if (scope === 'tenant:flow') return idOfRequest(platform, subjectId);
   if (scope !== 'own-data') return null;
   const [own] = await inTransaction(db, (trx) => certificatesOfKey(trx, subjectId));
   return own === undefined ? null : newestOf(db, own);

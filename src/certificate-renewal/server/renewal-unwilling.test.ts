@@ -36,7 +36,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-const offerOf = async ({ id, token }: Held) => (await product.get(`/tenant/renewal/${id}`, { token })).body;
+const offerOf = async ({ id, token }: Pick<Held, 'id' | 'token'>) =>
+  (await product.get(`/tenant/renewal/${id}`, { token })).body;
+
+/** As the page of the certificate says it. */
+function expectSaysFromWhen(text: string | undefined, possibleFrom: string): void {
+  expect(text).toMatch(/Deine Bescheinigung mit dem Stichtag \d\d\.\d\d\.\d{4} bleibt für diesen Tag richtig\./);
+  expect(text).toContain(`frühestens ab dem ${possibleFrom.split('-').toReversed().join('.')} noch einmal`);
+}
+
+/** The status page of the newest request, by the link of its mail. */
+async function openStatus({ tenant }: Sides): Promise<{ id: string; token: string }> {
+  const link = await linkValue(product, tenant.email, '/mieter/status/');
+  const { body } = await product.get(`/tenant/check-status/${link}`);
+  return { id: String(body['id']), token: String(body['token']) };
+}
 
 const answer = (token: string, said: object) => product.post('/certificate/decline', said, { token });
 
@@ -56,14 +70,24 @@ test('after a no nobody is asked again for thirty days, and the tenant reads fro
   expect(offer).toMatchObject({ state: 'refused', possibleFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string });
   expect((await beginRenewal(product, first)).body).toMatchObject({ code: 'landlord-refused' });
   const told = (await product.messages(refusing.tenant.email)).find(({ template }) => template === 'tenant-declined');
-  expect(told?.text).toContain('Deine frühere Bescheinigung bleibt für ihren Stichtag richtig.');
+  expectSaysFromWhen(told?.text, String(offer['possibleFrom']));
+  // Where it may be asked for again, until it may.
+  const way = await linkValue(product, refusing.tenant.email, '/zertifikat/neu-bestaetigen/');
   const mails = (await product.messages(refusing.landlord.email)).length;
   first = await daysLater(product, first, 29);
   expect(await offerOf(first)).toMatchObject({ state: 'refused' });
   expect((await product.messages(refusing.landlord.email)).length).toBe(mails);
-  first = await daysLater(product, first, 1);
+  await product.clock.advance(24 * 3600);
+  const { body: opened } = await product.get(`/certificate/${way}`);
+  first = { ...first, token: String(opened['token']) };
   expect(await offerOf(first)).toMatchObject({ state: 'possible' });
-  expect((await beginRenewal(product, first)).status).toBe(200);
+  // The status page of what was refused leads on as well, and to nobody else's.
+  const status = await openStatus(refusing);
+  expect(await offerOf(status)).toMatchObject({ state: 'possible' });
+  expect((await product.get(`/tenant/renewal/${first.id}`, status)).status).toBe(404);
+  const begun = await beginRenewal(product, status);
+  expect(begun.body['nextPath']).toMatch(/^\/mieter\/neuer-stand\//);
+  expect((await beginRenewal(product, first)).body['nextPath']).toBe(begun.body['nextPath']);
 });
 
 test('a landlord who has his data erased instead of an answer is not written to the day after', async () => {
@@ -78,6 +102,9 @@ test('a landlord who has his data erased instead of an answer is not written to 
     possibleFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
   });
   expect((await beginRenewal(product, left)).body).toMatchObject({ code: 'landlord-refused' });
+  const told = (await product.messages(erasing.tenant.email)).find(({ template }) => template === 'tenant-erased');
+  expectSaysFromWhen(told?.text, String((await offerOf(left))['possibleFrom']));
+  expect(told?.text).not.toContain('jederzeit eine neue Anfrage');
   left = await daysLater(product, left, 29);
   expect(await offerOf(left)).toMatchObject({ state: 'possible' });
 });

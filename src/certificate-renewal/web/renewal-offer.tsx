@@ -10,10 +10,12 @@ import { RenewalWay } from './renewal-way.tsx';
 export interface RenewalOfferProps extends Place {
   /** What the new certificate costs at least: '10,90 €'. */
   readonly price: string;
+  /** The page itself says of a no from when on it may be asked again. */
+  readonly isRefusalSaid?: boolean;
 }
 
 /** Nothing stands here before the server answered, and nothing if it is no use: the page goes on without it. */
-export function RenewalOffer({ price, ...place }: RenewalOfferProps): ReactElement | undefined {
+export function RenewalOffer({ price, isRefusalSaid = false, ...place }: RenewalOfferProps): ReactElement | undefined {
   const { id, scope } = place;
   const [offer, setOffer] = useState<Offer>();
   useEffect(() => {
@@ -27,6 +29,7 @@ export function RenewalOffer({ price, ...place }: RenewalOfferProps): ReactEleme
   }, [id, scope]);
   if (offer === undefined) return undefined;
   if (offer.state === 'impossible' && offer.reminder === null) return undefined;
+  if (offer.state === 'refused' && isRefusalSaid) return undefined;
   return (
     <section className="renewal-offer" aria-labelledby="neuer-stand">
       <Card>

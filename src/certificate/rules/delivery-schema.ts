@@ -92,6 +92,8 @@ const deliveredCertificateSchema = z.object({
   issueDate: z.string(),
   /** ISO time from which it can't be checked any more (decision D62); empty until issued. */
   endsAt: z.string(),
+  /** Not issued yet, or within the last day: whoever comes back later is not thanked again. The version before does not say it. */
+  isFresh: z._default(z.boolean(), true),
   /** Only once issued. */
   uniqueCode: z.string(),
   outcome,

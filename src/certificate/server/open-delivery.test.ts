@@ -44,6 +44,7 @@ test('[S4.lifecycle] [S1.tenant.created] [S3.certificate] [S7.GET /certificate/d
   await product.settled();
   const { certificate } = (await open()).body;
   expect(certificate).toMatchObject({ payment: true, state: 'issued', certificateType: 'post', isReleased: true });
+  expect(certificate).toMatchObject({ isFresh: true });
   expect(certificate).toMatchObject({
     uniqueCode: expect.stringMatching(code),
     issueDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

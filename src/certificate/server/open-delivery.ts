@@ -99,7 +99,16 @@ async function deliver(
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
   const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
   const preview = previewOf(platform, certificate);
-  return present(certificate, { viewer, code, letter, reached, preview, openShares, ...ofOrder });
+  return present(certificate, {
+    viewer,
+    code,
+    letter,
+    reached,
+    preview,
+    openShares,
+    isFresh: isFresh(platform, certificate),
+    ...ofOrder,
+  });
 }
 
 /** A new state that is not issued yet: for the tenant's eyes. */
@@ -109,6 +118,11 @@ const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Cer
 /** Nothing of it is there to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
   state === 'deleted' || state === 'erased' || state === 'expired';
+
+const daySeconds = 24 * 3600;
+
+const isFresh = ({ clock }: Platform, { issuedAt }: Certificate): boolean =>
+  issuedAt === null || clock.now() < addSeconds(issuedAt, daySeconds);
 
 interface Shown {
   viewer: Payer;
@@ -123,6 +137,7 @@ interface Shown {
   letter: Awaited<ReturnType<typeof presentLetter>>;
   preview: DeliveredCertificate['preview'];
   openShares: number;
+  isFresh: boolean;
 }
 
 function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
@@ -155,6 +170,7 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
     endsAt: certificate.endsAt?.toISOString() ?? '',
+    isFresh: shown.isFresh,
     uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
     outcome: outcomeOf(tenant),
     isReleased: shown.isReleased,

@@ -33,15 +33,15 @@ const isKept = ({ tenantMail, tenantMailed }: DeliveredCertificate): boolean =>
   tenantMailed === null ? wantsNoMail(tenantMail) : !tenantMailed;
 
 function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
-  const { state, isReleased, hasInvoice, mustSaveConfirmation, tenant } = certificate;
+  const { state, isReleased, hasInvoice, isFresh, mustSaveConfirmation, tenant } = certificate;
   if (state === 'revoked') return texts.changed[isReleased ? 'revoked' : 'revokedEarly'];
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
   if (state === 'suspended') return texts.changed.suspended;
-  // Only whoever paid is thanked.
+  // Only whoever paid is thanked, and not again weeks later.
   const lead = isKept(certificate) ? unmailedLandlordTexts.ready : texts.ready;
-  return { title: hasInvoice ? texts.thanks(tenant.firstName) : texts.finished, lead };
+  return { title: hasInvoice && isFresh ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
 
 export function DownloadPanel({ certificate, wasRefunded = false, renewal }: PanelProps): ReactElement {

@@ -36,7 +36,7 @@ export const objectionMailTenantTexts = {
   waiting: {
     subject: 'Widerspruch gegen deine Bescheinigung',
     title: 'Eine genannte Person widerspricht',
-    next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung, wie sie ist. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
+    next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung, wie sie ist. Endet sie vorher, ist auch der Widerspruch erledigt. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
   },
   dropped: {
     subject: 'Der Widerspruch ist zurückgenommen',
@@ -61,7 +61,7 @@ export const objectionMailTenantTexts = {
   /** The objection that was made before is still to be decided. */
   erasedWaiting: {
     ...erased,
-    next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Auf der Datei und dem Papier steht weiter der Name. ${notCompared} ${noChanges} Über den Widerspruch, von dem wir dir geschrieben haben, entscheiden wir trotzdem und schreiben dir. Bis dahin bleibt die Bescheinigung, wie sie ist.`,
+    next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Auf der Datei und dem Papier steht weiter der Name. ${notCompared} ${noChanges} Über den Widerspruch, von dem wir dir geschrieben haben, entscheiden wir trotzdem und schreiben dir. Bis dahin bleibt die Bescheinigung, wie sie ist. Endet sie vorher, ist auch der Widerspruch erledigt, und du hörst dazu nichts mehr.`,
   },
   erasedLandlord: {
     ...erased,

@@ -151,6 +151,8 @@ test('[L22] who erases himself while the objection waits leaves no all-clear: wh
     expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
     const [told] = await product.messages(email);
     expect(told?.text).toContain('entscheiden wir trotzdem und schreiben dir');
+    // With its end there is nobody left to be told.
+    expect(told?.text).toContain('Endet sie vorher, ist auch der Widerspruch erledigt, und du hörst dazu nichts mehr.');
     expect(told?.text).not.toMatch(/Emre|Demir|nichts tun/);
     expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);
     await product.settled();

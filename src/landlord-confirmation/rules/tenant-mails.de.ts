@@ -43,9 +43,6 @@ export const declinedMailTenantTexts = {
   /** The landlord named the address. */
   wrongManager:
     'Die Adresse, an die weitergeleitet wurde, gehört nach der Antwort nicht zur Hausverwaltung. Sprich deinen Vermieter oder deine Vermieterin darauf an.',
-  /** It was about the new state of a tenancy. */
-  renewal:
-    'Deine frühere Bescheinigung bleibt für ihren Stichtag richtig. Ab wann du noch einmal nach dem neuen Stand fragen kannst, steht auf der Seite mit der Bescheinigung.',
   receiptHeading: 'Was du verlangen kannst: eine Quittung',
   receiptText:
     'Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Im Anhang findest du dafür einen fertigen Brief: ausdrucken, unterschreiben, abschicken.',

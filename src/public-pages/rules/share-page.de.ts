@@ -27,7 +27,8 @@ export const sharePageLandlordTexts = {
 /** Above the page of the reader, for the tenant who looks at it. */
 export const sharePreviewTenantTexts = {
   of: (label: string) => `Vorschau: So sieht die Seite aus, die du für „${label}“ freigegeben hast.`,
-  notCounted: 'Was du hier ansiehst, zählt nicht als Öffnen.',
+  notCounted:
+    'Das ist deine eigene Ansicht, und ansehen zählt nicht als Öffnen. Hast du die Freigabe beendet, öffnet ihr Link anderen nichts mehr.',
   back: 'Zurück zu deinen Freigaben',
 };
 

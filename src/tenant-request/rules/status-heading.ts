@@ -23,20 +23,18 @@ export function statusHeading(data: StatusData): StatusHeading {
     case 'confirmed':
       return { title: texts.confirmed.title, text: texts.confirmed.free };
     case 'declined':
-      return declined(data);
+    case 'erased':
+      return refused(data, texts[state]);
     default:
       return texts[state];
   }
 }
 
 /** A no to the state of today takes nothing from the certificate before, and holds for a time. */
-function declined({ renews, endedAt }: StatusData): StatusHeading {
-  if (renews === null || endedAt === null) return texts.declined;
+function refused({ renews, endedAt }: StatusData, words: typeof texts.declined): StatusHeading {
+  if (renews === null || endedAt === null) return words;
   const day = askableFrom(dayInBerlin(new Date(endedAt)));
-  return {
-    title: texts.declined.title,
-    text: texts.declined.renewal(shown(calendarDate(renews)), shown(day)),
-  };
+  return { title: words.title, text: words.renewal(shown(calendarDate(renews)), shown(day)) };
 }
 
 const shown = (date: Parameters<typeof formatDateLong>[0]): string => unbroken(formatDateLong(date));

@@ -144,6 +144,16 @@ test('[D36] a no to the state of today says what stays and from when it may be a
   expect(statusHeading(declined).text).not.toMatch(/Stichtag|frühestens/);
 });
 
+test('[D36] [D45] that the landlord had his data deleted counts as a no to the state of today: nobody reads that he may ask at any time', () => {
+  const erased = dataOf({ state: 'erased', endedAt: '2026-11-21T23:30:00.000Z' });
+  const { text } = statusHeading({ ...erased, renews: '2026-08-01' });
+  expect(text?.replaceAll('\u00a0', ' ')).toMatch(
+    /löschen lassen\. Deine Bescheinigung mit dem Stichtag 1\. August 2026 bleibt für diesen Tag richtig\..* frühestens ab dem 22\. Dezember 2026 /,
+  );
+  expect(text).not.toContain('jederzeit');
+  expect(statusHeading(erased).text).toContain('jederzeit eine neue Anfrage');
+});
+
 test('[W56] a mail that waits for another day says so, and when it leaves', () => {
   const waiting = { ...mail, fate: 'queued', waitsUntil: '2026-11-22T06:00:00.000Z', sentAt: null } as const;
   const data = dataOf({ mailState: 'queued', mails: [waiting] });

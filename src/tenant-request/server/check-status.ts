@@ -130,6 +130,8 @@ const over = new Set<RequestState>(['expired', 'withdrawn', 'erased']);
 
 function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
   if (state === 'declined') return decidedAt;
+  // From that moment on counts when the same may be asked again.
+  if (state === 'erased' && decidedAt !== null) return decidedAt;
   return over.has(state) ? updatedAt : null;
 }
 

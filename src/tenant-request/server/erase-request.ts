@@ -8,6 +8,7 @@ import { canMove } from '../rules/index.ts';
 import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
+import { refusedRenewal } from './mails/refused-renewal.ts';
 import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
@@ -40,10 +41,12 @@ export async function eraseLandlordOfRequest(
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(state)) return;
   // An answer too: as after a no, the same is not asked again at once.
-  await moveRequest(platform, trx, requestId, 'erased', { decided_at: platform.clock.now() }, [state]);
+  const now = platform.clock.now();
+  await moveRequest(platform, trx, requestId, 'erased', { decided_at: now }, [state]);
   const addressed = { requestId, to: { email: request.tenant.email, personKeyId: request.personKeyId } };
   const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
-  const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
+  const renewal = request.tenant.renewal && (await refusedRenewal(platform, trx, request.tenant.renewal, now));
+  const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId), renewal };
   await sendMail(platform, trx, { ...addressed, ...endMail('erased', requestId, ended) });
 }
 

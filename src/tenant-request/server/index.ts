@@ -48,6 +48,7 @@ export {
 export { endByObjection, tellOneLess } from './end-by-objection.ts';
 export type { EndCause } from './mails/landlord-end-mails.ts';
 export { periodOf } from './mails/mail-facts.ts';
+export { refusedRenewal } from './mails/refused-renewal.ts';
 export { isPhoneOfAny, objectedAmong } from './request-party-store.ts';
 export { findByNumber } from './request-number-store.ts';
 export { findRequest, lockRequest } from './tenant-request-store.ts';

@@ -40,10 +40,19 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
           <StartAgainButton id={id} variant="secondary" onChange={onChange} />
         ) : undefined}
         {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
-        {isOver ? <ButtonLink href="/">{texts.newRequest}</ButtonLink> : undefined}
+        {isOver ? <NewRequest data={data} /> : undefined}
       </div>
       {isWaiting && !isUnreached ? <ReminderNote data={data} /> : undefined}
     </div>
+  );
+}
+
+/** Of a request for the state of today, asking for that once more comes first. */
+function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
+  return (
+    <ButtonLink href="/" variant={data.renews === null ? 'primary' : 'secondary'}>
+      {texts.newRequest}
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -26,7 +26,14 @@ type StatusData = CheckStatusResponse['data'];
 /** Who is alone in the lease never loads it. */
 const Others = late(async () => (await import('./status-others.tsx')).StatusOthers);
 
-export function StatusPage({ id }: { readonly id: string }): ReactElement {
+export interface StatusPageProps {
+  /** Of the record, or a link's value. */
+  readonly id: string;
+  /** Of a request for the state of today that led to none: the way to ask once more. */
+  readonly renewal: (id: string) => ReactNode;
+}
+
+export function StatusPage({ id, renewal }: StatusPageProps): ReactElement {
   const { loaded, reload, refresh } = useStatus(id);
   const isOver = loaded.kind === 'problem' && isEnded(loaded.problem);
   const openedAs = loaded.kind === 'problem' ? loaded.openedAs : undefined;
@@ -38,7 +45,7 @@ export function StatusPage({ id }: { readonly id: string }): ReactElement {
   if (loaded.kind === 'loading' || isOver) return <LoadingScreen />;
   if (loaded.kind === 'problem') return <LoadProblem problem={loaded.problem} onRetry={() => void reload()} />;
   if (loaded.status.data.payment) return <ToDownload id={loaded.status.id} />;
-  return <StatusView status={loaded.status} onChange={reload} />;
+  return <StatusView status={loaded.status} onChange={reload} renewal={renewal} />;
 }
 
 /** Somebody else is to act. */
@@ -59,12 +66,12 @@ function ToDownload({ id }: { readonly id: string }): ReactElement {
   return <LoadingScreen />;
 }
 
-interface StatusViewProps {
+interface StatusViewProps extends Pick<StatusPageProps, 'renewal'> {
   readonly status: CheckStatusResponse;
   readonly onChange: () => Promise<void>;
 }
 
-function StatusView({ status, onChange }: StatusViewProps): ReactElement {
+function StatusView({ status, onChange, renewal }: StatusViewProps): ReactElement {
   const { data, id } = status;
   const { title, text } = statusHeading(data);
   return (
@@ -75,6 +82,7 @@ function StatusView({ status, onChange }: StatusViewProps): ReactElement {
         <RecipientNote data={data} />
         <NextNotice data={data} />
         {data.statement === null ? undefined : <StatementNotice statement={data.statement} />}
+        {data.renews !== null && !data.mayWithdraw ? renewal(id) : undefined}
         <StatusActions status={status} onChange={onChange} />
         <Card>
           <h2>{texts.heading}</h2>

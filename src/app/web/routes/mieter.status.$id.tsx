@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { StatusPage } from '../../../tenant-request/web/index.ts';
+import { late } from '../../../ui/late.tsx';
 
 export const Route = createFileRoute('/mieter/status/$id')({ component: Page });
 
+/** Of few requests. */
+const StatusRenewal = late<{ readonly id: string }>(async () => (await import('../status-renewal.tsx')).StatusRenewal);
+
+const renewalOf = (id: string): ReactElement => <StatusRenewal id={id} />;
+
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return <StatusPage id={id} />;
+  return <StatusPage id={id} renewal={renewalOf} />;
 }

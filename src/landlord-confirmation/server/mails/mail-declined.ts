@@ -2,7 +2,7 @@ import { partyName } from '../../../certificate/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { wasForwarded, type LandlordsRequest } from '../../../tenant-request/server/index.ts';
+import { refusedRenewal, wasForwarded, type LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 
@@ -13,7 +13,7 @@ export async function mailDeclined(
   request: LandlordsRequest,
   { reason, letter }: { reason: DeclineReason; letter: Uint8Array | null },
 ): Promise<void> {
-  const { id, tenant, landlord } = request;
+  const { id, tenant, landlord, decidedAt } = request;
   const isForwarded = await wasForwarded(trx, id);
   const status = await platform.handles.create(trx, { purpose: 'status', subjectId: id });
   await sendMail(platform, trx, {
@@ -30,7 +30,9 @@ export async function mailDeclined(
       greeting: texts.greeting(tenant.personal.firstName),
       blocks: [
         { kind: 'text', text: texts.intro(isForwarded ? texts.manager : partyName(landlord)) },
-        ...(request.renewal ? [{ kind: 'text', text: texts.renewal } as const] : []),
+        ...(tenant.renewal
+          ? await refusedRenewal(platform, trx, tenant.renewal, decidedAt ?? platform.clock.now())
+          : []),
         ...(reason === 'not-the-landlord'
           ? [{ kind: 'text', text: isForwarded ? texts.wrongManager : texts.wrongPerson } as const]
           : []),

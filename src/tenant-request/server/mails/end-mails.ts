@@ -1,5 +1,6 @@
 // The mails to the tenant that tell of the end of a request.
 import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
+import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { LandlordInformation } from '../../rules/index.ts';
 import {
   erasedMailTenantTexts,
@@ -46,6 +47,8 @@ export interface EndFacts {
   landlord: LandlordInformation | null;
   /** The landlord had passed it on. */
   isForwarded: boolean;
+  /** In the place of 'ask anew', of a request for the state of today. */
+  renewal?: readonly MailBlock[] | undefined;
 }
 
 /** The request is over; an expired one names who did not answer. */
@@ -60,7 +63,7 @@ export function endMail(kind: EndKind, requestId: string, facts: EndFacts): ToTe
       greeting: texts.greeting(facts.firstName),
       blocks: [
         { kind: 'text', text: endIntro(kind, facts) },
-        { kind: 'text', text: texts.again },
+        ...(facts.renewal ?? [{ kind: 'text', text: texts.again } as const]),
       ],
       reason: texts.reason,
     },
