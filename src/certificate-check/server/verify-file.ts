@@ -36,7 +36,7 @@ export async function verifyFile(
   const issued = await fileHashOf(platform, found.value.id);
   if (issued && equalBytes(issued, sha256)) return ok(await sameFile(platform, sources, found.value));
   if (await findByFile(platform, sha256)) return ok(without('other'));
-  return ok((await copyOfShare(platform, sources, sha256)) ?? without('changed'));
+  return ok((await copyOfShare(platform, sources, sha256, found.value.id)) ?? without('changed'));
 }
 
 /**
@@ -47,8 +47,10 @@ async function copyOfShare(
   platform: Platform,
   { findChecked, proofFor }: CheckSources,
   sha256: Uint8Array,
+  askedId?: string,
 ): Promise<FileAnswer | null> {
   const copy = await findCheckedCopy(platform, sha256);
+  if (copy && askedId !== undefined && copy.certificateId !== askedId) return without('other');
   const found = copy && (await findChecked(copy.certificateId));
   if (!copy || !found) return null;
   const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);

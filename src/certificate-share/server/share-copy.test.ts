@@ -48,6 +48,13 @@ test('it names its reader and its end, its QR code is the link of the share, and
   verifyPdf(bytes);
 });
 
+test('beside the code of another certificate it is of another one, and nothing of its own is told', async () => {
+  const other = await sharingTenant(product, '331');
+  const { bytes } = await load(await tenant.create({ withFile: true }));
+  expect(await check(bytes, other.issued.code)).toMatchObject({ outcome: 'other', data: null, hasOpenAmount: null });
+  expect(await check(bytes, tenant.issued.code)).toMatchObject({ outcome: 'same', data: { status: 'valid' } });
+});
+
 test('what is hidden is absent from the file, and with everything chosen it is there', async () => {
   const hidden = ['geboren', '1994', 'Lindenallee', '50968', 'Becker', 'Am Rheinufer', 'TAN an +'];
   const bare = await load(await tenant.create({ withFile: true }));
