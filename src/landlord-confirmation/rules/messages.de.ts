@@ -108,7 +108,6 @@ export const confirmLandlordTexts = {
 
 export const declineLandlordTexts = {
   reasonRequired: 'Bitte wählen Sie eine Möglichkeit aus.',
-  forwardTo: 'E-Mail-Adresse der Hausverwaltung',
   submitting: 'Übermittlung...',
   back: 'Zurück zur Anfrage',
   doneTitle: 'Danke für Ihre Antwort',

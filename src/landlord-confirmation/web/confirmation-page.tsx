@@ -10,13 +10,12 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type ConfirmResponse, type GivenAnswer, messageResponse, type OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
-import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
 import { AnsweredPage } from './answered-page.tsx';
 import { ConfirmationForm, type ConfirmationFormProps } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
 import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
-import { ForwardView } from './forward-view.tsx';
+import { ForwardView, forwardWordsFor } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
@@ -170,14 +169,15 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next
   if (view.name === 'answered') return <AnsweredPage {...{ session, onUndone }} answer={view.answer} />;
   if (opened.answered !== null) throw new Error('an answered request has no form');
   const isForwarding = view.name === 'forward';
+  const words = forwardWordsFor(opened);
   return (
     <PageShell
       width={isForwarding ? 'form' : 'sheet'}
       footer="quiet"
-      title={isForwarding ? refuseLandlordTexts.forward : headingOf(opened)}
+      title={isForwarding ? words.forward : headingOf(opened)}
     >
       {isForwarding ? (
-        <ForwardView session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
+        <ForwardView words={words} session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
       ) : undefined}
       <FormBox isShown={!isForwarding} isReopened={isReopened}>
         <Opened

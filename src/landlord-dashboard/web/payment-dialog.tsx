@@ -1,20 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type ReactElement } from 'react';
-import { callLandlord } from '../../landlord-account/web/index.ts';
-import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { closeToast, showToast } from '../../ui/toast.tsx';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import {
-  pendingPaymentResponse,
-  type ListedCertificate,
-  type PaymentWay,
-  type PendingPaymentAnswer,
-} from '../rules/index.ts';
+import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+import { askPayment } from './ask-payment.ts';
 
 interface PaymentDialogProps {
   certificate: ListedCertificate;
@@ -91,11 +85,3 @@ function Choice({ label, hint, busy, onClick }: ChoiceProps): ReactElement {
     </div>
   );
 }
-
-const askPayment = (id: string, way: PaymentWay): Promise<ApiResult<PendingPaymentAnswer>> =>
-  callLandlord({
-    method: 'POST',
-    path: '/landlord/pending-payment',
-    body: { id, way },
-    answer: pendingPaymentResponse,
-  });
