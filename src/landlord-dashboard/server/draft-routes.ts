@@ -4,6 +4,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   certificateDraftsBody,
+  certificateDraftsResponse,
   draftPaymentResponse,
   draftStateResponse,
   idBody,
@@ -14,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { draftStateOf, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
+import { draftStateOf, dropOwnDraft, listDrafts, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
 import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;
@@ -53,6 +54,21 @@ function ownRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const opened = await openDraft(platform, { request, reply }, callerOf(request), request.body);
         return opened.ok ? opened.value : sendProblem(reply, opened.problem);
+      },
+    );
+
+    api.get(
+      '/landlord/certificate-drafts',
+      { config, schema: { response: { 200: certificateDraftsResponse } } },
+      (request) => listDrafts(platform, callerOf(request)),
+    );
+
+    api.delete(
+      '/landlord/certificate-drafts/:id',
+      { config, schema: { params: idParams, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const dropped = await dropOwnDraft(platform, callerOf(request), request.params.id);
+        return dropped.ok ? { message: texts.draftDropped } : sendProblem(reply, dropped.problem);
       },
     );
 

@@ -10,6 +10,7 @@ import {
   listViews,
   type ListView,
 } from '../rules/index.ts';
+import { BegunDrafts } from './begun-drafts.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import { LoadFailed } from './list-states.tsx';
@@ -101,6 +102,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {search === '' && !isAddressed ? <BegunDrafts /> : undefined}
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
         <Above

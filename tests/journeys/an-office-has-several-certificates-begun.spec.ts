@@ -1,0 +1,83 @@
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
+import { atCreate, beginCertificate, fillTenant, tenantOf } from '../support/journey-dashboard.ts';
+
+const lastName = 'Nachname';
+
+// [D47] [D13]
+test('two flats are begun side by side, gone on with from the overview, and one is discarded @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await beginCertificate(page);
+  await expect(page).toHaveURL(/\?entwurf=[\w-]{36}$/);
+  await expect(page.getByText('schon angefangen')).toHaveCount(0);
+  await fillTenant(page, tenantOf(cast));
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+  const begun = page.getByRole('region', { name: 'Angefangen' });
+  await expect(begun.getByText('Lena Hoffmann')).toBeVisible();
+  await expectAccessible(page);
+
+  await beginCertificate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('');
+  await expect(page.getByText('Eine Bescheinigung haben Sie schon angefangen')).toBeVisible();
+  await expectAccessible(page);
+  await fillTenant(page, { ...tenantOf(cast), firstName: 'Jonas', lastName: 'Weber' });
+  await page.reload();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Weber');
+
+  const other = await page.context().newPage();
+  await other.goto('/vermieter/dashboard');
+  await other.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
+  await atCreate(other);
+  await expect(other.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+  await other.getByLabel(lastName, { exact: true }).fill('Hoffmann-Krüger');
+  await other.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  const both = other.getByRole('region', { name: 'Angefangen' });
+  await expect(both.getByRole('listitem')).toContainText(['Lena Hoffmann-Krüger', 'Jonas Weber']);
+
+  await other.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  const question = other.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  await expect(question).toContainText('Jonas Weber');
+  await expectAccessible(other);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(both.getByRole('listitem')).toHaveCount(2);
+  await other.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(both.getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByRole('heading', { level: 2, name: 'Angefangen' })).toBeFocused();
+
+  // The first tab learns that its certificate is gone, and leads to those that there are.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diesen Entwurf gibt es nicht mehr' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+});
+
+// [D24] [D47]
+test('whoever has to log in again goes on with the very certificate', async ({ page, product, cast }) => {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await beginCertificate(page);
+  await fillTenant(page, tenantOf(cast));
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await atLogin(page);
+  await page.goto(`${pathname}${search}`);
+  await atLogin(page);
+  await fillLogin(page, cast);
+  await logInButton(page).click();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+});
