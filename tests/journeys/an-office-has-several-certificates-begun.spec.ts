@@ -1,8 +1,35 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
 import { atCreate, beginCertificate, fillTenant, tenantOf } from '../support/journey-dashboard.ts';
 
 const lastName = 'Nachname';
+
+const begun = (page: Page) => page.getByRole('region', { name: 'Angefangen' });
+
+async function changeFirst(page: Page): Promise<void> {
+  await page.goto('/vermieter/dashboard');
+  await page.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+  await page.getByLabel(lastName, { exact: true }).fill('Hoffmann-Krüger');
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await expect(begun(page).getByRole('listitem')).toContainText(['Lena Hoffmann-Krüger', 'Jonas Weber']);
+}
+
+async function discardSecond(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  const question = page.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  await expect(question).toContainText('Jonas Weber');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(begun(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(begun(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: 'Angefangen' })).toBeFocused();
+}
 
 // [D47] [D13]
 test('two flats are begun side by side, gone on with from the overview, and one is discarded @mobile', async ({
@@ -19,8 +46,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
   await atDashboard(page);
-  const begun = page.getByRole('region', { name: 'Angefangen' });
-  await expect(begun.getByText('Lena Hoffmann')).toBeVisible();
+  await expect(begun(page).getByText('Lena Hoffmann')).toBeVisible();
   await expectAccessible(page);
 
   await beginCertificate(page);
@@ -33,26 +59,8 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Weber');
 
   const other = await page.context().newPage();
-  await other.goto('/vermieter/dashboard');
-  await other.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
-  await atCreate(other);
-  await expect(other.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
-  await other.getByLabel(lastName, { exact: true }).fill('Hoffmann-Krüger');
-  await other.getByRole('link', { name: 'Vermieter', exact: true }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
-  const both = other.getByRole('region', { name: 'Angefangen' });
-  await expect(both.getByRole('listitem')).toContainText(['Lena Hoffmann-Krüger', 'Jonas Weber']);
-
-  await other.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
-  const question = other.getByRole('dialog', { name: 'Entwurf verwerfen?' });
-  await expect(question).toContainText('Jonas Weber');
-  await expectAccessible(other);
-  await question.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(both.getByRole('listitem')).toHaveCount(2);
-  await other.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
-  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click();
-  await expect(both.getByRole('listitem')).toHaveCount(1);
-  await expect(other.getByRole('heading', { level: 2, name: 'Angefangen' })).toBeFocused();
+  await test.step('the first one in another tab', () => changeFirst(other));
+  await test.step('one is discarded', () => discardSecond(other));
 
   // The first tab learns that its certificate is gone, and leads to those that there are.
   await page.reload();

@@ -62,10 +62,10 @@ export const phoneLandlordTexts = {
 /** Certificates that were begun and are not signed yet. */
 export const begunLandlordTexts = {
   title: 'Angefangen',
-  lead: 'Noch nicht unterschrieben. Was Sie getippt haben, bleibt nach der letzten Eingabe 30 Tage gespeichert.',
+  lead: 'Noch nicht unterschrieben. Ihre Eingaben bleiben 30 Tage gespeichert.',
   nameless: 'Noch ohne Namen',
   homeless: 'Noch ohne Anschrift',
-  typed: (day: string) => `zuletzt bearbeitet am ${day}`,
+  typed: (day: string) => `zuletzt bearbeitet am\u00a0${day}`,
   goOn: 'Weiter ausfüllen',
   goOnWith: (tenant: string) => `Bescheinigung weiter ausfüllen: ${tenant}`,
   drop: 'Verwerfen',

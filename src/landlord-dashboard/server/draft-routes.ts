@@ -23,6 +23,7 @@ const config = { scope: 'landlord:session' } as const;
 export function draftRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     await api.register(waitingRoutes(platform));
+    await api.register(begunRoutes(platform));
     await api.register(ownRoutes(platform));
   };
 }
@@ -46,17 +47,8 @@ function waitingRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-function ownRoutes(platform: Platform): FeatureRoutes {
+function begunRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
-    api.post(
-      '/landlord/certificate-drafts',
-      { config, schema: { body: certificateDraftsBody, response: { 200: signingResponse } } },
-      async (request, reply) => {
-        const opened = await openDraft(platform, { request, reply }, callerOf(request), request.body);
-        return opened.ok ? opened.value : sendProblem(reply, opened.problem);
-      },
-    );
-
     api.get(
       '/landlord/certificate-drafts',
       { config, schema: { response: { 200: certificateDraftsResponse } } },
@@ -69,6 +61,19 @@ function ownRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const dropped = await dropOwnDraft(platform, callerOf(request), request.params.id);
         return dropped.ok ? { message: texts.draftDropped } : sendProblem(reply, dropped.problem);
+      },
+    );
+  };
+}
+
+function ownRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/landlord/certificate-drafts',
+      { config, schema: { body: certificateDraftsBody, response: { 200: signingResponse } } },
+      async (request, reply) => {
+        const opened = await openDraft(platform, { request, reply }, callerOf(request), request.body);
+        return opened.ok ? opened.value : sendProblem(reply, opened.problem);
       },
     );
 

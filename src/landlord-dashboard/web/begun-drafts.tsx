@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -41,7 +41,7 @@ export function BegunDrafts(): ReactElement | undefined {
         ))}
       </ul>
       {shown.length < drafts.length ? (
-        <Button variant="text" size="small" onClick={() => setAll(true)}>
+        <Button variant="text" size="small" className="begun-all" onClick={() => setAll(true)}>
           {texts.all(drafts.length)}
         </Button>
       ) : undefined}
@@ -73,7 +73,7 @@ function DraftRow({ draft, onGone }: { draft: BegunDraft; onGone: () => Promise<
     <li className="waiting-row">
       <p className="waiting-name">{nameOf(draft)}</p>
       <p>{draft.flat === '' ? texts.homeless : draft.flat}</p>
-      <p className="muted">{texts.typed(formatDateLong(dayInBerlin(new Date(draft.updatedAt))))}</p>
+      <p className="muted">{texts.typed(formatDate(dayInBerlin(new Date(draft.updatedAt))))}</p>
       <div className="begun-actions">
         <AppButtonLink
           to="/create-certificate"
@@ -147,12 +147,12 @@ export function OtherDrafts({ drafts }: { drafts: readonly BegunDraft[] }): Reac
               </Link>
             </li>
           ))}
+          {drafts.length > mostShown ? (
+            <li>
+              <Link to="/vermieter/dashboard">{texts.allOthers}</Link>
+            </li>
+          ) : undefined}
         </ul>
-        {drafts.length > mostShown ? (
-          <p>
-            <Link to="/vermieter/dashboard">{texts.allOthers}</Link>
-          </p>
-        ) : undefined}
       </Notice>
     </div>
   );

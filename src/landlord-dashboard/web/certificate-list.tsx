@@ -62,6 +62,8 @@ function SkeletonRows(): ReactElement {
   );
 }
 
+const Skeleton = ({ isRows }: { isRows: boolean }): ReactElement => (isRows ? <SkeletonRows /> : <SkeletonCards />);
+
 // Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
 const viewKey = (accountId: string): string => `list-view:${accountId}`;
 
@@ -115,11 +117,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
       )}
       <StatusRegion hidden>{announcementOf(data, isStale, { search, filter, requests: inside.length })}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
-      {data !== undefined || problem !== undefined ? undefined : isAddressed || wanted === 'list' ? (
-        <SkeletonRows />
-      ) : (
-        <SkeletonCards />
-      )}
+      {data !== undefined || problem !== undefined ? undefined : <Skeleton isRows={isAddressed || wanted === 'list'} />}
       {data === undefined ? undefined : (
         <ListContent
           {...{ data, isStale, search, filter }}
