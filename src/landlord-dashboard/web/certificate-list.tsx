@@ -10,6 +10,7 @@ import {
   listViews,
   type ListView,
 } from '../rules/index.ts';
+import { BegunDrafts } from './begun-drafts.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import type { OnPlace } from './list-link.ts';
@@ -62,12 +63,11 @@ function SkeletonRows(): ReactElement {
   );
 }
 
+const Skeleton = ({ isRows }: { isRows: boolean }): ReactElement => (isRows ? <SkeletonRows /> : <SkeletonCards />);
+
 /** Whoever comes to a place within the list has a long one. */
-function Skeleton({ place, wanted }: { place: ListPlace; wanted: ListView | undefined }): ReactElement {
-  const { page, filter, order, search } = place;
-  const isWithin = page > 1 || filter !== 'all' || order !== 'newest' || search !== '';
-  return isWithin || wanted === 'list' ? <SkeletonRows /> : <SkeletonCards />;
-}
+const isWithin = ({ page, filter, order, search }: ListPlace): boolean =>
+  page > 1 || filter !== 'all' || order !== 'newest' || search !== '';
 
 // Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
 const viewKey = (accountId: string): string => `list-view:${accountId}`;
@@ -101,13 +101,16 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {isWithin(place) ? undefined : <BegunDrafts />}
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
         <Above {...{ data, place, onPlace }} waiting={found.length + more} onView={choose} />
       )}
       <StatusRegion hidden>{announcementOf(data, isStale, place, inside.length)}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
-      {data !== undefined || problem !== undefined ? undefined : <Skeleton place={place} wanted={wanted} />}
+      {data !== undefined || problem !== undefined ? undefined : (
+        <Skeleton isRows={isWithin(place) || wanted === 'list'} />
+      )}
       {data === undefined ? undefined : (
         <ListContent
           {...{ data, isStale, place, onPlace }}
