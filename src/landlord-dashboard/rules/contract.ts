@@ -133,11 +133,27 @@ export type WaitingRequest = z.output<typeof waitingRequestsResponse>['requests'
 export const signingResponse = z.object({ id: z.string(), token: z.string() });
 
 export const certificateDraftsBody = z.object({
-  /** Resumes exactly this one. */
+  /** Resumes exactly this one; without it another one is begun. */
   id: z.optional(z.uuid()),
-  /** Drops a change that was begun before. */
+  /** Drops the one that is named and begins with an empty form. */
   fresh: z._default(z.boolean(), false),
 });
+
+/** Certificates that the landlord began by himself and has not signed. */
+export const certificateDraftsResponse = z.object({
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      /** As far as it was typed; both may be empty. */
+      tenantName: z.string(),
+      /** 'Straße Nr., PLZ Ort, Lage' */
+      flat: z.string(),
+      /** ISO time at which it was typed into last. */
+      updatedAt: z.string(),
+    }),
+  ),
+});
+export type BegunDraft = z.output<typeof certificateDraftsResponse>['drafts'][number];
 
 export const draftStateResponse = z.object({
   /** 'opened': the link on the phone was used. */

@@ -1,4 +1,5 @@
 export * from './contract.ts';
+export { readDraftAddress } from './draft-address.ts';
 export {
   listFilters,
   readListAddress,

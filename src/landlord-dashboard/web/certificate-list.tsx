@@ -10,6 +10,7 @@ import {
   listViews,
   type ListView,
 } from '../rules/index.ts';
+import { BegunDrafts } from './begun-drafts.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import { LoadFailed } from './list-states.tsx';
@@ -61,6 +62,8 @@ function SkeletonRows(): ReactElement {
   );
 }
 
+const Skeleton = ({ isRows }: { isRows: boolean }): ReactElement => (isRows ? <SkeletonRows /> : <SkeletonCards />);
+
 // Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
 const viewKey = (accountId: string): string => `list-view:${accountId}`;
 
@@ -101,6 +104,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {search === '' && !isAddressed ? <BegunDrafts /> : undefined}
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
         <Above
@@ -113,11 +117,7 @@ export function CertificateList({ accountId, page, filter, onPage }: ListProps):
       )}
       <StatusRegion hidden>{announcementOf(data, isStale, { search, filter, requests: inside.length })}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
-      {data !== undefined || problem !== undefined ? undefined : isAddressed || wanted === 'list' ? (
-        <SkeletonRows />
-      ) : (
-        <SkeletonCards />
-      )}
+      {data !== undefined || problem !== undefined ? undefined : <Skeleton isRows={isAddressed || wanted === 'list'} />}
       {data === undefined ? undefined : (
         <ListContent
           {...{ data, isStale, search, filter }}
