@@ -32,17 +32,7 @@ export function LandlordInfoPage(): ReactElement {
           {texts.decline} <a href="/ist-diese-mail-echt">{texts.isReal}</a>
         </p>
       </div>
-      <section data-while-open>
-        <h2>{texts.stepsTitle}</h2>
-        <ol className="step-list">
-          {texts.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Steps />
       <div data-while-open>
         <BenefitCarousel />
       </div>
@@ -56,6 +46,22 @@ export function LandlordInfoPage(): ReactElement {
         </ButtonLink>
       </section>
     </div>
+  );
+}
+
+function Steps(): ReactElement {
+  return (
+    <section data-while-open>
+      <h2>{texts.stepsTitle}</h2>
+      <ol className="step-list">
+        {texts.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
