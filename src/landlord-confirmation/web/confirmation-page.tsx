@@ -4,6 +4,7 @@ import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -69,17 +70,17 @@ export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
 }
 
 function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactElement {
-  const [link, setLink] = useState(token);
+  const [link, setLink] = useState(() => readLinkValue(token));
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { answer, count, openAgain } = useOpened(request, link);
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
-    // The link of what was signed opens nothing any more, and a reload says so again.
-    if (opened === undefined || 'signedOn' in opened) return;
-    if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
-    // Out of the bar, the history and screenshots (W14).
-    else replaceAddress(addressOf(request, opened));
-  }, [opened, request]);
+    if (opened === undefined) return;
+    // Out of the bar, the history and screenshots (W14). What was signed has no id to open it by: a reload says so again.
+    if ('signedOn' in opened) hideLinkValue(addressOf(request, ''), link);
+    else if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
+    else replaceAddress(addressOf(request, opened.id, standOf(opened)));
+  }, [opened, request, link]);
   const reopen = (message: string): void => {
     showToast(message, 'success');
     // By its id from now on: the link's value was exchanged.
@@ -105,9 +106,9 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   );
 }
 
-function addressOf(request: RequestKind, opened: Shown): string {
-  if (request === 'tenant') return confirmPath(opened.id, standOf(opened));
-  return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`;
+function addressOf(request: RequestKind, id: string, stand: Stand | null = null): string {
+  if (request === 'tenant') return confirmPath(id, stand);
+  return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(id)}`;
 }
 
 function standOf(opened: Shown): Stand | null {

@@ -162,7 +162,7 @@ test('[7.4.1] [W37] what was opened from a session ends with it', async () => {
 test('nobody declines what he began himself', async () => {
   const draft = await beginCertificate(product, landlord);
   const declined = await product.post('/certificate/decline', { reason: 'unwilling' }, { token: draft.token });
-  expect(declined).toMatchObject({ status: 409, body: { code: 'request-ended' } });
+  expect(declined).toMatchObject({ status: 409, body: { code: 'nothing-waits' } });
 });
 
 test('the landlord’s own number gets a hundred TANs a day, one he could have typed five', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { closeToast, showToast } from '../../ui/toast.tsx';
+import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
@@ -27,16 +27,17 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
   const choose = async (way: PaymentWay): Promise<void> => {
     setBusy(way);
     setProblem(undefined);
-    if (way === 'link') showToast(calls.mailing);
+    if (way === 'link') showToast(calls.mailing, 'progress');
     const answer = await askPayment(id, way);
-    closeToast(calls.mailing);
     if (answer.ok && way === 'self')
       return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
     setBusy(undefined);
-    if (!answer.ok) return setProblem(orFallback(answer.problem, calls.unexpected).message);
-    // Why it was not sent is read where the choice is.
-    if (!answer.value.isMailed) return setProblem(answer.value.message);
-    showToast(answer.value.message, 'success');
+    if (!answer.ok || !answer.value.isMailed) {
+      closeToast(calls.mailing);
+      // Why it was not sent is read where the choice is.
+      return setProblem(answer.ok ? answer.value.message : orFallback(answer.problem, calls.unexpected).message);
+    }
+    replaceToast(calls.mailing, answer.value.message, 'success');
     onMailed();
     onClose();
   };
