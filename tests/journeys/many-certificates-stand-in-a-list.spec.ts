@@ -151,7 +151,34 @@ async function useSmallScreen(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-// [S2.dashboard.views] [S2.dashboard.cards] [D75]
+/** The browser's letters half as large again: nothing sideways, and columns only where they have room. */
+async function useLargeLetters(page: Page): Promise<void> {
+  const enlarge = () => page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
+  const sideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const expectRoom = async (): Promise<void> => {
+    for (const width of [1280, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(sideways).toBe(0);
+    }
+  };
+  await enlarge();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('article')).toHaveCount(13);
+  await expectRoom();
+  await page.goto('/create-certificate');
+  await enlarge();
+  await expect(page.getByRole('heading', { name: 'Das unterschreiben Sie' })).toBeVisible();
+  await expectRoom();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectWholeWords(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const sheet = await page.locator('.printed-sheet').boundingBox();
+  expect(sheet?.width).toBeGreaterThan(600);
+  await expectAccessible(page);
+}
+
+// [S2.dashboard.views] [S2.dashboard.cards] [D75] [L40]
 test('from thirteen certificates on there is a list to search, to filter and to use by keyboard, and the browser keeps the view', async ({
   page,
   product,
@@ -190,4 +217,5 @@ test('from thirteen certificates on there is a list to search, to filter and to 
   await test.step('as cards', () => switchToCards(page));
   await expect(table).toBeVisible();
   await test.step('on a phone', () => useSmallScreen(page));
+  await test.step('with large letters', () => useLargeLetters(page));
 });

@@ -46,8 +46,20 @@ function linesOf(values: ConfirmationValues): DataItem[] {
       label: page.name,
       value: nameLine(values.landlordGender, values.landlordFirstName, values.landlordLastName),
     },
-    { label: texts.email, value: values.landlordEmail, note: variant.fromAccount },
+    { label: texts.email, value: <WholeEmail email={values.landlordEmail} />, note: variant.fromAccount },
   ];
+}
+
+/** Rather between its two halves than within a word. */
+function WholeEmail({ email }: { email: string }): ReactElement {
+  const [name = '', ...domain] = email.split(/(?<=@)/u);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.join('')}
+    </>
+  );
 }
 
 /** Who signs types the own name: a company or a tenant may have named nobody (decision D61). */

@@ -12,11 +12,13 @@ export function SignColumns({ stated, children }: SignColumnsProps): ReactElemen
   const box = useRef<HTMLDivElement>(null);
   const isFitting = useFits(box);
   return (
-    <div className="sign-columns">
-      <div className="sign-stated">{stated}</div>
-      <div className="sign-signs">
-        <div ref={box} className="sign-stays" data-fits={isFitting || undefined}>
-          {children}
+    <div className="sign-frame">
+      <div className="sign-columns">
+        <div className="sign-stated">{stated}</div>
+        <div className="sign-signs">
+          <div ref={box} className="sign-stays" data-fits={isFitting || undefined}>
+            {children}
+          </div>
         </div>
       </div>
     </div>
