@@ -3,6 +3,7 @@ import { useDocumentTitle } from './document-title.ts';
 import { Envelope } from './envelope.tsx';
 import { envelopeSteps } from './rules/envelope-steps.ts';
 import { Seal } from './seal.tsx';
+import { placeToasts } from './toast-place.ts';
 
 export interface FullScreenMessageProps {
   /** The document is called so, too. */
@@ -17,7 +18,10 @@ export interface FullScreenMessageProps {
 export function FullScreenMessage({ title, text, art, actions }: FullScreenMessageProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   useDocumentTitle(title);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    placeToasts();
+  }, []);
   return (
     <main className="full-screen" id="inhalt" ref={box} tabIndex={-1} aria-label={title}>
       <div className="full-screen-inner">

@@ -4,8 +4,11 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
-/** The page shows what does not hold any more: its words ask to load it again. */
-export const isOutdated = ({ code }: ApiProblem): boolean => code === 'page-outdated';
+/** The page shows what does not hold any more, or offers what has another price or other terms by now. */
+const outdated: ReadonlySet<string> = new Set(['page-outdated', 'terms-changed', 'wrong-amount']);
+
+/** Its words ask to load the page again. */
+export const isOutdated = ({ code }: ApiProblem): boolean => outdated.has(code);
 
 /** What was typed goes to the draft when the page goes away (use-draft-keeper.ts). */
 export function ReloadButton(): ReactElement {

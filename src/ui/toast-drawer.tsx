@@ -1,30 +1,53 @@
 // What draws the messages of toast.tsx: loaded after the page stands.
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Hourglass, Info, X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { toast, ToastContainer, type CloseButtonProps, type ToastOptions } from 'react-toastify/unstyled';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import './styles/toast.css';
 
-const icons = { info: Info, success: CircleCheck, error: CircleAlert } as const;
+const icons = { info: Info, progress: Hourglass, success: CircleCheck, error: CircleAlert } as const;
 
 export type ToastKind = keyof typeof icons;
 
+/** Milliseconds (spec 9). */
+const shownFor = 5000;
+
+function optionsOf(message: string, kind: ToastKind): ToastOptions {
+  const Icon = icons[kind];
+  const isOngoing = kind === 'progress';
+  return {
+    type: isOngoing ? 'info' : kind,
+    toastId: message,
+    autoClose: isOngoing ? false : shownFor,
+    icon: () => <Icon aria-hidden="true" />,
+  };
+}
+
 /** The same message is shown once at a time. */
 export function drawToast(message: string, kind: ToastKind): void {
-  const Icon = icons[kind];
-  toast(message, { type: kind, toastId: message, icon: () => <Icon aria-hidden="true" /> });
+  toast(message, optionsOf(message, kind));
+}
+
+/** In the place of the one before, unless somebody closed that, or the new one stands elsewhere already. */
+export function redrawToast(before: string, message: string, kind: ToastKind): void {
+  if (toast.isActive(before) && !toast.isActive(message)) {
+    toast.update(before, { ...optionsOf(message, kind), render: message });
+    return;
+  }
+  toast.dismiss(before);
+  drawToast(message, kind);
 }
 
 export function dismissToast(message: string): void {
   toast.dismiss(message);
 }
 
-/** Top right, 5 s, swiped away at 80 % (spec 9). */
+/** Top right, 5 s, swiped away at 80 % (spec 9). What tells of something under way stays until that has ended. */
 export function ToastDrawer(): ReactElement {
   return (
     <ToastContainer
       position="top-right"
-      autoClose={5000}
+      autoClose={shownFor}
       draggable="touch"
       draggablePercent={80}
       theme="light"

@@ -17,16 +17,22 @@ const narrow = '(max-width: 30em)';
 const tallToast = 160;
 
 /**
- * Toasts begin below the page's header, wherever it was scrolled to: a page that follows begins with its header again. On a
- * small screen they begin below its heading, which they would cover.
+ * Toasts begin below what is in sight of the page's header; to be called again when that has moved. Where it stands at the
+ * side, as the dashboard's does, they begin beside it. On a small screen they begin below the page's heading, which they would
+ * cover. Where one message takes the whole screen they stand at its edge, and not upon its picture.
  */
-export function placeBelowHeader(): void {
-  const header = document.querySelector('header');
-  const bottom = header === null ? 0 : header.getBoundingClientRect().bottom + window.scrollY;
-  const heading = window.matchMedia(narrow).matches ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
-  const isCovered = heading !== undefined && heading.top + window.scrollY < bottom + tallToast;
-  const start = isCovered ? Math.max(bottom, heading.bottom + window.scrollY) : bottom;
+export function placeToasts(): void {
+  const start = document.querySelector('.full-screen') === null ? startBelowHeader() : 0;
   toastPlace().style.setProperty('--header-bottom', `${Math.round(start)}px`);
+}
+
+function startBelowHeader(): number {
+  const header = document.querySelector('header')?.getBoundingClientRect();
+  const isAtSide = header !== undefined && header.right < window.innerWidth / 2;
+  const bottom = header === undefined ? 0 : Math.max(0, isAtSide ? header.top : header.bottom);
+  const heading = window.matchMedia(narrow).matches ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
+  const isCovered = heading !== undefined && heading.top < bottom + tallToast;
+  return isCovered ? Math.max(bottom, heading.bottom) : bottom;
 }
 
 function moveToTop(): void {

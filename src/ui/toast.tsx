@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 import { StatusRegion } from './status-region.tsx';
 import type * as toastDrawer from './toast-drawer.tsx';
 import type { ToastKind } from './toast-drawer.tsx';
-import { placeBelowHeader, toastPlace } from './toast-place.ts';
+import { placeToasts, toastPlace } from './toast-place.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Drawer = typeof toastDrawer;
@@ -56,9 +56,9 @@ function loadOnce(): void {
   loading ??= load();
 }
 
-/** The same message is shown once at a time. */
+/** The same message is shown once at a time. A 'progress' stays until it is replaced or closed. */
 export function showToast(message: string, kind: ToastKind = 'info'): void {
-  placeBelowHeader();
+  placeToasts();
   const { drawer } = toasts;
   if (drawer !== undefined) {
     drawer.drawToast(message, kind);
@@ -69,7 +69,19 @@ export function showToast(message: string, kind: ToastKind = 'info'): void {
   loadOnce();
 }
 
-/** Takes a message away before its time: what it told of is over. */
+/** What a 'progress' told of is over: how it ended takes its place. */
+export function replaceToast(progress: string, message: string, kind: ToastKind): void {
+  const { drawer, waiting } = toasts;
+  if (drawer === undefined) {
+    set({ ...toasts, waiting: waiting.filter((one) => one.message !== progress) });
+    showToast(message, kind);
+    return;
+  }
+  placeToasts();
+  drawer.redrawToast(progress, message, kind);
+}
+
+/** Takes a 'progress' away where its end is told elsewhere. */
 export function closeToast(message: string): void {
   const { drawer, waiting } = toasts;
   if (drawer !== undefined) drawer.dismissToast(message);
@@ -79,6 +91,10 @@ export function closeToast(message: string): void {
 export function ToastHost(): ReactElement {
   const { drawer, waiting, isPlain } = useSyncExternalStore(subscribe, () => toasts);
   useEffect(() => whenIdle(loadOnce), []);
+  useEffect(() => {
+    window.addEventListener('scroll', followScroll, { passive: true });
+    return () => window.removeEventListener('scroll', followScroll);
+  }, []);
   useEffect(() => {
     window.addEventListener('online', loadOnce);
     return () => window.removeEventListener('online', loadOnce);
@@ -97,12 +113,19 @@ export function ToastHost(): ReactElement {
   );
 }
 
+/** Nothing is measured while no message stands there. */
+function followScroll(): void {
+  if (toastPlace().querySelector('.Toastify__toast, .notice') !== null) placeToasts();
+}
+
 const seconds = 5;
 
 function PlainMessage({ message, kind }: Waiting): ReactElement {
+  const isOngoing = kind === 'progress';
   useEffect(() => {
+    if (isOngoing) return undefined;
     const timer = setTimeout(() => closeToast(message), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [message]);
-  return <Notice kind={kind}>{message}</Notice>;
+  }, [message, isOngoing]);
+  return <Notice kind={isOngoing ? 'info' : kind}>{message}</Notice>;
 }

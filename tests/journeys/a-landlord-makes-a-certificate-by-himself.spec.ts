@@ -142,7 +142,8 @@ test('a draft survives a reload, going back asks, and a new beginning empties th
   await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
   await question.getByRole('button', { name: 'Zur Übersicht' }).click();
   await atDashboard(page);
-  await beginCertificate(page);
+  await page.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
+  await atCreate(page);
   await expect(page.getByText('Wir haben Ihren Entwurf wiederhergestellt')).toBeVisible();
   await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Hoffmann');
   await page.reload();

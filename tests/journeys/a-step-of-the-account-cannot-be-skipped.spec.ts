@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, advanceClock } from '../support/journey.ts';
+import { awaitMessage, codeIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
+import { local } from '../support/journey-tenant.ts';
+import { expect, expectAccessible, test, advanceClock } from '../support/journey.ts';
 import {
   accountPassword,
   atDashboard,
@@ -64,6 +66,27 @@ test('[S2.landlord.code-back] [D11] [W50] the way back to the number opens when 
   await page.reload();
   await back.click();
   await atHeading(page, 'Ihre Handynummer');
+});
+
+test('[D11] [W50] a mistyped number is corrected at once, where the TAN is typed', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await register(page, cast);
+  await proveEmail(page, cast);
+  // Of those kept for fiction.
+  await requestCode(page, { ...cast, landlordPhone: '+4917604069098' });
+  await page.getByText('Falsche Nummer?').click();
+  const before = await mailboxPosition(product.origin, cast.landlordPhone);
+  await page.getByLabel('Richtige Handynummer').fill(local(cast.landlordPhone));
+  await page.getByRole('button', { name: 'TAN anfordern', exact: true }).click();
+  await atHeading(page, 'TAN eingeben');
+  await expect(page.getByText(cast.landlordPhone.slice(-3), { exact: false }).first()).toBeVisible();
+  const code = codeIn(await awaitMessage(product.origin, cast.landlordPhone, 'landlord-phone', before));
+  await expectAccessible(page);
+  await enterCode(page, code);
+  await atHeading(page, 'Ihr Passwort');
 });
 
 test('[S4.landlord-order] reload, back and a second tab find the step that is next @proof', async ({

@@ -54,6 +54,7 @@ async function searchAndFilter(page: Page): Promise<void> {
   // All of them, and the request that waits.
   await expect(rows).toHaveCount(15);
   await expect(rowOf(page, 'Lena Hoffmann').first()).toContainText('Wartet auf Sie');
+  await expect(page.getByRole('link', { name: 'Alle 14', exact: true })).toBeVisible();
   await search.fill('gibtesnicht');
   await expect(page.getByRole('heading', { name: 'Nichts gefunden zu „gibtesnicht“.' })).toBeVisible();
   await page.getByRole('button', { name: 'Alle anzeigen' }).click();
@@ -63,7 +64,91 @@ async function searchAndFilter(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Wartet auf Sie 1' }).click();
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Anfrage von Lena Hoffmann beantworten' })).toBeVisible();
-  await page.getByRole('link', { name: 'Alle 14' }).click();
+  await page.getByRole('link', { name: 'Alle 13' }).click();
+}
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1);
+
+/** By keyboard, and with a way back: order, states and search stand in the address, the search in no part that is sent. */
+async function sortAndComeBack(page: Page): Promise<void> {
+  const head = (name: string) => page.getByRole('columnheader', { name });
+  await expect(head('Datum')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstRow(page)).toContainText('Nora');
+  await head('Mietpartei').getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect(head('Mietpartei')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head('Datum')).not.toHaveAttribute('aria-sort');
+  await expect(page.getByRole('status').filter({ hasText: 'Nachname A bis Z' })).toBeAttached();
+  await expect(firstRow(page)).toContainText('Lena Hoffmann');
+  await expect(head('Mietpartei').getByRole('button')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(head('Mietpartei')).toHaveAttribute('aria-sort', 'descending');
+  await expect(firstRow(page)).toContainText('Zoë Muster');
+  await expectAccessible(page);
+  await head('Stand').getByRole('button').click();
+  await expect(firstRow(page)).toContainText('Sie sind dran');
+  await expect(page.getByRole('row').last()).toContainText('Ausgestellt');
+  await page.getByRole('searchbox').fill('muster');
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await page.getByRole('link', { name: 'Wartet auf Zahlung 12' }).click();
+  await expect(page).toHaveURL(/\?stand=zahlung-offen&sortiert=stand#suche=muster$/);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('muster');
+  await expect(page.getByRole('row')).toHaveCount(13);
+  await expect(head('Stand')).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('muster');
+  await expect(page).toHaveURL(/#suche=muster$/);
+  await page.getByRole('searchbox').fill('');
+  await expect(page).toHaveURL(/\?stand=zahlung-offen&sortiert=stand$/);
+  await page.getByRole('link', { name: 'Erstellte Bescheinigungen' }).click();
+  await expect(page).toHaveURL(/\/vermieter\/dashboard$/);
+}
+
+/** The number beside 'Alle' is that of the list; what waits above it has its own. */
+async function readCounts(page: Page): Promise<void> {
+  const filter = page.getByRole('navigation', { name: 'Stand' });
+  await expect(filter.getByRole('link')).toHaveText([
+    /^Alle 13$/,
+    /^Wartet auf Sie 1$/,
+    /^Wartet auf Zahlung 12$/,
+    /^Ausgestellt 1$/,
+  ]);
+  // Whose payment it is, in a list of buttons too.
+  await expect(page.getByRole('button', { name: 'Zahlung: Nora Muster', exact: true })).toBeVisible();
+  // How each began, and who has to do something.
+  await expect(rowOf(page, 'Nora Muster')).toContainText('selbst erstellt');
+  await expect(rowOf(page, 'Nora Muster')).toContainText('Sie sind dran');
+  await expect(rowOf(page, 'Lena Hoffmann')).toContainText('auf Anfrage');
+}
+
+async function switchToCards(page: Page): Promise<void> {
+  await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Karten' }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  const card = page.getByRole('article', { name: 'Nora Muster' });
+  await expect(card).toContainText('Lindenallee 12, 50968 Köln');
+  await expect(card).toContainText('Selbst erstellt');
+  await page.getByRole('link', { name: 'Ausgestellt 1' }).click();
+  await expect(page.getByRole('article', { name: 'Lena Hoffmann' })).toContainText('Ausgestellt');
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.reload();
+  await atDashboard(page);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Liste' }).click();
+}
+
+async function useSmallScreen(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('article')).toHaveCount(13);
+  await expect(page.getByLabel('Stand')).toHaveValue('all');
+  await page.getByLabel('Sortieren').selectOption('Nachname A bis Z');
+  await expect(page.getByRole('article').first()).toContainText('Lena Hoffmann');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
 }
 
 // [S2.dashboard.views] [S2.dashboard.cards] [D75]
@@ -88,9 +173,10 @@ test('from thirteen certificates on there is a list to search, to filter and to 
     page.getByText('10,90 € inkl. 19 % MwSt. Es zahlt, wer bestellt').filter({ visible: true }),
   ).toBeVisible();
   await expect(page.getByText('mit Brief')).toHaveCount(0);
-  const table = page.getByRole('table', { name: 'Bescheinigungen, neueste zuerst' });
+  const table = page.getByRole('table', { name: 'Bescheinigungen. Neueste zuerst.' });
   await expect(table.getByRole('row')).toHaveCount(14);
   await expect(page.getByText('1 bis 13 von 13, ohne die Anfrage oben')).toBeVisible();
+  await test.step('counts, kinds and whose turn it is', () => readCounts(page));
   const issued = rowOf(page, 'Lena Hoffmann');
   await expect(issued).toContainText('Lindenallee 12');
   await expect(issued).toContainText('Ausgestellt');
@@ -100,16 +186,8 @@ test('from thirteen certificates on there is a list to search, to filter and to 
   await expectAccessible(page);
   await test.step('by keyboard', () => useKeyboard(page));
   await test.step('search and filter', () => searchAndFilter(page));
-  await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Karten' }).click();
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await expect(page.getByRole('article', { name: 'Nora Muster' })).toContainText('Lindenallee 12, 50968 Köln');
-  await page.reload();
-  await atDashboard(page);
-  await expect(page.getByRole('article')).toHaveCount(12);
-  await page.getByRole('group', { name: 'Ansicht' }).getByRole('button', { name: 'Liste' }).click();
+  await test.step('sort, reload and come back', () => sortAndComeBack(page));
+  await test.step('as cards', () => switchToCards(page));
   await expect(table).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(page.getByRole('article')).toHaveCount(13);
-  await expect(page.getByLabel('Stand')).toHaveValue('all');
-  await expectAccessible(page);
+  await test.step('on a phone', () => useSmallScreen(page));
 });

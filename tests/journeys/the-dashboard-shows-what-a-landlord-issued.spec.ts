@@ -57,7 +57,7 @@ async function pay({ page }: Stage): Promise<void> {
 
 async function readPaidCard({ page }: Stage): Promise<void> {
   const card = cardOf(page, 'Lena Hoffmann');
-  await expect(card.getByText('Bezahlt')).toBeVisible();
+  await expect(card.getByText('Ausgestellt', { exact: true })).toBeVisible();
   await expect(card.getByText(/\d{1,2}\. [A-ZÄ][a-zä]+ 20\d\d$/)).toBeVisible();
   const picture = card.getByRole('img', { name: 'Erste Seite der Bescheinigung für Lena Hoffmann' });
   await expect(picture).toBeVisible({ timeout: 30_000 });

@@ -127,6 +127,16 @@ async function sign({ landlordPage: page, product, cast }: Stage): Promise<void>
   await expect(page).toHaveURL(/\/$/);
 }
 
+/** The page that the mail leads to. */
+async function expectNothingToAnswer(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Diese Anfrage ist beantwortet oder beendet' })).toBeVisible();
+  await expect(page.getByText('Der Betreff beginnt mit „Ihre Bestätigung für“', { exact: false })).toBeVisible();
+  for (const gone of ['Daten überprüfen', 'Möchten Sie nicht bestätigen'])
+    await expect(page.getByText(gone, { exact: false }).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Daten löschen' })).toBeVisible();
+  await expectAccessible(page);
+}
+
 /** The link may be in other hands by now: the day, and in which mails the rest stands, but nobody's name. */
 async function expectSaidToBeSigned(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Anfrage ist unterschrieben' })).toBeVisible();
@@ -164,6 +174,11 @@ test('the landlord’s page asks everything with Sie, signs once, and leads home
     'landlord-receipt': 1,
   });
   await openInfo(landlordPage, product.origin, cast);
-  await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
+  await expectNothingToAnswer(landlordPage);
+  await landlordPage.getByRole('link', { name: 'Stand der Anfrage ansehen' }).click();
+  await expectSaidToBeSigned(landlordPage);
+  // The link's value is out of the address bar, and a reload still knows it.
+  await expect(landlordPage).toHaveURL(/\/angaben-bestaetigen\?request=tenant&token=link$/);
+  await landlordPage.reload();
   await expectSaidToBeSigned(landlordPage);
 });

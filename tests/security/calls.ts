@@ -128,7 +128,9 @@ const dashboardCalls: Record<string, (of: CallParts) => Call> = {
   'GET /landlord/waiting-requests': () => ({}),
   'POST /landlord/open-request': ({ wizard }) => ({ body: { id: wizard.id } }),
   'POST /landlord/certificate-drafts': () => ({ body: {} }),
+  'GET /landlord/certificate-drafts': () => ({}),
   'GET /landlord/certificate-drafts/:id': () => ({}),
+  'DELETE /landlord/certificate-drafts/:id': () => ({}),
   'POST /landlord/certificate-drafts/:id/payment': () => ({}),
   'POST /landlord/phone-link': ({ wizard }) => ({ body: { id: wizard.id } }),
 };

@@ -67,6 +67,7 @@ const naming: Record<string, () => Call[]> = {
     { body: { id: theirs.waitingId } },
   ],
   'GET /landlord/certificate-drafts/:id': () => [{ path: `/landlord/certificate-drafts/${theirs.draft.id}` }],
+  'DELETE /landlord/certificate-drafts/:id': () => [{ path: `/landlord/certificate-drafts/${theirs.draft.id}` }],
   'POST /landlord/certificate-drafts/:id/payment': () => [
     { path: `/landlord/certificate-drafts/${theirs.draft.id}/payment` },
   ],
@@ -81,6 +82,7 @@ const naming: Record<string, () => Call[]> = {
 /** Calls that name nobody: what they read and change is the session's own, whatever the body says besides. */
 const ownOnly: Record<string, () => unknown> = {
   'GET /landlord/waiting-requests': () => undefined,
+  'GET /landlord/certificate-drafts': () => undefined,
   'GET /landlord/sessions': () => undefined,
   'GET /one-time-code/delivery': () => undefined,
   'GET /landlord/passkeys': () => undefined,

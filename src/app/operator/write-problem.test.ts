@@ -40,6 +40,13 @@ test('where it may not write, the account is named that tried: with a file, and 
   }
 });
 
+// A file where a folder was meant can't be looked into, not even by root.
+test('what could not be looked into is told as a matter of reading, not of writing', () => {
+  const path = join(folder, 'datei');
+  expect(() => prepareEmpty(path)).toThrow(`${path} ließ sich nicht lesen (ENOTDIR).`);
+  expect(() => prepareEmpty(path)).toThrow('Geben Sie diesem Konto Leserecht');
+});
+
 test('a folder for a backup that holds something is refused as before', () => {
   expect(() => prepareEmpty(folder)).toThrow(`In ${folder} liegt schon etwas.`);
 });

@@ -15,14 +15,19 @@ export function writeNewFile(path: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** The sentence for what could not be written; other errors pass on. */
+/** The sentence for what could not be written, or read before it; other errors pass on. */
 export function asWriteProblem(error: unknown, path: string): unknown {
   // Only those of files name a path.
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return error;
-  return new StartProblem(sentenceOf(String(error.code), path), { cause: error });
+  const isRead = 'syscall' in error && reading.has(String(error.syscall));
+  return new StartProblem(sentenceOf(String(error.code), path, isRead), { cause: error });
 }
 
-function sentenceOf(code: string, path: string): string {
+/** What is there is looked at before anything is written: a right to write would not help there. */
+const reading: ReadonlySet<string> = new Set(['scandir', 'read', 'stat', 'lstat']);
+
+function sentenceOf(code: string, path: string, isRead: boolean): string {
+  if (isRead) return texts.notRead(path, accountName(), code);
   switch (code) {
     case 'EEXIST':
       return texts.exists(path);

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { placeBelowHeader } from '../../ui/toast-place.ts';
+import { placeToasts } from '../../ui/toast-place.ts';
 
 /**
  * After a change of page the focus goes to its h1, so that screen readers say where one is and the keyboard starts
@@ -38,6 +38,6 @@ function focusHeading(): boolean {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   // What the page before told stays beside this one's heading, not on it.
-  placeBelowHeader();
+  placeToasts();
   return true;
 }

@@ -9,6 +9,7 @@ export {
   roleLabel,
   signerRows,
   tenantLabel,
+  tenantRow,
   type LettingTogether,
 } from './party-rows.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
@@ -29,7 +30,7 @@ export type { CorrectedField } from './evidence.de.ts';
 export { confirmedBy, protocolEntry, tanEvidence, tanChannelOf, withTan } from './tan-channel.ts';
 export { partyName, subjectWithParty } from './party-name.ts';
 export { tenantMailStates, wantsNoMail, type TenantMailState } from './tenant-mails.ts';
-export type { PropertyTexts } from './property-rows.ts';
+export { propertyRows, type PropertyTexts } from './property-rows.ts';
 export { certificateFileName } from './file-name.ts';
 export { checkablePromise } from './checkable-promise.ts';
 export { lastDayOf } from './ends.ts';

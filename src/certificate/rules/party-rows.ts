@@ -92,9 +92,15 @@ function landlordLine(landlord: Sides['landlord']): string {
   return [`${first}, ${printedAddress(landlord.address)}`, ...others].join(personBreak);
 }
 
+/** Everybody in the lease, with the birth date. */
+export const tenantRow = (tenant: BornPerson & WithCoTenants<BornPerson>): PrintedRow => ({
+  label: tenantLabel(tenant),
+  value: tenantsOf<BornPerson>(tenant).map(bornLine).join(personBreak),
+});
+
 export function partyRows({ tenant, landlord }: Sides): PrintedRow[] {
   return [
-    { label: tenantLabel(tenant), value: tenantsOf<BornPerson>(tenant).map(bornLine).join(personBreak) },
+    tenantRow(tenant),
     ...propertyRows(tenant.property),
     { label: landlordLabel(landlord, landlord.signerRole), value: landlordLine(landlord) },
     ...signerRows(landlord),

@@ -92,7 +92,8 @@ export async function openTenants(
   return rows.map(({ id }, index) => withCoTenants(tenants[index] ?? null, parties.get(id)));
 }
 
-const openFirstTenants = (
+/** Without who else is in the lease. */
+export const openFirstTenants = (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
   rows: readonly TenantRow[],

@@ -10,15 +10,14 @@ import { searchRows, storeSearchRows } from './search-store.ts';
 import { openCertificate, openTenants } from './certificate-store.ts';
 import {
   countListed,
-  findListed,
   isAnyFoundByNameOnly,
   latestOfAccount,
   listedRows,
   lockFoundByNameOnly,
   putIntoList,
   type ListedRow,
-  type ListOrder,
 } from './list-store.ts';
+import { findInOrder, mostByName, type ListOrder } from './list-order.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor, tenantMailStates } from './tenant-mails.ts';
 
@@ -35,6 +34,8 @@ export interface ListedCertificate {
   issuedAt: Date | null;
   /** Since when it is in its state: signed, issued or taken back. */
   sinceState: Date;
+  /** Of one that the landlord began: the tenant was mailed about it. */
+  isTenantMailed: boolean;
   endedAt: Date | null;
   hasPicture: boolean;
   /** Whether the tenant may be mailed from here: the way to pay, and once it is paid the file. */
@@ -49,6 +50,8 @@ export interface FoundInList {
   pages: number;
   /** How many of each state, whichever are shown. */
   counts: ReadonlyMap<string, number>;
+  /** More than are put in the order of their names: they come by their times instead. */
+  isTooLongForNames: boolean;
 }
 
 export interface ListRequest {
@@ -60,9 +63,9 @@ export interface ListRequest {
   order: ListOrder;
 }
 
-/** Newest first. What was deleted or erased is not there. */
+/** What was deleted or erased is not there. */
 export async function findInList(
-  platform: Pick<Platform, 'vault'>,
+  platform: Pick<Platform, 'vault' | 'db'>,
   from: ReadConnection,
   accountId: string,
   { page, perPage, search, states, order }: ListRequest,
@@ -72,10 +75,12 @@ export async function findInList(
   const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
-  if (total === 0) return { ids: [], total, page: 1, pages, counts };
+  const isTooLongForNames = total > mostByName;
+  if (total === 0) return { ids: [], total, page: 1, pages, counts, isTooLongForNames };
   const place = { limit: perPage, offset: (shown - 1) * perPage };
-  const ids = await findListed(platform, from, { ...list, states, order, ...place });
-  return { ids, total, page: shown, pages, counts };
+  const possible = order.by === 'names' && isTooLongForNames ? ({ by: 'times', isReversed: false } as const) : order;
+  const ids = await findInOrder(platform, from, { ...list, states, order: possible, counts, ...place });
+  return { ids, total, page: shown, pages, counts, isTooLongForNames };
 }
 
 /** In this order, as they are now; what is over stands there without a name. */
@@ -140,6 +145,7 @@ const presentListed = (
   isPaid: row.paid_at !== null,
   issuedAt: row.issued_at,
   sinceState: row.since_state,
+  isTenantMailed: (row.mails_of_ordered ?? row.tenant_mails) > 0,
   endedAt: row.ended_at,
   hasPicture: row.picture_of !== null,
   tenantMail,

@@ -15,10 +15,14 @@ let issued: HeldCertificate;
 let handle: string;
 let ownData: string;
 let dayBefore: unknown;
+let toSign: string;
+let signedBefore: unknown;
 beforeAll(async () => {
   product = await startTestProduct();
   ends = await endsOf(product);
   issued = await issueByHttp(product.url, castOf('41'));
+  toSign = await linkValue(product, issued.cast.landlordEmail, '/angaben-bestaetigen?request=tenant&token=');
+  signedBefore = await openSigned();
   await ends.pass(337);
   handle = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
   ownData = await linkValue(product, issued.cast.tenantEmail, '/mieter/daten/');
@@ -29,7 +33,15 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const openSigned = async () =>
+  (await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${toSign}`)).body;
+
 const gone = { status: 'expired', firstName: '', address: { postalCode: '' }, evidenceLevel: 0, hasSuccessor: false };
+
+test('[D62] the link of the landlord’s first mail tells no more on which day he signed', async () => {
+  expect(signedBefore).toHaveProperty('signedOn');
+  expect(await openSigned()).not.toHaveProperty('signedOn');
+});
 
 test('[D62] [L45] code, file and QR code say ‘abgelaufen’, and not a word of what it said', async () => {
   const { code } = issued;

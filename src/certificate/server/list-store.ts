@@ -37,29 +37,48 @@ export async function countListed(
   return new Map(counted.map(({ state, total }) => [state, Number(total)]));
 }
 
-/** Since when it is in the state it has: signed, issued or taken back. */
+/** Since when it is in the state it has: signed, issued or taken back. As its indexes have it, to the letter. */
 const sinceState = sql<Date>`case when certificate.state = 'revoked' and certificate.status_since is not null
   then certificate.status_since else coalesce(certificate.issued_at, certificate.signed_at) end`;
 
-/** What 'newest' means: of the signatures, or of the states. */
-export type ListOrder = 'signed' | 'state';
+export interface ListPart extends ListSearch {
+  states: readonly CertificateState[];
+  /** Of the signatures, or of the states. */
+  time: 'signed' | 'state';
+  isOldestFirst?: boolean;
+  limit: number;
+  offset: number;
+}
 
-/** Newest first. */
-export async function findListed(
-  platform: Hashing,
-  from: ReadConnection,
-  list: ListSearch & { states: readonly CertificateState[]; order: ListOrder; limit: number; offset: number },
-): Promise<string[]> {
+/** In the order of their times. */
+export async function findListed(platform: Hashing, from: ReadConnection, list: ListPart): Promise<string[]> {
+  const direction = list.isOldestFirst === true ? 'asc' : 'desc';
+  const [only, ...more] = list.states;
+  if (only === undefined) return [];
   const rows = await listOf(platform, from, list)
     .select('certificate.id')
-    .where('state', 'in', [...list.states])
-    .orderBy(list.order === 'signed' ? 'certificate.signed_at' : sinceState, 'desc')
-    .orderBy('certificate.id', 'desc')
+    // Of one state the index has the order, too.
+    .where((eb) => (more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states])))
+    .orderBy(list.time === 'signed' ? 'certificate.signed_at' : sinceState, direction)
+    .orderBy('certificate.id', direction)
     .limit(list.limit)
     .offset(list.offset)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Sealed as they are, newest first. */
+export const findSealedTenants = (
+  platform: Hashing,
+  from: ReadConnection,
+  list: ListSearch & { states: readonly CertificateState[] },
+) =>
+  listOf(platform, from, list)
+    .select(['certificate.id', 'certificate.tenant_key_id', 'certificate.tenant_sealed', 'certificate.parties'])
+    .where('state', 'in', [...list.states])
+    .orderBy(sinceState, 'desc')
+    .orderBy('certificate.id', 'desc')
+    .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 

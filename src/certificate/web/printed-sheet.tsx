@@ -24,8 +24,7 @@ export function PrintedSheet({ words, open, children }: PrintedSheetProps): Reac
       <p className="printed-statement">{softened(statement)}</p>
       {notes.map(({ label, value }) => (
         <dl key={label} className="printed-note">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt>{`${label}:`}</dt> <dd>{value}</dd>
         </dl>
       ))}
       <p className="printed-reservation">{softened(reservation)}</p>

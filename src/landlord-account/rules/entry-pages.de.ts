@@ -71,8 +71,9 @@ export const codeLandlordTexts = {
   },
   leadBefore: (phone: string) => `Für ${phone} gilt gerade keine TAN. Bitte fordern Sie eine neue an.`,
   otherNumber: 'Andere Handynummer angeben',
-  /** While the countdown runs there is no way back (spec 2). */
-  otherNumberLater: 'Falsche Nummer? Nach Ablauf der Wartezeit können Sie eine andere angeben.',
+  wrongNumber: 'Falsche Nummer?',
+  wrongNumberHint: 'Sofort berichtigen, zweimal am Tag',
+  rightNumber: 'Richtige Handynummer',
   failed: 'Formular konnte nicht abgeschickt werden',
 };
 

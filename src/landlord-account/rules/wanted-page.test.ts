@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { loginSearch, wantedPage } from './wanted-page.ts';
 
-test.each(['/vermieter/dashboard', '/create-certificate', '/vermieter/dashboard?ansicht=profil'])(
-  '[D24] [W15] the own page %s is remembered',
-  (path) => {
-    expect(wantedPage(path)).toBe(path);
-  },
-);
+test.each([
+  '/vermieter/dashboard',
+  '/create-certificate',
+  '/create-certificate?entwurf=4f7c2f1e-7d3c-4c52-9f0e-1f2d3c4b5a69',
+  '/vermieter/dashboard?ansicht=profil',
+])('[D24] [W15] the own page %s is remembered', (path) => {
+  expect(wantedPage(path)).toBe(path);
+});
 
 test.each([
   undefined,

@@ -10,9 +10,11 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { codeLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { sendSmsResponse, verifySmsResponse, type OnboardingView } from '../rules/index.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { CodeEntry, type SentCode } from './code-entry.tsx';
 import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
 import { onboardingScope as scope } from './load-onboarding.ts';
+import { PhoneEntry, type SentTan } from './phone-entry.tsx';
 
 const tanTexts = messages.landlordTexts;
 
@@ -56,12 +58,19 @@ export function ConfirmCodePage({ id }: { readonly id: string }): ReactElement {
 
 function Code({ view }: { readonly view: OnboardingView }): ReactElement {
   const navigate = useNavigate();
-  const { _id: id, phone, code } = view;
+  const { _id: id } = view;
+  const [{ phone, code }, setSentTo] = useState<Pick<OnboardingView, 'phone' | 'code'>>(view);
   const [last, setLast] = useState<Pick<typeof code, 'isOpen' | 'way'>>(code);
   const send = async (way: OtpChannel): Promise<ApiResult<SentCode>> => {
     const sent = await resend(id, way);
     if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
     return sent;
+  };
+  const correct = ({ phone: other, way, resendInSeconds }: SentTan): void => {
+    const sent = { isOpen: true, way };
+    setSentTo({ phone: other, code: { ...sent, resendInSeconds } });
+    setLast(sent);
+    document.querySelector<HTMLElement>('main h1')?.focus();
   };
   return (
     <>
@@ -69,6 +78,8 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
         {texts.title}
       </PageHeading>
       <CodeEntry
+        // Sent to another number: what was typed and counted is over.
+        key={phone}
         code={code}
         scope={scope}
         submit={texts.next}
@@ -81,8 +92,18 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
             {texts.otherNumber}
           </AppButtonLink>
         }
-        backWhileWaiting={<p className="back-later muted small">{texts.otherNumberLater}</p>}
+        backWhileWaiting={null}
       />
+      <OtherNumber key={`other ${phone ?? ''}`} id={id} onSent={correct} />
     </>
+  );
+}
+
+/** Who mistyped it need not wait: the way back to the page before stays closed meanwhile (spec 2). */
+function OtherNumber({ id, onSent }: { readonly id: string; readonly onSent: (sent: SentTan) => void }): ReactElement {
+  return (
+    <Fold title={texts.wrongNumber} status={texts.wrongNumberHint} className="other-number">
+      <PhoneEntry id={id} label={texts.rightNumber} onSent={onSent} />
+    </Fold>
   );
 }

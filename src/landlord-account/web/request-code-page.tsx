@@ -1,59 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useRef, type ReactElement } from 'react';
-import * as z from 'zod/mini';
-import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
-import { CallInstead } from '../../one-time-code/web/index.ts';
-import { joinPhone, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { fail, ok } from '../../platform/rules/result.ts';
-import { callApi } from '../../ui/api-client.ts';
-import type { ApiResult } from '../../ui/api-result.ts';
-import { AppForm } from '../../ui/forms/app-form.tsx';
-import { FormActions } from '../../ui/forms/form-actions.tsx';
-import { PhoneField } from '../../ui/forms/phone-field.tsx';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
+import type { ReactElement } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { productSettings } from '../../ui/product-settings.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { useZodForm } from '../../ui/use-zod-form.ts';
 import { phoneLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { phoneForm, sendSmsResponse, type OnboardingView } from '../rules/index.ts';
-import { isOver, leaveOnboarding, OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
-import { onboardingScope } from './load-onboarding.ts';
-
-interface Values {
-  prefix: string;
-  phone: string;
-}
-
-/** The operator's prefixes, as far as this version knows them. */
-function knownPrefixes(): readonly PhonePrefix[] {
-  const set: readonly string[] = productSettings().phonePrefixes;
-  const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
-  return known.length > 0 ? known : specifiedPrefixes;
-}
-
-const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<{ phone: string }, Values> =>
-  z.pipe(
-    z.transform(({ prefix, phone }: Values): unknown => ({ phone: joinPhone(prefix, phone) })),
-    phoneForm(prefixes),
-  );
-
-async function sendCode(id: string, phone: string, way: OtpChannel): Promise<ApiResult<undefined>> {
-  const sent = await callApi({
-    method: 'POST',
-    path: '/landlord/send-sms',
-    body: { id, phone, way },
-    scope: onboardingScope,
-    answer: sendSmsResponse,
-  });
-  if (sent.ok) {
-    showToast(sent.value.message, 'success');
-    return ok();
-  }
-  if (isOver(sent.problem)) leaveOnboarding();
-  return fail(orFallback(sent.problem, texts.failed));
-}
+import type { OnboardingView } from '../rules/index.ts';
+import { OnboardingFrame, onboardingRoutes } from './onboarding-frame.tsx';
+import { PhoneEntry } from './phone-entry.tsx';
 
 export function RequestCodePage({ id }: { readonly id: string }): ReactElement {
   return (
@@ -65,37 +16,11 @@ export function RequestCodePage({ id }: { readonly id: string }): ReactElement {
 
 function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
   const navigate = useNavigate();
-  const prefixes = knownPrefixes();
-  const form = useZodForm(schemaOf(prefixes), { defaultValues: { prefix: prefixes[0] ?? '', phone: '' } });
-  /** Said by the button just before it submits the form. */
-  const way = useRef<OtpChannel>('sms');
-  const askBy = (asked: OtpChannel) => (): void => {
-    way.current = asked;
-  };
   const next = { to: onboardingRoutes.code, params: { id: view._id } } as const;
   return (
     <>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
-      <AppForm
-        form={form}
-        voice="Sie"
-        onSubmit={({ phone }) => sendCode(view._id, phone, way.current)}
-        onDone={() => navigate(next)}
-      >
-        <PhoneField<Values>
-          name="phone"
-          prefixName="prefix"
-          label={texts.label}
-          hint={texts.hint}
-          prefixes={prefixes}
-        />
-        <FormActions>
-          <SubmitButton<Values> busyLabel={texts.progress} waitsFor={['phone']} onClick={askBy('sms')}>
-            {texts.submit}
-          </SubmitButton>
-        </FormActions>
-        <CallInstead texts={messages.landlordTexts} type="submit" onClick={askBy('call')} />
-      </AppForm>
+      <PhoneEntry id={view._id} label={texts.label} onSent={() => navigate(next)} />
       {view.code.isOpen && view.phone !== null ? (
         <p className="entry-links">
           <Link {...next}>{texts.haveCode}</Link>

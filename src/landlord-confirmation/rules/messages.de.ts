@@ -108,7 +108,6 @@ export const confirmLandlordTexts = {
 
 export const declineLandlordTexts = {
   reasonRequired: 'Bitte wählen Sie eine Möglichkeit aus.',
-  forwardTo: 'E-Mail-Adresse der Hausverwaltung',
   submitting: 'Übermittlung...',
   back: 'Zurück zur Anfrage',
   doneTitle: 'Danke für Ihre Antwort',
@@ -133,6 +132,10 @@ export const problemLandlordTexts = {
   answerFinal:
     'Die zehn Minuten sind vorbei: Die Mietpartei hat Ihre Antwort schon erhalten. Sie lässt sich nicht mehr ändern.',
   ended: 'Diese Anfrage ist beendet. Die Mietpartei hat sie zurückgezogen, oder sie ist abgelaufen.',
+  forwardedElsewhere: 'Diese Anfrage haben Sie schon an eine andere Adresse weitergeleitet.',
+  ownSigned: 'Diese Bescheinigung haben Sie bereits unterschrieben. Sie steht unter „Erstellte Bescheinigungen“.',
+  ownEnded: 'Diesen Entwurf gibt es nicht mehr: Sie haben ihn verworfen, oder er ist abgelaufen.',
+  nothingWaits: 'Hier wartet nichts mehr auf Ihre Antwort oder Unterschrift.',
   held: 'Wir sehen uns diese Anfrage gerade von Hand an. Sie erhalten eine E-Mail, sobald es weitergeht.',
   forwardToSelf: 'Das ist Ihre eigene Adresse. Bitte geben Sie die Adresse der Hausverwaltung ein.',
   forwardBlocked: 'An diese Adresse verschicken wir keine Anfragen.',

@@ -15,6 +15,10 @@ export type LandlordConfirmationProblemCode =
   | 'already-declined'
   | 'answer-final'
   | 'request-ended'
+  | 'forwarded-elsewhere'
+  | 'own-signed'
+  | 'own-ended'
+  | 'nothing-waits'
   | 'request-held'
   | 'forward-to-self'
   | 'forward-blocked';
@@ -30,6 +34,10 @@ export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProb
   'already-declined': { status: 409, message: texts.alreadyDeclined },
   'answer-final': { status: 409, message: texts.answerFinal },
   'request-ended': { status: 409, message: texts.ended },
+  'forwarded-elsewhere': { status: 409, message: texts.forwardedElsewhere },
+  'own-signed': { status: 409, message: texts.ownSigned },
+  'own-ended': { status: 409, message: texts.ownEnded },
+  'nothing-waits': { status: 409, message: texts.nothingWaits },
   'request-held': { status: 409, message: texts.held },
   'forward-to-self': { status: 422, message: texts.forwardToSelf },
   'forward-blocked': { status: 422, message: texts.forwardBlocked },

@@ -21,14 +21,17 @@ import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '.
 import { parseEuro } from '../../platform/rules/money.ts';
 import { cleanText } from '../../platform/rules/text.ts';
 import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
+import { typedFlatRows, typedTenantRow, type TypedPerson } from './sheet-facts.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
 
 /** As typed; the fields that the sentence speaks of. */
 export interface StatedValues extends OpenQuestion, PropertyTexts {
+  readonly tenantGender?: string | undefined;
   readonly tenantFirstName: string;
   readonly tenantLastName: string;
+  readonly dob?: string | undefined;
   /** Who else is in the lease, and who else lets; missing: nobody. */
-  readonly coTenants?: readonly PersonName[] | undefined;
+  readonly coTenants?: readonly TypedPerson[] | undefined;
   readonly coLandlords?: readonly PersonName[] | undefined;
   /** Empty until it is answered. */
   readonly authority?: string | undefined;
@@ -67,7 +70,11 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const landlord = landlordOf(values);
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    notes: [...togetherRow(values), ...sheetNotes(values, landlord)],
+    notes: [
+      ...typedTenantRow([firstTenant(values), ...(values.coTenants ?? [])], today),
+      ...togetherRow(values),
+      ...sheetNotes({ ...values, flat: typedFlatRows(values, end, today) }, landlord),
+    ],
     reservation: reservationOf(
       { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },
       landlord,
@@ -86,6 +93,13 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
     isOver,
   };
 }
+
+const firstTenant = ({ tenantGender, tenantFirstName, tenantLastName, dob }: StatedValues): TypedPerson => ({
+  gender: tenantGender,
+  firstName: tenantFirstName,
+  lastName: tenantLastName,
+  dob,
+});
 
 /** The sentence names who signs; who else lets stands beside it, as on the paper. */
 function togetherRow(values: StatedValues): SheetWords['notes'] {

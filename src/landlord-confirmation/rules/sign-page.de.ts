@@ -107,6 +107,13 @@ export const refuseLandlordTexts = {
   oneClick: (tenant: string) => `Ein Klick genügt. ${tenant} erfährt nur Ihre Antwort.`,
   forward: 'An die Hausverwaltung weiterleiten',
   forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
+  forwardTo: 'E-Mail-Adresse der Hausverwaltung',
+  /** The management itself answers: somebody else may be in charge by now. */
+  manager: {
+    forward: 'Jemand anders ist zuständig: weiterleiten',
+    forwardLead: 'Wer zuständig ist, erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
+    forwardTo: 'E-Mail-Adresse der zuständigen Stelle',
+  },
   forwardNow: 'Weiterleiten',
   mayUndo:
     'Anders überlegt? Zehn Minuten lang können Sie Ihre Antwort zurücknehmen: hier mit „Rückgängig machen“, oder Sie öffnen noch einmal den Link in unserer E-Mail. Erst danach erfährt die Mietpartei davon.',

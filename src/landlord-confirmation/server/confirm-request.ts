@@ -22,7 +22,8 @@ import { mailReceipt } from './mails/mail-receipt.ts';
 import { keysOf, personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
 import { readContact, readForm, type SignedData, type SignedForm } from './read-form.ts';
 import { asSigned, followedBy, refuseRenewal, withSignedBefore } from './signed-before.ts';
-import { lockSigning, type EndedSigning, type Signing, type SigningSource } from './signing-source.ts';
+import { lockSigning, type Signing, type SigningSource } from './signing-source.ts';
+import { whyEnded } from './why-ended.ts';
 
 /** `data` for the page: the certificate's id, or where the landlord began, his link to the payment. */
 export type Confirmed = Result<{ data: string }, Problem>;
@@ -58,14 +59,6 @@ export async function confirmRequest(
   return second.kind === 'answered' ? second.answer : refuse('tan-missing');
 }
 
-const ended: Record<EndedSigning | 'answered', LandlordConfirmationProblemCode> = {
-  answered: 'already-declined',
-  confirmed: 'already-confirmed',
-  declined: 'already-declined',
-  held: 'request-held',
-  ended: 'request-ended',
-};
-
 /** `asked`: what a code would have to confirm. */
 type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: Asked; phone: string };
 
@@ -86,10 +79,10 @@ async function sign(
   const { db, vault, clock } = platform;
   return inTransaction<Tried>(db, async (trx) => {
     const located = await lockSigning(sources, trx, caller.signingId);
-    if (!located) return answered(refuse('request-ended'));
+    if (!located) return answered(fail(whyEnded(null)));
     const { source, found } = located;
     const repeated = () => repeatedAnswer(platform, trx, source, caller, sent);
-    if (found.state !== 'open') return answered((await repeated()) ?? refuse(ended[found.state]));
+    if (found.state !== 'open') return answered((await repeated()) ?? fail(whyEnded(located)));
     const { signing } = found;
     const signed = asSigned(sent, signing);
     const contact = readContact(platform.settings, signed.form, signing);
@@ -108,7 +101,7 @@ async function sign(
     const content = { ...signed, asked, way };
     const { stops, ...evidence } = await gatherEvidence(platform, trx, signing, content, caller);
     if (await isHeldBy(platform, trx, source, signing, stops)) return answered(refuse('request-held'));
-    if (!(await source.markSigned(trx, signing.id))) return answered(refuse('request-ended'));
+    if (!(await source.markSigned(trx, signing.id))) return answered(fail(whyEnded(located)));
     const { certificate, entry } = await storeSigned(platform, trx, signing, caller, { ...content, evidence });
     const data = await answerFor(platform, trx, caller, certificate);
     await recordEvent(trx, clock, entry);

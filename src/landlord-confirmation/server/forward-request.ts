@@ -73,6 +73,6 @@ async function repeated(
   trx: Transaction,
   { before, now, forwardTo }: Repeated,
 ): Promise<Result<GivenAnswer, Problem>> {
-  if (mailboxOf(now) !== mailboxOf(forwardTo)) return fail(problemOf(problems, 'request-ended'));
+  if (mailboxOf(now) !== mailboxOf(forwardTo)) return fail(problemOf(problems, 'forwarded-elsewhere'));
   return ok(forwardedAnswer(await outbox.isSuppressed(trx, mailboxOf(before))));
 }

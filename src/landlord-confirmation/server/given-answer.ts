@@ -46,7 +46,7 @@ export async function refuseAnswer(
   requestId: string,
 ): Promise<Result<never, Problem>> {
   const request = await findRequest(platform, trx, requestId);
-  return fail(problemOf(problems, request ? codeFor(request) : 'request-ended'));
+  return fail(problemOf(problems, request ? codeFor(request) : 'nothing-waits'));
 }
 
 function codeFor({

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { secretPattern } from '../../platform/crypto/random.ts';
 import { isBrowser } from '../../platform/http/browser-binding.ts';
 import { originOf } from '../../platform/http/client-network.ts';
@@ -31,7 +30,8 @@ import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode, type CodeForm } from './request-code.ts';
 import { saveDraft } from './save-draft.ts';
-import { findOpenSigning, findSigning, type SigningSource } from './signing-source.ts';
+import { findSigning, type SigningSource } from './signing-source.ts';
+import { whyEnded } from './why-ended.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
 
@@ -96,8 +96,9 @@ function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       { config: { ...config, asksOnly: isReminderOnly }, schema: { body: form, response: { 200: sendSmsResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
-        const open = await findOpenSigning(sources, db, caller.signingId);
-        if (!open) return sendEnded(reply);
+        const located = await findSigning(sources, db, caller.signingId);
+        if (located?.found.state !== 'open') return sendProblem(reply, whyEnded(located));
+        const open = located.found.signing;
         const asked = request.body as CodeForm;
         // A tab from before pages showed the sheet. One that only asks for the last TAN again shows what it is answered.
         if (isBrowser(request) && asked.shown === undefined && !asked.onlyIfSent)
@@ -144,7 +145,7 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       { config, schema: { response: { 200: messageResponse } } },
       async (request, reply) => {
         const located = await findSigning(sources, db, callerOf(request).signingId);
-        return located ? { message: answerLandlordTexts.noted } : sendEnded(reply);
+        return located ? { message: answerLandlordTexts.noted } : sendProblem(reply, whyEnded(null));
       },
     );
 
@@ -152,8 +153,8 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       '/certificate/draft',
       { config, schema: { body: draftBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const isSaved = await saveDraft(platform, sources, callerOf(request).signingId, request.body);
-        return isSaved ? { message: answerLandlordTexts.saved } : sendEnded(reply);
+        const refused = await saveDraft(platform, sources, callerOf(request).signingId, request.body);
+        return refused ? sendProblem(reply, refused) : { message: answerLandlordTexts.saved };
       },
     );
   };
@@ -161,5 +162,3 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
 
 /** A page that was loaded again asks by itself what its last TAN was for. */
 const isReminderOnly = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
-
-const sendEnded = (reply: FastifyReply) => sendProblem(reply, problemOf(landlordConfirmationProblems, 'request-ended'));

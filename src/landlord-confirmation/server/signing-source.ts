@@ -99,7 +99,7 @@ export interface SigningSource {
   findCertificate(trx: Transaction, id: string): Promise<{ id: string } | null>;
 }
 
-interface Located {
+export interface Located {
   source: SigningSource;
   found: NonNullable<FoundSigning>;
 }
@@ -124,13 +124,3 @@ export const findSigning = (
 
 export const lockSigning = (sources: readonly SigningSource[], trx: Transaction, id: string): Promise<Located | null> =>
   locate(sources, (source) => source.lock(trx, id));
-
-/** Null unless it waits for the signature. */
-export async function findOpenSigning(
-  sources: readonly SigningSource[],
-  connection: Connection,
-  id: string,
-): Promise<Signing | null> {
-  const located = await findSigning(sources, connection, id);
-  return located?.found.state === 'open' ? located.found.signing : null;
-}

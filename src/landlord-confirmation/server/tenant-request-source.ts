@@ -38,7 +38,7 @@ export function tenantRequestSource(
     if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
       return { state: 'answered', answer: await presentAnswer(platform, connection, declined) };
     const request = await requests.findRequest(connection, id);
-    return request && { state: endOf(request.state), decidedAt: request.decidedAt };
+    return request && { state: endOf(request.state), decidedAt: await toldDay(connection, id, request.decidedAt) };
   };
   return {
     request: 'tenant',
@@ -51,6 +51,14 @@ export function tenantRequestSource(
     findCertificate: findCertificateOfRequest,
   };
 }
+
+/** Null once what was signed has ended or is erased: an old link tells nothing more of it then. */
+async function toldDay(connection: Connection, requestId: string, decidedAt: Date | null): Promise<Date | null> {
+  const certificate = await findCertificateOfRequest(connection, requestId);
+  return certificate && !over.has(certificate.state) ? decidedAt : null;
+}
+
+const over: ReadonlySet<string> = new Set(['expired', 'erased']);
 
 function endOf(state: string): EndedSigning {
   return state === 'confirmed' || state === 'declined' || state === 'held' ? state : 'ended';

@@ -30,6 +30,7 @@ export function AnsweredPage({ answer: first, session, onUndone }: AnsweredPageP
     <PageShell width="form" footer="quiet" title={title}>
       {isForwarding ? (
         <ForwardView
+          words={refuse}
           session={session}
           onForwarded={(forwarded) => {
             setAnswer(forwarded);

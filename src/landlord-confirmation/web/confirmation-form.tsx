@@ -7,6 +7,7 @@ import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { refuseLandlordTexts as words } from '../rules/sign-page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
+import { forwardWordsFor } from './forward-view.tsx';
 import { useFormVariant } from './form-variant.ts';
 import { RefusePart } from './refuse-part.tsx';
 import { useSigningDraft } from './signing-draft.ts';
@@ -51,7 +52,7 @@ function Below({ opened, session, wantsDecline, onAnswered, onForward }: Confirm
       <div className="quiet-links">
         {isTenants ? (
           <Button variant="text" size="small" className="link-button" onClick={isRefusing ? undefined : onForward}>
-            {words.forward}
+            {forwardWordsFor(opened).forward}
           </Button>
         ) : undefined}
         <a href={isFromSession ? '/vermieter/dashboard' : '/'}>{texts.back}</a>

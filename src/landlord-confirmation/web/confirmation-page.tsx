@@ -4,19 +4,19 @@ import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { type ConfirmResponse, type GivenAnswer, messageResponse, type OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
-import { refuseLandlordTexts } from '../rules/sign-page.de.ts';
 import { AnsweredPage } from './answered-page.tsx';
 import { ConfirmationForm, type ConfirmationFormProps } from './confirmation-form.tsx';
 import { createConfirmationSession, openByLink, type ConfirmationSession } from './confirmation-session.ts';
 import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
-import { ForwardView } from './forward-view.tsx';
+import { ForwardView, forwardWordsFor } from './forward-view.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
@@ -70,17 +70,17 @@ export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
 }
 
 function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactElement {
-  const [link, setLink] = useState(token);
+  const [link, setLink] = useState(() => readLinkValue(token));
   const [wantsDecline] = useState(() => request === 'tenant' && window.location.hash === declineAnchor);
   const { answer, count, openAgain } = useOpened(request, link);
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
-    // The link of what was signed opens nothing any more, and a reload says so again.
-    if (opened === undefined || 'signedOn' in opened) return;
-    if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
-    // Out of the bar, the history and screenshots (W14).
-    else replaceAddress(addressOf(request, opened));
-  }, [opened, request]);
+    if (opened === undefined) return;
+    // Out of the bar, the history and screenshots (W14). What was signed has no id to open it by: a reload says so again.
+    if ('signedOn' in opened) hideLinkValue(addressOf(request, ''), link);
+    else if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
+    else replaceAddress(addressOf(request, opened.id, standOf(opened)));
+  }, [opened, request, link]);
   const reopen = (message: string): void => {
     showToast(message, 'success');
     // By its id from now on: the link's value was exchanged.
@@ -106,9 +106,9 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   );
 }
 
-function addressOf(request: RequestKind, opened: Shown): string {
-  if (request === 'tenant') return confirmPath(opened.id, standOf(opened));
-  return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(opened.id)}`;
+function addressOf(request: RequestKind, id: string, stand: Stand | null = null): string {
+  if (request === 'tenant') return confirmPath(id, stand);
+  return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(id)}`;
 }
 
 function standOf(opened: Shown): Stand | null {
@@ -170,14 +170,15 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next
   if (view.name === 'answered') return <AnsweredPage {...{ session, onUndone }} answer={view.answer} />;
   if (opened.answered !== null) throw new Error('an answered request has no form');
   const isForwarding = view.name === 'forward';
+  const words = forwardWordsFor(opened);
   return (
     <PageShell
       width={isForwarding ? 'form' : 'sheet'}
       footer="quiet"
-      title={isForwarding ? refuseLandlordTexts.forward : headingOf(opened)}
+      title={isForwarding ? words.forward : headingOf(opened)}
     >
       {isForwarding ? (
-        <ForwardView session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
+        <ForwardView words={words} session={session} onForwarded={answered} onBack={() => setView({ name: 'form' })} />
       ) : undefined}
       <FormBox isShown={!isForwarding} isReopened={isReopened}>
         <Opened

@@ -121,8 +121,12 @@ export function draftValues(values: ConfirmationValues): Record<string, string |
 }
 
 /** The body of send-sms, and with a TAN of create. */
+/** Where the TAN goes; empty: to the number of last time. */
+export const sentPhone = ({ sameNumber, phonePrefix, landlordPhone }: ConfirmationValues): string =>
+  sameNumber ? '' : joinPhone(phonePrefix, landlordPhone);
+
 export function toBody(values: ConfirmationValues): object {
-  const { signatureMode, phonePrefix, openNow, arreasAmount, goesOn: _goesOn, ...rest } = values;
+  const { signatureMode, phonePrefix: _prefix, openNow, arreasAmount, goesOn: _goesOn, ...rest } = values;
   const { coTenants: _tenants, hasCoLandlords: _several, coLandlords: _landlords, authority: _for, ...fields } = rest;
   const isTyped = signatureMode === 'type';
   return {
@@ -131,7 +135,7 @@ export function toBody(values: ConfirmationValues): object {
     ...sentArrears({ openNow, arreasAmount }),
     signature: isTyped ? '' : fields.signature,
     signatureTyped: isTyped ? fields.signatureTyped : '',
-    landlordPhone: fields.sameNumber ? '' : joinPhone(phonePrefix, fields.landlordPhone),
+    landlordPhone: sentPhone(values),
     phone: fields.landlordPhone,
   };
 }

@@ -17,7 +17,7 @@ import type { Tan } from './use-tan.ts';
 export interface TanPartProps {
   /** The summary of mistakes: directly above the button that was pressed. */
   readonly failures: ReactNode;
-  readonly tan: Pick<Tan, 'state' | 'countdown'>;
+  readonly tan: Pick<Tan, 'state' | 'countdown' | 'mustWait'>;
   readonly way: OtpChannel;
   /** The next submit asks for a TAN. */
   readonly onTan: (way: OtpChannel) => void;
@@ -27,9 +27,9 @@ export interface TanPartProps {
 
 /** What is missing, the TAN, and what the law says about it. */
 export function TanPart({ failures, tan, way, onTan, confirm }: TanPartProps): ReactElement {
-  const { state, countdown } = tan;
+  const { state, countdown, mustWait } = tan;
   const request = use(RenewalPartsContext)?.request[way] ?? texts.request;
-  const isWaiting = state === 'outdated' && countdown.isRunning;
+  const isWaiting = state === 'outdated' && mustWait;
   return (
     <div className="tan-part">
       {failures}

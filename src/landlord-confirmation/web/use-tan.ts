@@ -9,7 +9,7 @@ import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
 import { changedTextProblem, sendSmsResponse, type OpenConfirmation } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
-import { toBody, type ConfirmationValues } from './confirmation-values.ts';
+import { sentPhone, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import type { FixedSheet, LiveSheet } from './live-sheet.ts';
 
 const texts = messages.landlordTexts;
@@ -19,6 +19,8 @@ export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 export interface Tan {
   state: TanState;
   countdown: Countdown;
+  /** Another one for what is on the screen is not sent before the countdown has run down; to another number it is. */
+  mustWait: boolean;
   /** How the last one was sent. */
   way: OtpChannel;
   /** The code that was verified for what is on the screen. */
@@ -56,8 +58,10 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   const [sentFor, setSentFor] = useState('');
   const [verified, setVerified] = useState(nothing);
   const [way, setWay] = useState(code.way);
+  const [sentTo, setSentTo] = useState<string>();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
-    const body = toBody(latest());
+    const asNow = latest();
+    const body = toBody(asNow);
     const content = JSON.stringify(body);
     const shown = shownText(sheet.shownFor(content));
     const sent = await session.call({
@@ -73,6 +77,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     }
     countdown.start(sent.value.resendInSeconds);
     setSentFor(content);
+    setSentTo(sentPhone(asNow));
     setWay(sent.value.way);
     setVerified(nothing);
     sheet.fix({ content, ...fixedOf(sent.value) });
@@ -87,6 +92,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   return {
     state: stateOf(JSON.stringify(toBody(values)), sentFor, verified.content),
     countdown,
+    mustWait: countdown.isRunning && (sentTo === undefined || sentTo === sentPhone(values)),
     way,
     otp: verified.otp,
     request: async (asked) =>

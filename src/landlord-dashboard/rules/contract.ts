@@ -4,7 +4,7 @@ import { listedTenant, printedTextSchema, tenantMailStates } from '../../certifi
 import { personFields } from '../../person-fields/rules/index.ts';
 import { removalKinds } from '../../removal/rules/index.ts';
 import { passingStates } from '../../tenant-consent/rules/index.ts';
-import { certificateFilters } from './list-address.ts';
+import { certificateFilters, listOrders, longestSearch } from './list-address.ts';
 
 const person = personFields('Sie');
 
@@ -15,8 +15,6 @@ export type ListView = (typeof listViews)[number];
 /** As many as a page shows; more cards than that make a long list. */
 export const perPage = { cards: 12, list: 14 } as const satisfies Record<ListView, number>;
 
-const longestSearch = 120;
-
 /** A page below the first or beyond the last is the nearest one there is. */
 export const tenantsDataBody = z.object({
   id: z.uuid(),
@@ -25,6 +23,7 @@ export const tenantsDataBody = z.object({
   filter: z._default(z.enum(certificateFilters), 'all'),
   /** The list is for those who have many: few come as cards all the same. The version before asks for cards. */
   view: z._default(z.enum(listViews), 'cards'),
+  order: z._default(z.enum(listOrders), 'newest'),
 });
 
 /** States of a certificate that a landlord still sees. */
@@ -56,6 +55,8 @@ const listedCertificate = z.object({
   removals: z.array(z.object({ kind: z.enum(removalKinds), /** ISO time. */ dueAt: z.string() })),
   /** Whether 'Zahlung' may mail the tenant, and 'Erneut senden' once it is paid; the version before does not say. */
   tenantMail: z._default(z.enum(tenantMailStates), 'possible'),
+  /** Of one that the landlord began: the tenant has the link to pay; the version before does not say. */
+  isTenantMailed: z._default(z.boolean(), false),
   /** What became of the last wish to send a link to somebody else; null: there was none of late. */
   passing: z._default(z.nullable(z.object({ state: z.enum(passingStates), /** ISO time. */ at: z.string() })), null),
 });
@@ -74,6 +75,10 @@ export const tenantsDataResponse = z.object({
   view: z._default(z.enum(listViews), 'cards'),
   /** In the whole list, whatever was searched for. */
   all: z._default(z.number(), 0),
+  /** In which it is, which may be another one than was asked for; the version before knows one. */
+  order: z._default(z.enum(listOrders), 'newest'),
+  /** Names are opened for an order, and so many are not. The version before opens none. */
+  isTooLongForNames: z._default(z.boolean(), true),
 });
 export type TenantsData = z.output<typeof tenantsDataResponse>;
 
@@ -133,11 +138,27 @@ export type WaitingRequest = z.output<typeof waitingRequestsResponse>['requests'
 export const signingResponse = z.object({ id: z.string(), token: z.string() });
 
 export const certificateDraftsBody = z.object({
-  /** Resumes exactly this one. */
+  /** Resumes exactly this one; without it another one is begun. */
   id: z.optional(z.uuid()),
-  /** Drops a change that was begun before. */
+  /** Drops the one that is named and begins with an empty form. */
   fresh: z._default(z.boolean(), false),
 });
+
+/** Certificates that the landlord began by himself and has not signed. */
+export const certificateDraftsResponse = z.object({
+  drafts: z.array(
+    z.object({
+      id: z.string(),
+      /** As far as it was typed; both may be empty. */
+      tenantName: z.string(),
+      /** 'Straße Nr., PLZ Ort, Lage' */
+      flat: z.string(),
+      /** ISO time at which it was typed into last. */
+      updatedAt: z.string(),
+    }),
+  ),
+});
+export type BegunDraft = z.output<typeof certificateDraftsResponse>['drafts'][number];
 
 export const draftStateResponse = z.object({
   /** 'opened': the link on the phone was used. */

@@ -18,12 +18,15 @@ export const createLandlordTexts = {
   cancel: 'Abbrechen',
   leaveTitle: 'Zurück zur Übersicht?',
   leaveText:
-    'Ihre Eingaben bleiben 30 Tage als Entwurf gespeichert. Unter „Neue Bescheinigung“ machen Sie da weiter. Eine TAN fordern Sie dann neu an.',
+    'Ihre Eingaben bleiben 30 Tage als Entwurf gespeichert. In der Übersicht steht er unter „Angefangen“, dort machen Sie weiter. Eine TAN fordern Sie dann neu an.',
   leave: 'Zur Übersicht',
   leaveUnsavedTitle: 'Eingaben verlieren?',
   leaveUnsaved:
     'Ihre letzten Eingaben ließen sich nicht speichern. Wenn Sie die Seite jetzt verlassen, gehen sie verloren.',
   leaveAnyway: 'Trotzdem verlassen',
+  endedTitle: 'Diesen Entwurf gibt es nicht mehr',
+  unknown: 'Vielleicht gehört er zu einem anderen Konto. In der Übersicht stehen alle, die Sie angefangen haben.',
+  manyTitle: 'Sie haben schon viele Bescheinigungen angefangen',
   stay: 'Hier bleiben',
   leaving: 'Wird gespeichert ...',
 };
@@ -54,4 +57,34 @@ export const phoneLandlordTexts = {
   payFailed: 'Die Zahlung konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   toDashboard: 'Zur Übersicht',
   lostContact: 'Gerade ist keine Verbindung zum Server möglich. Wir versuchen es weiter.',
+};
+
+/** Certificates that were begun and are not signed yet. */
+export const begunLandlordTexts = {
+  title: 'Angefangen',
+  lead: 'Noch nicht unterschrieben. Ihre Eingaben bleiben 30 Tage gespeichert.',
+  nameless: 'Noch ohne Namen',
+  homeless: 'Noch ohne Anschrift',
+  typed: (day: string) => `zuletzt bearbeitet am\u00a0${day}`,
+  goOn: 'Weiter ausfüllen',
+  goOnWith: (tenant: string) => `Bescheinigung weiter ausfüllen: ${tenant}`,
+  drop: 'Verwerfen',
+  dropOf: (tenant: string) => `Entwurf verwerfen: ${tenant}`,
+  all: (count: number) => `Alle ${count} anzeigen`,
+  dropTitle: 'Entwurf verwerfen?',
+  dropText: (tenant: string) =>
+    `Was Sie für diese Bescheinigung eingegeben haben (${tenant}), wird gelöscht und lässt sich nicht zurückholen.`,
+  dropConfirm: 'Entwurf verwerfen',
+  dropping: 'Entwurf wird verworfen...',
+  cancel: 'Abbrechen',
+  failed: 'Der Entwurf konnte nicht verworfen werden. Bitte versuchen Sie es erneut.',
+  loadFailed: 'Was Sie angefangen haben, ließ sich nicht laden.',
+  retry: 'Noch einmal versuchen',
+  /** Above an empty form. */
+  others: (count: number) =>
+    count === 1
+      ? 'Eine Bescheinigung haben Sie schon angefangen'
+      : `${count} Bescheinigungen haben Sie schon angefangen`,
+  othersText: 'Hier beginnen Sie eine neue. Weiter geht es mit:',
+  allOthers: 'Alle angefangenen ansehen',
 };

@@ -1,6 +1,6 @@
 // Words of the dashboard beside those that messages.de.ts quotes from the specification.
 import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
-import type { ListFilter } from './list-address.ts';
+import type { ListFilter, ListOrder } from './list-address.ts';
 
 export const frameLandlordTexts = {
   navigation: 'Vermieter-Konto',
@@ -40,7 +40,16 @@ export const listLandlordTexts = {
   /** Above the dense list; the requests above it are counted apart. */
   range: (from: number, to: number, total: number, waiting: number) =>
     `${from} bis ${to} von ${total}${waiting === 0 ? '' : waiting === 1 ? ', ohne die Anfrage oben' : `, ohne die ${waiting} Anfragen oben`}`,
-  newestFirst: 'Neueste zuerst',
+  order: 'Sortieren',
+  orders: {
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    name: 'Nachname A bis Z',
+    'name-reversed': 'Nachname Z bis A',
+    state: 'Nach Stand, Offenes zuerst',
+    'state-reversed': 'Nach Stand, Offenes zuletzt',
+  } satisfies Record<ListOrder, string>,
+  tooLongForNames: 'Nach Namen sortieren geht bis 2.000 Bescheinigungen. Bitte suchen Sie den Namen.',
   view: 'Ansicht',
   views: { cards: 'Karten', list: 'Liste' },
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -50,10 +59,14 @@ export const listLandlordTexts = {
 };
 
 export const cardLandlordTexts = {
-  paid: 'Bezahlt',
+  issuedState: 'Ausgestellt',
   unpaid: 'Wartet auf Zahlung',
   /** Answered for free: nothing is left for the landlord to do. */
-  paidByTenant: 'Bezahlt wird, wenn die Mietpartei bestellt. Sie müssen nichts mehr tun.',
+  paidByTenant: 'Die Mietpartei ist dran: Bezahlt wird, wenn sie bestellt. Sie müssen nichts mehr tun.',
+  kinds: { other: 'Auf Anfrage der Mietpartei', landlord: 'Selbst erstellt' },
+  /** What the landlord began: nobody has a link to pay yet, or the tenant has one. */
+  payable: 'Sie sind dran: Unter „Zahlung“ bezahlen Sie selbst oder schicken der Mietpartei den Link.',
+  tenantHasLink: 'Die Mietpartei ist dran: Sie hat den Link zum Bezahlen. Bezahlen können Sie auch selbst.',
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
@@ -105,7 +118,11 @@ export const waitingLandlordTexts = {
 
 /** The dense list, from 13 certificates on (decision D75). */
 export const tableLandlordTexts = {
-  caption: 'Bescheinigungen, neueste zuerst',
+  caption: (order: string) => `Bescheinigungen. ${order}.`,
+  /** How a certificate began. */
+  kinds: { other: 'auf Anfrage', landlord: 'selbst erstellt' },
+  /** Who has to do something before it is issued. */
+  next: { tenant: 'Die Mietpartei ist dran', you: 'Sie sind dran' },
   tenant: 'Mietpartei',
   flat: 'Wohnung',
   state: 'Stand',
@@ -116,7 +133,8 @@ export const tableLandlordTexts = {
   fileDone: 'PDF heruntergeladen.',
   fileFailed: 'Das PDF konnte nicht heruntergeladen werden.',
   more: (tenant: string) => `Mehr zu ${tenant}`,
-  issued: 'Ausgestellt',
+  /** For screen readers: whose 'Zahlung' of many a button is. */
+  actionFor: (action: string, tenant: string) => `${action}: ${tenant}`,
 };
 
 /** What was signed and is not paid yet: there is no paper of it. */
@@ -146,6 +164,7 @@ export const paymentLandlordTexts = {
   self: 'Selbst bezahlen',
   selfHint: 'Sie bestellen und bezahlen hier. Die Rechnung geht an Sie.',
   opening: 'Wird geöffnet...',
+  sending: 'Wird verschickt...',
   back: 'Zurück',
   /** Why there is only one choice. */
   impossible: {

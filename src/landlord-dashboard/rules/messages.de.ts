@@ -50,6 +50,7 @@ export const answerLandlordTexts = {
     'account-limit':
       'Aus Ihrem Konto wurden heute schon viele Zahlungsmails versendet. Bezahlen können Sie auch selbst.',
   },
+  draftDropped: 'Der Entwurf ist verworfen.',
   phoneLinkMailed: 'Wir haben Ihnen den Link per E-Mail geschickt. Öffnen Sie ihn auf Ihrem Handy.',
 };
 
@@ -61,6 +62,8 @@ export const problemLandlordTexts = {
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
   paymentRunning: 'Für diese Bescheinigung läuft gerade eine Zahlung. Bitte versuchen Sie es später erneut.',
   requestEnded: 'Diese Anfrage wartet nicht mehr auf eine Antwort.',
+  tooManyDrafts:
+    'Sie haben schon 100 Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.',
   draftEnded: 'Diese Bescheinigung ist bereits unterschrieben oder wurde verworfen.',
   notSigned: 'Diese Bescheinigung ist noch nicht unterschrieben.',
   nothingToStop: 'Hier gibt es nichts mehr zu stoppen.',

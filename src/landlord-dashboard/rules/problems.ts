@@ -12,6 +12,7 @@ type DashboardProblemCode =
   | 'payment-running'
   | 'request-ended'
   | 'draft-ended'
+  | 'too-many-drafts'
   | 'not-signed'
   | 'nothing-to-stop'
   | 'phone-link-limit'
@@ -31,6 +32,7 @@ const problems: ProblemTable<DashboardProblemCode> = {
   'payment-running': { status: 409, message: texts.paymentRunning },
   'request-ended': { status: 409, message: texts.requestEnded },
   'draft-ended': { status: 409, message: texts.draftEnded },
+  'too-many-drafts': { status: 409, message: texts.tooManyDrafts },
   'not-signed': { status: 409, message: texts.notSigned },
   'nothing-to-stop': { status: 409, message: texts.nothingToStop },
   'phone-link-limit': { status: 429, message: texts.phoneLinkLimit },

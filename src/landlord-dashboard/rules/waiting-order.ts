@@ -6,9 +6,9 @@ const lastDays = 7;
 
 const isLate = ({ daysLeft }: WaitingRequest): boolean => daysLeft !== null && daysLeft <= lastDays;
 
-/** What is about to end, soonest first; then the newest. */
+/** What is about to end, soonest first; then who has waited longest: each is answered once, and none is overtaken. */
 export function inOrder(requests: readonly WaitingRequest[]): WaitingRequest[] {
   const late = requests.filter(isLate).toSorted((one, other) => Number(one.daysLeft) - Number(other.daysLeft));
   const others = requests.filter((request) => !isLate(request));
-  return [...late, ...others.toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt))];
+  return [...late, ...others.toSorted((one, other) => one.submittedAt.localeCompare(other.submittedAt))];
 }

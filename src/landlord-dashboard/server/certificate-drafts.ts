@@ -1,28 +1,32 @@
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
-import { landlordDeliverHandle } from '../../landlord-confirmation/server/index.ts';
+import { landlordDeliverHandle, readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { dashboardProblem, type DraftState } from '../rules/index.ts';
+import { dashboardProblem, type BegunDraft, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
 import { dropRequest } from './drop-request.ts';
 import {
+  beginRequest,
   findOwnRequest,
+  findTyped,
   forgetOpenedOnPhone,
   lockLandlordRequest,
-  lockOpenRequest,
-  takeOpenRequest,
   type LandlordRequest,
 } from './landlord-request-store.ts';
 import { mailPhoneLink } from './mails/phone-link-mail.ts';
 
+/** As many as a person keeps track of; more would only hide the ones that are meant. */
+export const mostDrafts = 100;
+
 /**
- * The certificate that is being written, for the form's own calls: the latest open one, or exactly the one that is named;
- * begun when there is none, or when a fresh one is wanted.
+ * A certificate to write, for the form's own calls: exactly the one that is named, else a new one beside those already begun
+ * (decision 0049).
+ * @param asked `fresh` with an id: that one is dropped, and a new one begun in its place
  */
 export async function openDraft(
   platform: Platform,
@@ -38,17 +42,56 @@ export async function openDraft(
     const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
     if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
     if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));
-    if (asked.fresh) {
-      const open = await lockOpenRequest(trx, accountId);
-      if (open) await dropRequest(platform, trx, open);
-    }
-    const { id } = await takeOpenRequest(platform, trx, accountId);
+    if (named && asked.fresh) await dropRequest(platform, trx, named);
+    if (!named && (await findTyped(trx, platform.clock, accountId, mostDrafts)).length === mostDrafts)
+      return fail(dashboardProblem('too-many-drafts'));
+    const { id } = named && !asked.fresh ? named : await beginRequest(platform, trx, accountId);
     const token = await issueBoundToken(platform, exchange, trx, {
       scope: 'certificate:confirm',
       subjectId: id,
       parentHash: sessionHash,
     });
     return ok({ id, token });
+  });
+}
+
+/** What was begun and typed into, the one typed into last first, by what is typed of its tenant and flat. */
+export async function listDrafts(platform: Platform, { accountId }: LandlordCaller): Promise<{ drafts: BegunDraft[] }> {
+  const { db, clock } = platform;
+  const typed = await findTyped(db, clock, accountId, mostDrafts);
+  const owners = typed.map(({ id, tenantKeyId }) => ({ id, draftKeyId: tenantKeyId }));
+  const kept = new Map((await readDrafts(platform, db, owners)).map(({ id, draft }) => [id, draft.values]));
+  const drafts = typed.flatMap(({ id, typedAt }) => {
+    const values = kept.get(id);
+    return values ? [{ id, updatedAt: typedAt.toISOString(), ...namesOf(values) }] : [];
+  });
+  return { drafts };
+}
+
+function namesOf(values: Readonly<Record<string, unknown>>): Pick<BegunDraft, 'tenantName' | 'flat'> {
+  const text = (name: string): string => (typeof values[name] === 'string' ? values[name].trim() : '');
+  const joined = (names: readonly string[], by: string): string => names.filter((name) => name !== '').join(by);
+  const street = joined([text('street'), text('houseNumber')], ' ');
+  const place = joined([text('postalCode'), text('city')], ' ');
+  return {
+    tenantName: joined([text('tenantFirstName'), text('tenantLastName')], ' '),
+    flat: joined([street, place, text('unit')], ', '),
+  };
+}
+
+/** What was typed goes with it. */
+export async function dropOwnDraft(
+  platform: Platform,
+  { accountId }: LandlordCaller,
+  id: string,
+): Promise<Result<undefined, Problem>> {
+  return inTransaction<Result<undefined, Problem>>(platform.db, async (trx) => {
+    if (!(await findOwnRequest(trx, accountId, id))) return fail(platformProblems['link-expired']);
+    const request = await lockLandlordRequest(trx, id);
+    if (!request) return fail(platformProblems['link-expired']);
+    // In another tab, or a click before: what was wanted is so.
+    if (request.state === 'dropped') return ok();
+    return (await dropRequest(platform, trx, request)) ? ok() : fail(dashboardProblem('draft-ended'));
   });
 }
 

@@ -111,6 +111,8 @@ test('a page beyond the last is the last, and a list without anything has none',
     counts: { all: 0, unpaid: 0, issued: 0, revoked: 0, expired: 0 },
     view: 'cards',
     all: 2,
+    order: 'newest',
+    isTooLongForNames: false,
   });
 });
 

@@ -4,6 +4,7 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   certificateDraftsBody,
+  certificateDraftsResponse,
   draftPaymentResponse,
   draftStateResponse,
   idBody,
@@ -14,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
-import { draftStateOf, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
+import { draftStateOf, dropOwnDraft, listDrafts, openDraft, payDraft, sendPhoneLink } from './certificate-drafts.ts';
 import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;
@@ -22,6 +23,7 @@ const config = { scope: 'landlord:session' } as const;
 export function draftRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     await api.register(waitingRoutes(platform));
+    await api.register(begunRoutes(platform));
     await api.register(ownRoutes(platform));
   };
 }
@@ -40,6 +42,25 @@ function waitingRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const opened = await openWaiting(platform, { request, reply }, callerOf(request), request.body.id);
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
+      },
+    );
+  };
+}
+
+function begunRoutes(platform: Platform): FeatureRoutes {
+  return async (api) => {
+    api.get(
+      '/landlord/certificate-drafts',
+      { config, schema: { response: { 200: certificateDraftsResponse } } },
+      (request) => listDrafts(platform, callerOf(request)),
+    );
+
+    api.delete(
+      '/landlord/certificate-drafts/:id',
+      { config, schema: { params: idParams, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const dropped = await dropOwnDraft(platform, callerOf(request), request.params.id);
+        return dropped.ok ? { message: texts.draftDropped } : sendProblem(reply, dropped.problem);
       },
     );
   };

@@ -33,12 +33,12 @@ export async function dropOfTenant(platform: Platform, trx: Transaction, tenantK
   for (const request of await findOpenOfTenant(trx, tenantKeyId)) await dropRequest(platform, trx, request);
 }
 
-/** As long as what was typed is kept (reading D47). */
-const keptSeconds = 30 * 24 * 3600;
+/** A form that was opened and left empty is held as long as somebody may still sit before it. */
+const emptySeconds = 24 * 3600;
 
-/** Begun, never signed, and what was typed is gone: nothing is left of the tenant. */
+/** Begun, never signed, and nothing typed is kept, which it is for 30 days (reading D47): nothing is left of the tenant. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
-  const before = addSeconds(platform.clock.now(), -keptSeconds);
+  const before = addSeconds(platform.clock.now(), -emptySeconds);
   for (const id of await findForgottenRequests(platform, before))
     await inTransaction(platform.db, async (trx) => {
       const request = await lockLandlordRequest(trx, id);

@@ -1,7 +1,8 @@
 // All SQL of what a landlord begins by himself. What he typed is a draft under the tenant's key until he signs.
-import type { Selectable } from 'kysely';
-import type { LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { DB, LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { selectDrafted } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 export interface LandlordRequest {
   id: string;
   accountId: string;
+  /** Open: can still be signed; of one account there may be several. */
   state: 'open' | 'signed' | 'dropped';
   tenantKeyId: string;
   openedAt: Date | null;
@@ -19,12 +21,16 @@ export interface LandlordRequest {
 const read = (row: Selectable<RequestTable>): LandlordRequest => ({
   id: row.id,
   accountId: row.account_id,
-  state: row.state as LandlordRequest['state'],
+  state: row.set_aside_at === null ? (row.state as LandlordRequest['state']) : 'open',
   tenantKeyId: row.tenant_key_id,
   openedAt: row.landlord_opened_at,
   createdAt: row.created_at,
   signedAt: row.signed_at,
 });
+
+/** The one begun last, and those that were set aside for it (decision 0049). */
+const isOpen = ({ or, eb }: ExpressionBuilder<DB, 'landlord_request'>) =>
+  or([eb('landlord_request.state', '=', 'open'), eb('landlord_request.set_aside_at', 'is not', null)]);
 
 export async function findLandlordRequest(connection: Connection, id: string): Promise<LandlordRequest | null> {
   const row = await connection.selectFrom('landlord_request').selectAll().where('id', '=', id).executeTakeFirst();
@@ -51,16 +57,23 @@ export async function findOwnRequest(
   return found?.accountId === accountId ? found : null;
 }
 
-/** The one that is under way, begun when there is none. Two tabs that begin at once get the same. */
-export async function takeOpenRequest(
+/**
+ * Begins another one, beside those that are open.
+ * @param trx holds the lock of the account's person, so that two tabs that begin at once come one after the other
+ */
+export async function beginRequest(
   { vault, clock }: Platform,
   trx: Transaction,
   accountId: string,
 ): Promise<LandlordRequest> {
-  const open = await lockOpenRequest(trx, accountId);
-  if (open) return open;
   const now = clock.now();
-  const inserted = await trx
+  await trx
+    .updateTable('landlord_request')
+    .set({ state: 'dropped', set_aside_at: now })
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .execute();
+  const row = await trx
     .insertInto('landlord_request')
     .values({
       id: newId(),
@@ -70,24 +83,29 @@ export async function takeOpenRequest(
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'open').doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (inserted) return read(inserted);
-  const others = await lockOpenRequest(trx, accountId);
-  if (!others) throw new Error('the open request of another call is gone');
-  return others;
+    .executeTakeFirstOrThrow();
+  return read(row);
 }
 
-export async function lockOpenRequest(trx: Transaction, accountId: string): Promise<LandlordRequest | null> {
-  const row = await trx
+/** Of which something typed is kept, the one typed into last first; no more than `most`. */
+export async function findTyped(
+  connection: Connection,
+  clock: Clock,
+  accountId: string,
+  most: number,
+): Promise<(LandlordRequest & { typedAt: Date })[]> {
+  const rows = await connection
     .selectFrom('landlord_request')
-    .selectAll()
+    .innerJoin(selectDrafted(connection, clock.now()).as('drafted'), 'drafted.subject_id', 'landlord_request.id')
+    .selectAll('landlord_request')
+    .select('drafted.updated_at as typed_at')
     .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? read(row) : null;
+    .where(isOpen)
+    .orderBy('typed_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...read(row), typedAt: row.typed_at }));
 }
 
 /** False when it was signed or dropped in the meantime. */
@@ -100,9 +118,9 @@ export async function moveLandlordRequest(
   const now = clock.now();
   const moved = await trx
     .updateTable('landlord_request')
-    .set({ state: to, updated_at: now, ...(to === 'signed' ? { signed_at: now } : {}) })
+    .set({ state: to, set_aside_at: null, updated_at: now, ...(to === 'signed' ? { signed_at: now } : {}) })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where(isOpen)
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
@@ -113,7 +131,7 @@ export async function noteOpenedOnPhone({ db, clock }: Platform, id: string): Pr
     .updateTable('landlord_request')
     .set({ landlord_opened_at: clock.now() })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where(isOpen)
     .where('landlord_opened_at', 'is', null)
     .execute();
 }
@@ -123,13 +141,13 @@ export async function forgetOpenedOnPhone(trx: Transaction, id: string): Promise
   await trx.updateTable('landlord_request').set({ landlord_opened_at: null }).where('id', '=', id).execute();
 }
 
-/** Begun before `before`, and nothing typed is kept of it any more. */
+/** Begun before `before`, and nothing typed is kept of it: nothing ever was, or its time is over. */
 export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('landlord_request')
     .leftJoin(selectDrafted(db, clock.now()).as('drafted'), 'drafted.subject_id', 'landlord_request.id')
     .select('landlord_request.id')
-    .where('landlord_request.state', '=', 'open')
+    .where(isOpen)
     .where('landlord_request.created_at', '<', before)
     .where('drafted.subject_id', 'is', null)
     .limit(200)
@@ -142,7 +160,7 @@ export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): P
     .selectFrom('landlord_request')
     .selectAll()
     .where('tenant_key_id', '=', tenantKeyId)
-    .where('state', '=', 'open')
+    .where(isOpen)
     .forNoKeyUpdate()
     .execute();
   return rows.map(read);

@@ -1,4 +1,11 @@
-import { completeSearch, countAll, findInList, openListed, orderedOf } from '../../certificate/server/index.ts';
+import {
+  completeSearch,
+  countAll,
+  findInList,
+  openListed,
+  orderedOf,
+  type ListOrder as FindOrder,
+} from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -9,6 +16,7 @@ import {
   perPage,
   type CertificateFilter,
   type ListedCertificate,
+  type ListOrder,
   type ListView,
   type TenantsData,
 } from '../rules/index.ts';
@@ -19,12 +27,12 @@ export const picturePath = '/landlord/certificate-picture/';
 export async function presentCertificates(
   platform: Platform,
   accountId: string,
-  asked: { page: number; search: string; filter: CertificateFilter; view: ListView },
+  asked: { page: number; search: string; filter: CertificateFilter; view: ListView; order: ListOrder },
 ): Promise<TenantsData> {
-  const { page, search, filter } = asked;
+  const { page, search, filter, order } = asked;
   // Before anything can be searched for.
   if (page === 1 && search === '') await completeOnce(platform, accountId);
-  const { ids, counts, all, view, ...found } = await platform.reads.current(async (from) => {
+  const { ids, counts, all, view, isTooLongForNames, ...found } = await platform.reads.current(async (from) => {
     const ofAll = await countAll(platform, from, accountId);
     const shownAs = ofAll > perPage.cards ? asked.view : 'cards';
     const part = await findInList(platform, from, accountId, {
@@ -32,7 +40,7 @@ export async function presentCertificates(
       search,
       perPage: perPage[shownAs],
       states: statesOf[filter],
-      order: shownAs === 'list' ? 'state' : 'signed',
+      order: orderOf(order, shownAs),
     });
     return { ...part, all: ofAll, view: shownAs };
   });
@@ -57,7 +65,17 @@ export async function presentCertificates(
     counts: countsOf(counts),
     view,
     all,
+    order: isTooLongForNames && orderOf(order, view).by === 'names' ? 'newest' : order,
+    isTooLongForNames,
   };
+}
+
+/** A card shows when it was signed, a row since when it is in its state. */
+function orderOf(order: ListOrder, view: ListView): FindOrder {
+  const isReversed = order === 'oldest' || order === 'name-reversed' || order === 'state-reversed';
+  if (order === 'name' || order === 'name-reversed') return { by: 'names', isReversed };
+  if (order === 'state' || order === 'state-reversed') return { by: 'states', isReversed };
+  return { by: view === 'list' ? 'times' : 'signed', isReversed };
 }
 
 /** What is over stays to be read for so long (seconds). */
@@ -129,6 +147,7 @@ function present(certificate: Stored, { hasInvoice, passing, removals }: Besides
     endedAt: endedAt?.toISOString() ?? '',
     hasInvoice,
     tenantMail: certificate.tenantMail,
+    isTenantMailed: certificate.isTenantMailed,
     removals,
     passing: passing && { state: passing.state, at: (passing.endedAt ?? passing.askedAt).toISOString() },
   };

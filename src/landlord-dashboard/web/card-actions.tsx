@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
-import { readLandlordTexts as readTexts } from '../rules/dashboard-page.de.ts';
+import { readLandlordTexts as readTexts, tableLandlordTexts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,29 +17,30 @@ export const ReadDialog = late<ReadDialogProps>(async () => (await import('./rea
 
 interface ActionProps {
   certificate: ListedCertificate;
-  tenant: string;
   /** Says which card a button belongs to. */
-  headingId: string;
+  tenant: string;
 }
 
-export function PaidActions({
-  certificate,
-  tenant,
-  headingId,
-  onResent,
-}: ActionProps & { onResent: () => void }): ReactElement {
+const { actionFor } = tableLandlordTexts;
+
+export function PaidActions({ certificate, tenant, onResent }: ActionProps & { onResent: () => void }): ReactElement {
   const [isResending, setResending] = useState(false);
   useEffect(() => ResendDialog.prefetch(), []);
   return (
     <div className="card-actions">
       {certificate.state === 'issued' ? (
-        <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setResending(true)}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={actionFor(texts.resend, tenant)}
+          onClick={() => setResending(true)}
+        >
           {texts.resend}
         </Button>
       ) : undefined}
-      <InvoiceButton certificate={certificate} headingId={headingId} />
+      <InvoiceButton certificate={certificate} tenant={tenant} />
       {certificate.state === 'issued' || certificate.state === 'suspended' ? (
-        <ChangeButton certificate={certificate} headingId={headingId} />
+        <ChangeButton certificate={certificate} tenant={tenant} />
       ) : undefined}
       {isResending ? (
         <ResendDialog {...{ certificate, tenant, onResent }} onClose={() => setResending(false)} />
@@ -49,35 +50,35 @@ export function PaidActions({
 }
 
 /** Of what is over the invoice alone is kept. */
-export function EndedActions({ certificate, headingId }: ActionProps): ReactElement | undefined {
+export function EndedActions({ certificate, tenant }: ActionProps): ReactElement | undefined {
   if (!certificate.hasInvoice) return undefined;
   return (
     <div className="card-actions">
-      <InvoiceButton certificate={certificate} headingId={headingId} />
+      <InvoiceButton certificate={certificate} tenant={tenant} />
     </div>
   );
 }
 
-function InvoiceButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
+function InvoiceButton({ certificate, tenant }: ActionProps): ReactElement {
   const { isBusy, run } = useInvoice(certificate._id);
   return (
-    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isBusy} onClick={run}>
+    <Button size="small" variant="secondary" aria-label={actionFor(texts.invoice, tenant)} busy={isBusy} onClick={run}>
       {texts.invoice}
     </Button>
   );
 }
 
-function ChangeButton({ certificate, headingId }: Omit<ActionProps, 'tenant'>): ReactElement {
+function ChangeButton({ certificate, tenant }: ActionProps): ReactElement {
   const { isBusy, run } = useChange(certificate._id);
   return (
-    <Button size="small" variant="secondary" aria-describedby={headingId} busy={isBusy} onClick={run}>
+    <Button size="small" variant="secondary" aria-label={actionFor(texts.change, tenant)} busy={isBusy} onClick={run}>
       {texts.change}
     </Button>
   );
 }
 
 export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMailed: () => void }): ReactElement {
-  const { certificate, tenant, headingId, onDeleted, onMailed } = props;
+  const { certificate, tenant, onDeleted, onMailed } = props;
   const [isReading, setReading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
@@ -88,17 +89,27 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
   };
   return (
     <div className="card-actions">
-      <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setReading(true)}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={actionFor(readTexts.read, tenant)}
+        onClick={() => setReading(true)}
+      >
         {readTexts.read}
       </Button>
-      <Button size="small" variant="secondary" aria-describedby={headingId} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={actionFor(texts.delete, tenant)}
+        onClick={() => setAsking(true)}
+      >
         {texts.delete}
       </Button>
       <Button
         size="small"
         // Who answered for free has nothing left to do.
         variant={certificate.certificateRequest === 'landlord' ? 'primary' : 'secondary'}
-        aria-describedby={headingId}
+        aria-label={actionFor(texts.payment, tenant)}
         onClick={() => setPaying(true)}
       >
         {texts.payment}

@@ -1,22 +1,12 @@
 import { useId, type ReactElement } from 'react';
-import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
 import { flatOf, longDay, nameOf, othersIn, shortNameOf } from './listed-words.ts';
 import { Others } from './others.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
-
-const badges: Record<ListedCertificate['state'], { tone: NonNullable<BadgeProps['tone']>; words: string }> = {
-  'awaiting-payment': { tone: 'open', words: texts.unpaid },
-  paid: { tone: 'good', words: texts.paid },
-  issued: { tone: 'good', words: texts.paid },
-  suspended: { tone: 'open', words: texts.suspended },
-  replaced: { tone: 'quiet', words: texts.replaced },
-  revoked: { tone: 'bad', words: texts.revoked },
-  expired: { tone: 'quiet', words: texts.expired },
-};
 
 interface CardProps {
   certificate: ListedCertificate;
@@ -32,18 +22,18 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
   const isEnded = endedAt !== '';
   const [name, others, tenant] = [nameOf(certificate), othersIn(certificate), shortNameOf(certificate)];
   const flat = flatOf(certificate).join(', ');
-  const badge = badges[state];
-  const about = { certificate, tenant, headingId: id };
+  const about = { certificate, tenant };
   return (
     <article className="certificate-card" aria-labelledby={id}>
       <CertificatePicture certificate={certificate} tenant={tenant} />
       <div className="certificate-card-body">
-        <Badge tone={badge.tone}>{badge.words}</Badge>
+        <StateBadge state={state} />
         <h2 id={id}>
           {name}
           <Others words={others} />
         </h2>
         {flat === '' ? undefined : <p>{flat}</p>}
+        <p className="muted">{texts.kinds[certificate.certificateRequest]}</p>
         {isEnded ? <p className="muted">{texts.gone(longDay(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
@@ -63,17 +53,24 @@ interface NotesProps {
 }
 
 export function Notes({ certificate, isBrief = false }: NotesProps): ReactElement {
-  const { tenantMail, passing, payment, certificateRequest } = certificate;
-  const isTenants = !isBrief && !payment && certificateRequest === 'other';
+  const { tenantMail, passing } = certificate;
+  const next = isBrief ? undefined : nextWords(certificate);
   const wantsNone = tenantMail === 'stopped' || tenantMail === 'never' ? texts.wantsNone[tenantMail] : undefined;
   const passed = passing === null ? undefined : passingWords(passing);
   return (
     <>
-      {isTenants ? <p className="muted">{texts.paidByTenant}</p> : undefined}
+      {next === undefined ? undefined : <p className="muted">{next}</p>}
       {wantsNone === undefined ? undefined : <p className="muted">{wantsNone}</p>}
       {passed === undefined ? undefined : <p className="muted">{passed}</p>}
     </>
   );
+}
+
+/** Who has to do something, and what. */
+function nextWords({ payment, certificateRequest, isTenantMailed }: ListedCertificate): string | undefined {
+  if (payment) return undefined;
+  if (certificateRequest === 'other') return texts.paidByTenant;
+  return isTenantMailed ? texts.tenantHasLink : texts.payable;
 }
 
 function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>): string | undefined {

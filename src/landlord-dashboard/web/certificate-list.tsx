@@ -4,14 +4,16 @@ import { StatusRegion } from '../../ui/status-region.tsx';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import {
   perPage,
-  type ListFilter,
+  type ListPlace,
   type TenantsData,
   type WaitingRequest,
   listViews,
   type ListView,
 } from '../rules/index.ts';
+import { BegunDrafts } from './begun-drafts.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
+import type { OnPlace } from './list-link.ts';
 import { LoadFailed } from './list-states.tsx';
 import { ListTools, NewOnPhone } from './list-tools.tsx';
 import { useCertificates } from './use-certificates.ts';
@@ -61,6 +63,12 @@ function SkeletonRows(): ReactElement {
   );
 }
 
+const Skeleton = ({ isRows }: { isRows: boolean }): ReactElement => (isRows ? <SkeletonRows /> : <SkeletonCards />);
+
+/** Whoever comes to a place within the list has a long one. */
+const isWithin = ({ page, filter, order, search }: ListPlace): boolean =>
+  page > 1 || filter !== 'all' || order !== 'newest' || search !== '';
+
 // Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
 const viewKey = (accountId: string): string => `list-view:${accountId}`;
 
@@ -76,65 +84,43 @@ function useListView(accountId: string): readonly [ListView | undefined, (view: 
 
 interface ListProps {
   accountId: string;
-  page: number;
-  filter: ListFilter;
-  onPage: (page: number) => void;
+  place: ListPlace;
+  onPlace: OnPlace;
 }
 
-/**
- * What waits for this landlord, and all his certificates, newest first: a few as cards, many as a dense list (decision D75). The
- * search stays out of the address: names are nobody's business.
- */
-export function CertificateList({ accountId, page, filter, onPage }: ListProps): ReactElement {
-  const [search, setSearch] = useState('');
+/** What waits for this landlord, and all his certificates: a few as cards, many as a dense list (decision D75). */
+export function CertificateList({ accountId, place, onPlace }: ListProps): ReactElement {
+  const { page, filter, order, search } = place;
   const [wanted, choose] = useListView(accountId);
   const waiting = useWaiting();
-  const asked = { page, search, filter: filter === 'waiting' ? 'all' : filter, view: wanted ?? 'list' } as const;
+  const shown = filter === 'waiting' ? 'all' : filter;
+  const asked = { page, search, filter: shown, order, view: wanted ?? 'list' } as const;
   const { data, problem, isStale, retry } = useCertificates(accountId, asked);
-  const find = (words: string): void => {
-    setSearch(words);
-    if (page !== 1) onPage(1);
-  };
   const more = search === '' ? waiting.more : 0;
-  const { found, above, inside } = sharedOut(waiting.requests, { data, search, filter });
-  const isAddressed = page > 1 || filter !== 'all';
+  const { found, above, inside } = sharedOut(waiting.requests, data, place);
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
+      {isWithin(place) ? undefined : <BegunDrafts />}
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
-        <Above
-          {...{ data, search, filter }}
-          waiting={found.length + more}
-          view={data.view}
-          onSearch={find}
-          onView={choose}
-        />
+        <Above {...{ data, place, onPlace }} waiting={found.length + more} onView={choose} />
       )}
-      <StatusRegion hidden>{announcementOf(data, isStale, { search, filter, requests: inside.length })}</StatusRegion>
+      <StatusRegion hidden>{announcementOf(data, isStale, place, inside.length)}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
-      {data !== undefined || problem !== undefined ? undefined : isAddressed || wanted === 'list' ? (
-        <SkeletonRows />
-      ) : (
-        <SkeletonCards />
+      {data !== undefined || problem !== undefined ? undefined : (
+        <Skeleton isRows={isWithin(place) || wanted === 'list'} />
       )}
       {data === undefined ? undefined : (
         <ListContent
-          {...{ data, isStale, search, filter }}
+          {...{ data, isStale, place, onPlace }}
           requests={inside}
           above={above.length}
           onRequestGone={waiting.look}
-          onReset={() => find('')}
         />
       )}
     </>
   );
-}
-
-interface Looked {
-  data: TenantsData | undefined;
-  search: string;
-  filter: ListFilter;
 }
 
 const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string =>
@@ -143,7 +129,8 @@ const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string 
 /** Requests stand above the list; in the dense one, while it is searched or filtered, inside it. */
 function sharedOut(
   requests: readonly WaitingRequest[],
-  { data, search, filter }: Looked,
+  data: TenantsData | undefined,
+  { search, filter }: ListPlace,
 ): Record<'found' | 'above' | 'inside', readonly WaitingRequest[]> {
   const found = search === '' ? requests : requests.filter((request) => isFoundBy(searched(request), search));
   if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
@@ -151,30 +138,34 @@ function sharedOut(
   return { found, above: [], inside: isShown ? found : [] };
 }
 
-interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'view' | 'onView' | 'onSearch'> {
+interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'place' | 'onPlace' | 'onView'> {
   data: TenantsData;
-  search: string;
-  filter: ListFilter;
   waiting: number;
 }
 
-/** A short list in which nothing is over can be seen at a glance. */
-function Above({ data, waiting, filter, ...tools }: AboveProps): ReactElement | undefined {
-  const counts = { ...data.counts, waiting, all: data.counts.all + waiting };
-  if (data.all > perPage.cards) return <ListTools {...tools} {...{ filter, counts }} />;
-  return filter !== 'all' || counts.expired > 0 ? <FilterLinks {...{ filter, counts }} /> : undefined;
+/** A short list in which nothing is over can be seen at a glance. Each number counts what the list shows for it. */
+function Above({ data, waiting, ...tools }: AboveProps): ReactElement | undefined {
+  // Found by a search, requests stand in the dense list, else above it.
+  const { view, order, isTooLongForNames } = data;
+  const { place } = tools;
+  const inside = view === 'list' && place.search !== '' ? waiting : 0;
+  const counts = { ...data.counts, waiting, all: data.counts.all + inside };
+  if (data.all > perPage.cards) return <ListTools {...tools} {...{ counts, view, order, isTooLongForNames }} />;
+  return place.filter !== 'all' || counts.expired > 0 ? <FilterLinks {...{ place, counts }} /> : undefined;
 }
 
 /** What screen readers hear of the list: once, when it stands. */
 function announcementOf(
   data: TenantsData | undefined,
   isStale: boolean,
-  { search, filter, requests }: { search: string; filter: ListFilter; requests: number },
+  { search, filter }: ListPlace,
+  requests: number,
 ): string {
   if (isStale) return '';
   if (data === undefined) return texts.loading;
   if (filter === 'waiting') return texts.requests(requests);
-  const { total, page, pages } = data;
+  const { total, page, pages, order } = data;
   const count = search === '' ? texts.all(total) : texts.found(total + requests);
-  return pages > 1 ? `${count}. ${texts.pageOf(page, pages)}.` : count;
+  const where = [count, ...(order === 'newest' ? [] : [texts.orders[order]])];
+  return pages > 1 ? `${[...where, texts.pageOf(page, pages)].join('. ')}.` : where.join('. ');
 }

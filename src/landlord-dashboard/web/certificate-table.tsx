@@ -1,21 +1,24 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import {
   cardLandlordTexts,
+  listLandlordTexts,
   tableLandlordTexts as texts,
   waitingLandlordTexts as waiting,
 } from '../rules/dashboard-page.de.ts';
-import type { ListedCertificate, WaitingRequest } from '../rules/index.ts';
+import type { ListedCertificate, ListPlace, TenantsData, WaitingRequest } from '../rules/index.ts';
 import { Notes } from './certificate-card.tsx';
 import { othersLine, othersOf } from '../../person-fields/rules/index.ts';
-import { flatOf, nameOf, othersIn, shortNameOf, stateDay } from './listed-words.ts';
+import { flatOf, kindOf, nameOf, nextOf, othersIn, shortNameOf, stateDay } from './listed-words.ts';
+import type { OnPlace } from './list-link.ts';
 import { Others } from './others.tsx';
 import { RowActions } from './row-actions.tsx';
+import { SortHead } from './sort-head.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useWide } from './use-wide.ts';
 import { WaitingRemovals } from './waiting-removals.tsx';
 import { AnswerButton, sinceOf } from './waiting-requests.tsx';
 
-interface TableProps {
+interface TableProps extends HeadProps {
   /** In the list only while it is searched or filtered: else they stand above it. */
   requests: readonly WaitingRequest[];
   certificates: readonly ListedCertificate[];
@@ -35,7 +38,10 @@ interface Row {
   /** Flat, line by line. */
   flat: readonly string[];
   state: ReactNode;
+  /** Who has to do something; empty: nobody. */
+  next: string;
   day: string;
+  kind: string;
   notes: ReactNode;
   actions: ReactNode;
 }
@@ -54,21 +60,41 @@ export function CertificateTable(props: TableProps): ReactElement {
       ))}
     </>
   );
-  return isWide ? <Table>{rows}</Table> : <ul className="short-cards">{rows}</ul>;
+  return isWide ? <Table {...props}>{rows}</Table> : <ul className="short-cards">{rows}</ul>;
 }
 
-function Table({ children }: { children: ReactNode }): ReactElement {
+interface HeadProps {
+  /** In which order they are. */
+  data: Pick<TenantsData, 'order' | 'isTooLongForNames'>;
+  place: ListPlace;
+  onPlace: OnPlace;
+}
+
+function Table({ data, place, onPlace, children }: HeadProps & { children: ReactNode }): ReactElement {
+  const { order, isTooLongForNames } = data;
+  const sorting = {
+    order,
+    onOrder: (wanted: ListPlace['order']) => onPlace({ ...place, page: 1, order: wanted }, false),
+  };
   return (
     <table className="certificate-table">
-      <caption className="visually-hidden">{texts.caption}</caption>
+      <caption className="visually-hidden">{texts.caption(listLandlordTexts.orders[order])}</caption>
       <thead>
         <tr>
-          <th scope="col">{texts.tenant}</th>
+          {isTooLongForNames ? (
+            <th scope="col">{texts.tenant}</th>
+          ) : (
+            <SortHead column="name" {...sorting}>
+              {texts.tenant}
+            </SortHead>
+          )}
           <th scope="col">{texts.flat}</th>
-          <th scope="col">{texts.state}</th>
-          <th scope="col" aria-sort="descending">
+          <SortHead column="state" {...sorting}>
+            {texts.state}
+          </SortHead>
+          <SortHead column="date" {...sorting}>
             {texts.date}
-          </th>
+          </SortHead>
           <th scope="col">
             <span className="visually-hidden">{texts.actions}</span>
           </th>
@@ -95,7 +121,9 @@ function RequestLine({ Line, request, onGone }: RequestLineProps): ReactElement 
     others: othersLine(othersOf(request)),
     flat: [request.flat],
     state: <StateBadge state="waiting" />,
+    next: '',
     day: sinceOf(request),
+    kind: texts.kinds.other,
     notes: request.since === null ? undefined : <p>{waiting.renewal}</p>,
     actions: (
       <div className="row-actions">
@@ -120,7 +148,9 @@ function CertificateLine({ Line, certificate, onChanged, onSent }: CertificateLi
     others: othersIn(certificate),
     flat: flatOf(certificate),
     state: <StateBadge state={state} />,
+    next: nextOf(certificate),
     day: stateDay(certificate),
+    kind: kindOf(certificate),
     notes: (
       <>
         {state === 'paid' ? <p className="muted">{cardLandlordTexts.beingMade}</p> : undefined}
@@ -128,12 +158,13 @@ function CertificateLine({ Line, certificate, onChanged, onSent }: CertificateLi
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
       </>
     ),
-    actions: <RowActions {...{ certificate, onChanged, onSent }} tenant={shortNameOf(certificate)} headingId={id} />,
+    actions: <RowActions {...{ certificate, onChanged, onSent }} tenant={shortNameOf(certificate)} />,
   };
   return <Line row={row} />;
 }
 
-function TableRow({ row: { id, name, others, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
+function TableRow({ row }: { row: Row }): ReactElement {
+  const { id, name, others, flat, state, next, day, kind, notes, actions } = row;
   const [street, ...below] = flat;
   return (
     <tr>
@@ -148,26 +179,36 @@ function TableRow({ row: { id, name, others, flat, state, day, notes, actions } 
         {street}
         {below.length === 0 ? undefined : <span className="muted">{below.join(', ')}</span>}
       </td>
-      <td>{state}</td>
-      <td>{day}</td>
+      <td>
+        {state}
+        {next === '' ? undefined : <span className="muted">{next}</span>}
+      </td>
+      <td>
+        {day}
+        <span className="muted">{kind}</span>
+      </td>
       <td>{actions}</td>
     </tr>
   );
 }
 
-function ShortCard({ row: { id, name, others, flat, state, day, notes, actions } }: { row: Row }): ReactElement {
+function ShortCard({ row }: { row: Row }): ReactElement {
+  const { id, name, others, flat, state, next, day, kind, notes, actions } = row;
   return (
     <li>
       <article className="short-card" aria-labelledby={id}>
         <div className="short-card-top">
           {state}
-          <span className="muted">{day}</span>
+          <span className="muted">
+            {day}, {kind}
+          </span>
         </div>
         <h2 id={id}>
           {name}
           <Others words={others} />
         </h2>
         <p>{flat.join(', ')}</p>
+        {next === '' ? undefined : <p className="muted">{next}</p>}
         {notes}
         {actions}
       </article>

@@ -1,31 +1,49 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { LandlordGuard, useLandlordSession } from '../../landlord-account/web/index.ts';
+import type { ApiProblem } from '../../ui/api-result.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
 import { onActivity } from '../../ui/api-activity.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageShell } from '../../ui/page-shell.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { CreateForm } from './create-form.tsx';
 import { PhoneSigning } from './phone-signing.tsx';
+import { useDrafts } from './use-drafts.ts';
 import { useOpenedDraft } from './use-opened-draft.ts';
 import './create-certificate.css';
 
+export interface CreateCertificatePageProps {
+  /** From the address; without it another one is begun. */
+  draftId: string | undefined;
+  onOpened: (id: string) => void;
+}
+
 /** /create-certificate: a certificate that no tenant asked for. What is typed is kept as a draft (reading D47). */
-export function CreateCertificatePage(): ReactElement {
+export function CreateCertificatePage(props: CreateCertificatePageProps): ReactElement {
   return (
     <LandlordGuard>
-      <OpenPage />
+      <OpenPage {...props} />
     </LandlordGuard>
   );
 }
 
-function OpenPage(): ReactElement {
+function OpenPage({ draftId, onOpened }: CreateCertificatePageProps): ReactElement {
   const { landlord } = useLandlordSession();
-  const { draft, problem, isReplacement, reopen } = useOpenedDraft();
+  const { draft, problem, isReplacement, reopen } = useOpenedDraft(draftId, onOpened);
+  // Asked for beside the form, so that nothing moves when it comes.
+  const { drafts } = useDrafts();
   const [isOnPhone, setOnPhone] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   useKeepAlive();
-  if (problem !== undefined) return <LoadProblem problem={problem} onRetry={() => reopen()} />;
+  if (problem !== undefined)
+    return unopened.has(problem.code) ? (
+      <NoDraft problem={problem} />
+    ) : (
+      <LoadProblem problem={problem} onRetry={() => reopen({ id: draftId })} />
+    );
   if (isOnPhone && draft !== undefined)
     return (
       <PhoneSigning
@@ -33,7 +51,7 @@ function OpenPage(): ReactElement {
         email={landlord.email}
         onBack={() => {
           setOnPhone(false);
-          reopen();
+          reopen({ id: draft.opened.id });
         }}
       />
     );
@@ -43,13 +61,30 @@ function OpenPage(): ReactElement {
       <CreateForm
         key={draft.opened.token}
         draft={draft}
+        others={drafts.filter(({ id }) => id !== draft.opened.id)}
         isReplacement={isReplacement}
-        onFresh={() => reopen({ fresh: true })}
+        onFresh={() => reopen({ id: draft.opened.id, fresh: true })}
         onPhone={() => setOnPhone(true)}
         onLeaving={() => setLeaving(true)}
       />
       <BusyOverlay open={isLeaving} title={texts.toPayment} text={texts.progress} />
     </>
+  );
+}
+
+const unopened = new Set(['draft-ended', 'too-many-drafts', 'link-expired']);
+
+/** Signed or dropped meanwhile, not the account's own, or one too many: the overview shows what there is. */
+function NoDraft({ problem }: { problem: ApiProblem }): ReactElement {
+  const isMany = problem.code === 'too-many-drafts';
+  const title = isMany ? texts.manyTitle : texts.endedTitle;
+  return (
+    <PageShell width="form" footer="quiet" title={title}>
+      <PageHeading lead={problem.code === 'link-expired' ? texts.unknown : problem.message}>{title}</PageHeading>
+      <div className="actions">
+        <AppButtonLink to="/vermieter/dashboard">{texts.leave}</AppButtonLink>
+      </div>
+    </PageShell>
   );
 }
 

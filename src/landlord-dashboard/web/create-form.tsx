@@ -11,6 +11,8 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
+import type { BegunDraft } from '../rules/index.ts';
+import { OtherDrafts } from './begun-drafts.tsx';
 import { BackButton, BackLink } from './leave-form.tsx';
 import { PhoneOffer } from './phone-offer.tsx';
 import type { OpenedDraft } from './use-opened-draft.ts';
@@ -19,6 +21,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface CreateFormProps {
   draft: OpenedDraft;
+  /** What else was begun; shown above an empty form. */
+  others: readonly BegunDraft[];
   /** It came in the place of another one: its heading is read. */
   isReplacement: boolean;
   onFresh: () => void;
@@ -30,7 +34,7 @@ interface CreateFormProps {
 const variant = { request: 'landlord', layout: 'fields' } as const;
 
 export function CreateForm(props: CreateFormProps): ReactElement {
-  const { draft, isReplacement, onFresh, onPhone, onLeaving } = props;
+  const { draft, others, isReplacement, onFresh, onPhone, onLeaving } = props;
   const { opened, session } = draft;
   const navigate = useNavigate();
   const finish = ({ data, message }: Created): void => {
@@ -63,7 +67,9 @@ export function CreateForm(props: CreateFormProps): ReactElement {
                   </Notice>
                   {again}
                 </div>
-              ) : undefined}
+              ) : (
+                <OtherDrafts drafts={others} />
+              )}
             </>
           }
           otherWay={<PhoneOffer id={opened.id} onSent={onPhone} />}

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { fullName } from '../../person-fields/rules/index.ts';
 import { LandlordGuard, prefetchProfile, ProfileView, useLandlordSession } from '../../landlord-account/web/index.ts';
-import type { ListFilter } from '../rules/index.ts';
+import type { ListPlace } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { DashboardFrame, type DashboardView } from './dashboard-frame.tsx';
+import type { OnPlace } from './list-link.ts';
 import './dashboard.css';
 
 export interface DashboardPageProps {
   /** From the address, so that Back works and a view can be linked. */
   view: DashboardView;
-  page: number;
-  filter: ListFilter;
-  onPage: (page: number) => void;
+  place: ListPlace;
+  onPlace: OnPlace;
 }
 
 export function DashboardPage(props: DashboardPageProps): ReactElement {
@@ -23,7 +23,7 @@ export function DashboardPage(props: DashboardPageProps): ReactElement {
   );
 }
 
-function OpenDashboard({ view, page, filter, onPage }: DashboardPageProps): ReactElement {
+function OpenDashboard({ view, place, onPlace }: DashboardPageProps): ReactElement {
   const { landlord } = useLandlordSession();
   useFocusOnView(view);
   useEffect(() => prefetchProfile(), []);
@@ -44,7 +44,7 @@ function OpenDashboard({ view, page, filter, onPage }: DashboardPageProps): Reac
           <div className="dashboard-heading">
             <h1 tabIndex={-1}>{texts.requestManagement}</h1>
           </div>
-          <CertificateList accountId={landlord._id} page={page} filter={filter} onPage={onPage} />
+          <CertificateList accountId={landlord._id} place={place} onPlace={onPlace} />
         </>
       )}
     </DashboardFrame>

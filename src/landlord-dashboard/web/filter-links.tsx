@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { listFilters, searchOf, type ListFilter } from '../rules/index.ts';
+import { listFilters, type ListFilter, type ListPlace } from '../rules/index.ts';
+import { linkTo } from './list-link.ts';
 
 export interface FilterProps {
-  filter: ListFilter;
+  place: ListPlace;
   counts: Readonly<Record<ListFilter, number>>;
 }
 
 /** Links, not buttons: what is shown has an address. States that nothing has are left out. */
-export function FilterLinks({ filter, counts }: FilterProps): ReactElement {
+export function FilterLinks({ place, counts }: FilterProps): ReactElement {
+  const { filter } = place;
   const shown = listFilters.filter((one) => one === 'all' || one === filter || counts[one] > 0);
   return (
     <nav className="list-filter" aria-label={texts.filter}>
@@ -17,8 +19,7 @@ export function FilterLinks({ filter, counts }: FilterProps): ReactElement {
         {shown.map((one) => (
           <li key={one}>
             <Link
-              to="/vermieter/dashboard"
-              search={searchOf({ page: 1, filter: one })}
+              {...linkTo({ ...place, page: 1, filter: one })}
               className="filter-link"
               // The router's own mark of the current page would be on all of them.
               activeOptions={{ exact: true, includeSearch: true }}

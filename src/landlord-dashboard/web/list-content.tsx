@@ -2,28 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { perPage, type ListFilter, type TenantsData, type WaitingRequest, searchOf } from '../rules/index.ts';
+import { perPage, type ListPlace, type TenantsData, type WaitingRequest } from '../rules/index.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificateTable } from './certificate-table.tsx';
+import { linkTo, type OnPlace } from './list-link.ts';
 import { EmptyList, NothingFound } from './list-states.tsx';
 import { certificatesKey } from './use-certificates.ts';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button-look.ts';
 
 interface PagerProps {
+  place: ListPlace;
+  /** The one that is shown. */
   page: number;
   pages: number;
-  filter: ListFilter;
 }
 
 /** Links, not buttons: a page of the list has an address. */
-function Pager({ page, pages, filter }: PagerProps): ReactElement | undefined {
+function Pager({ place, page, pages }: PagerProps): ReactElement | undefined {
   if (pages < 2) return undefined;
+  const turned = (by: number): ListPlace => ({ ...place, page: page + by });
   return (
     <nav className="pager" aria-label={texts.pages}>
-      {page > 1 ? <PageLink page={page - 1} filter={filter} words={texts.previousPage} /> : <span />}
+      {page > 1 ? <PageLink place={turned(-1)} words={texts.previousPage} /> : <span />}
       <p>{texts.pageOf(page, pages)}</p>
-      {page < pages ? <PageLink page={page + 1} filter={filter} words={texts.nextPage} /> : <span />}
+      {page < pages ? <PageLink place={turned(1)} words={texts.nextPage} /> : <span />}
     </nav>
   );
 }
@@ -31,14 +34,9 @@ function Pager({ page, pages, filter }: PagerProps): ReactElement | undefined {
 /** The link itself may be gone on the other page: the focus goes to the heading. */
 const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
 
-function PageLink({ page, filter, words }: { page: number; filter: ListFilter; words: string }): ReactElement {
+function PageLink({ place, words }: { place: ListPlace; words: string }): ReactElement {
   return (
-    <Link
-      to="/vermieter/dashboard"
-      search={searchOf({ page, filter })}
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-      onClick={focusHeading}
-    >
+    <Link {...linkTo(place)} className={buttonClass({ variant: 'secondary', size: 'small' })} onClick={focusHeading}>
       {words}
     </Link>
   );
@@ -48,26 +46,28 @@ interface ContentProps {
   data: TenantsData;
   /** What it shows belongs to the page or search before. */
   isStale: boolean;
-  search: string;
-  filter: ListFilter;
+  place: ListPlace;
+  onPlace: OnPlace;
   /** Those that stand in the list itself. */
   requests: readonly WaitingRequest[];
   /** How many stand above it. */
   above: number;
   onRequestGone: () => void;
-  onReset: () => void;
 }
 
 export function ListContent(props: ContentProps): ReactElement | undefined {
-  const { data, isStale, search, filter, requests, above, onReset } = props;
+  const { data, isStale, place, requests, above, onPlace } = props;
+  const { search, filter } = place;
   if (filter === 'waiting' && requests.length === 0)
     return above > 0 ? undefined : <p className="muted">{texts.nothingInFilter}</p>;
   if (data.total + requests.length > 0) return <Found {...props} />;
   if (data.counts.all > 0 && filter !== 'all') return <p className="muted">{texts.nothingInFilter}</p>;
-  return search === '' && !isStale ? <EmptyList /> : <NothingFound search={search} onReset={onReset} />;
+  if (search === '' && !isStale) return <EmptyList />;
+  return <NothingFound search={search} onReset={() => onPlace({ ...place, page: 1, search: '' }, false)} />;
 }
 
-function Found({ data, isStale, filter, requests, above, onRequestGone }: ContentProps): ReactElement {
+function Found({ data, isStale, place, onPlace, requests, above, onRequestGone }: ContentProps): ReactElement {
+  const { filter } = place;
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: certificatesKey });
   const reload = (): void => {
@@ -83,7 +83,7 @@ function Found({ data, isStale, filter, requests, above, onRequestGone }: Conten
         {data.view === 'list' ? (
           <>
             <RangeLine data={data} isOfCertificates={certificates.length > 0} above={above} />
-            <CertificateTable {...{ certificates, requests, onRequestGone }} {...of} />
+            <CertificateTable {...{ data, place, onPlace, certificates, requests, onRequestGone }} {...of} />
           </>
         ) : (
           <ul className="certificate-cards">
@@ -95,7 +95,7 @@ function Found({ data, isStale, filter, requests, above, onRequestGone }: Conten
           </ul>
         )}
       </div>
-      {filter === 'waiting' ? undefined : <Pager page={data.page} pages={data.pages} filter={filter} />}
+      {filter === 'waiting' ? undefined : <Pager place={place} page={data.page} pages={data.pages} />}
     </>
   );
 }
@@ -106,13 +106,14 @@ interface RangeProps {
   above: number;
 }
 
-function RangeLine({ data: { page, total }, isOfCertificates, above }: RangeProps): ReactElement {
+function RangeLine({ data, isOfCertificates, above }: RangeProps): ReactElement {
+  const { page, total, order, isTooLongForNames } = data;
   const first = (page - 1) * perPage.list + 1;
   const last = Math.min(page * perPage.list, total);
   return (
     <p className="list-range muted">
       <span>{isOfCertificates ? texts.range(first, last, total, above) : undefined}</span>
-      <span>{texts.newestFirst}</span>
+      <span>{isTooLongForNames ? texts.tooLongForNames : texts.orders[order]}</span>
     </p>
   );
 }

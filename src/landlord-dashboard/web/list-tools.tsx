@@ -2,28 +2,33 @@ import { type ReactElement, useId } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { frameLandlordTexts, listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { listViews, type ListView, listFilters, searchOf } from '../rules/index.ts';
+import { listViews, type ListView, listFilters, listOrders, type ListOrder } from '../rules/index.ts';
 import { dashboardLandlordTexts as quoted } from '../rules/messages.de.ts';
 import { FilterLinks, type FilterProps } from './filter-links.tsx';
 import { SearchField } from './search-field.tsx';
+import type { OnPlace } from './list-link.ts';
 import { useWide } from './use-wide.ts';
-import { useNavigate } from '@tanstack/react-router';
 
 interface ToolsProps extends FilterProps {
-  search: string;
-  onSearch: (words: string) => void;
+  onPlace: OnPlace;
+  /** As it is. */
+  order: ListOrder;
+  isTooLongForNames: boolean;
   view: ListView;
   onView: (view: ListView) => void;
 }
 
-/** Of a long list: search, which of them, and how they are shown. */
-export function ListTools({ search, onSearch, view, onView, filter, counts }: ToolsProps): ReactElement {
+/** Of a long list: search, which of them, in which order, and how they are shown. */
+export function ListTools(props: ToolsProps): ReactElement {
+  const { place, counts, onPlace, view, onView } = props;
   const isWide = useWide();
+  const find = (search: string): void => onPlace({ ...place, page: 1, search }, true);
   return (
     <>
-      <SearchField value={search} onSearch={onSearch} />
+      <SearchField value={place.search} onSearch={find} />
       <div className="list-tools">
-        {isWide ? <FilterLinks {...{ filter, counts }} /> : <FilterSelect {...{ filter, counts }} />}
+        {isWide ? <FilterLinks {...{ place, counts }} /> : <FilterSelect {...props} />}
+        {isWide && view === 'list' ? undefined : <OrderSelect {...props} />}
         <ViewSwitch view={view} onView={onView} />
       </div>
     </>
@@ -55,26 +60,55 @@ function ViewSwitch({ view, onView }: Pick<ToolsProps, 'view' | 'onView'>): Reac
 }
 
 /** On small screens: one line instead of many links. */
-function FilterSelect({ filter, counts }: FilterProps): ReactElement {
+function FilterSelect({ place, counts, onPlace }: ToolsProps): ReactElement {
+  const shown = listFilters.filter((one) => one === 'all' || one === place.filter || counts[one] > 0);
+  return (
+    <ToolSelect
+      label={texts.filter}
+      value={place.filter}
+      options={shown.map((one) => ({ value: one, words: `${texts.filters[one]} (${counts[one]})` }))}
+      onChoose={(filter) => onPlace({ ...place, page: 1, filter }, false)}
+    />
+  );
+}
+
+/** Where there are no columns to be sorted. */
+function OrderSelect({ place, order, isTooLongForNames, onPlace }: ToolsProps): ReactElement {
+  const shown = listOrders.filter((one) => !isTooLongForNames || !one.startsWith('name'));
+  return (
+    <ToolSelect
+      label={texts.order}
+      value={order}
+      options={shown.map((one) => ({ value: one, words: texts.orders[one] }))}
+      onChoose={(chosen) => onPlace({ ...place, page: 1, order: chosen }, false)}
+    />
+  );
+}
+
+interface SelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; words: string }[];
+  onChoose: (value: Value) => void;
+}
+
+function ToolSelect<Value extends string>({ label, value, options, onChoose }: SelectProps<Value>): ReactElement {
   const id = useId();
-  const navigate = useNavigate();
   const choose = (chosen: string): void => {
-    const next = listFilters.find((one) => one === chosen) ?? 'all';
-    void navigate({ to: '/vermieter/dashboard', search: searchOf({ page: 1, filter: next }), resetScroll: false });
+    const option = options.find((one) => one.value === chosen);
+    if (option !== undefined) onChoose(option.value);
   };
   return (
     <div className="filter-select">
       <label className="field-label" htmlFor={id}>
-        {texts.filter}
+        {label}
       </label>
-      <select id={id} className="control" value={filter} onChange={(event) => choose(event.target.value)}>
-        {listFilters
-          .filter((one) => one === 'all' || one === filter || counts[one] > 0)
-          .map((one) => (
-            <option key={one} value={one}>
-              {texts.filters[one]} ({counts[one]})
-            </option>
-          ))}
+      <select id={id} className="control" value={value} onChange={(event) => choose(event.target.value)}>
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.words}
+          </option>
+        ))}
       </select>
     </div>
   );

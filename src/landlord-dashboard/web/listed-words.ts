@@ -2,7 +2,7 @@
 import { dayInBerlin, formatDate, formatDateLong } from '../../platform/rules/dates.ts';
 import { othersLine, withOthers } from '../../person-fields/rules/index.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
-import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import { cardLandlordTexts as texts, tableLandlordTexts as table } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 
 type Tenant = ListedCertificate['tenant'];
@@ -51,3 +51,11 @@ export const shortNameOf = (certificate: ListedCertificate): string =>
 /** '21.11.2026': since when it is in its state. */
 export const stateDay = ({ stateAt, issueDate, signedAt }: ListedCertificate): string =>
   formatDate(dayInBerlin(new Date(stateAt || issueDate || signedAt)));
+
+export const kindOf = ({ certificateRequest }: ListedCertificate): string => table.kinds[certificateRequest];
+
+/** Who has to do something before it is issued; empty: nobody. */
+export function nextOf({ state, certificateRequest, isTenantMailed }: ListedCertificate): string {
+  if (state !== 'awaiting-payment') return '';
+  return table.next[certificateRequest === 'other' || isTenantMailed ? 'tenant' : 'you'];
+}

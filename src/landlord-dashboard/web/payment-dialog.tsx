@@ -1,20 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState, type ReactElement } from 'react';
-import { callLandlord } from '../../landlord-account/web/index.ts';
-import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { closeToast, showToast } from '../../ui/toast.tsx';
+import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import {
-  pendingPaymentResponse,
-  type ListedCertificate,
-  type PaymentWay,
-  type PendingPaymentAnswer,
-} from '../rules/index.ts';
+import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+import { askPayment } from './ask-payment.ts';
 
 interface PaymentDialogProps {
   certificate: ListedCertificate;
@@ -33,16 +27,17 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
   const choose = async (way: PaymentWay): Promise<void> => {
     setBusy(way);
     setProblem(undefined);
-    if (way === 'link') showToast(calls.mailing);
+    if (way === 'link') showToast(calls.mailing, 'progress');
     const answer = await askPayment(id, way);
-    closeToast(calls.mailing);
     if (answer.ok && way === 'self')
       return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
     setBusy(undefined);
-    if (!answer.ok) return setProblem(orFallback(answer.problem, calls.unexpected).message);
-    // Why it was not sent is read where the choice is.
-    if (!answer.value.isMailed) return setProblem(answer.value.message);
-    showToast(answer.value.message, 'success');
+    if (!answer.ok || !answer.value.isMailed) {
+      closeToast(calls.mailing);
+      // Why it was not sent is read where the choice is.
+      return setProblem(answer.ok ? answer.value.message : orFallback(answer.problem, calls.unexpected).message);
+    }
+    replaceToast(calls.mailing, answer.value.message, 'success');
     onMailed();
     onClose();
   };
@@ -91,11 +86,3 @@ function Choice({ label, hint, busy, onClick }: ChoiceProps): ReactElement {
     </div>
   );
 }
-
-const askPayment = (id: string, way: PaymentWay): Promise<ApiResult<PendingPaymentAnswer>> =>
-  callLandlord({
-    method: 'POST',
-    path: '/landlord/pending-payment',
-    body: { id, way },
-    answer: pendingPaymentResponse,
-  });

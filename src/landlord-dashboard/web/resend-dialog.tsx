@@ -8,7 +8,7 @@ import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { closeToast, showToast } from '../../ui/toast.tsx';
+import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { resendLandlordTexts } from '../rules/dashboard-page.de.ts';
 import { messageResponse, resendBody, type ListedCertificate } from '../rules/index.ts';
@@ -34,20 +34,21 @@ export interface ResendDialogProps {
 export function ResendDialog({ certificate, tenant, onResent, onClose }: ResendDialogProps): ReactElement {
   const form = useZodForm<ResendValues, ResendValues>(schema, { defaultValues: { email: certificate.tenant.email } });
   const send = async ({ email }: ResendValues): Promise<ApiResult<{ message: string }>> => {
-    showToast(calls.resending);
+    showToast(calls.resending, 'progress');
     const sent = await callLandlord({
       method: 'POST',
       path: '/landlord/resend-certificate',
       body: { id: certificate._id, email },
       answer: messageResponse,
     });
+    if (sent.ok) return sent;
     closeToast(calls.resending);
-    return sent.ok ? sent : { ok: false, problem: orFallback(sent.problem, calls.resendFailed) };
+    return { ok: false, problem: orFallback(sent.problem, calls.resendFailed) };
   };
   const finish = ({ message }: { message: string }): void => {
     onClose();
     onResent();
-    showToast(message, 'success');
+    replaceToast(calls.resending, message, 'success');
   };
   return (
     <Dialog open title={texts.title} description={tenant} onClose={onClose}>

@@ -12,9 +12,8 @@ import { eraseUnpaid, useChange, useFile, useInvoice } from './use-actions.ts';
 
 export interface RowActionsProps {
   certificate: ListedCertificate;
-  tenant: string;
   /** Says which row a button belongs to. */
-  headingId: string;
+  tenant: string;
   /** Deleted, or something that waited was stopped. */
   onChanged: () => void;
   /** Something was sent: the list may say more of it now. */
@@ -28,7 +27,7 @@ export function RowActions(props: RowActionsProps): ReactElement {
   );
 }
 
-function PaidRow({ certificate, tenant, headingId, onSent }: RowActionsProps): ReactElement {
+function PaidRow({ certificate, tenant, onSent }: RowActionsProps): ReactElement {
   const { _id: id, state, hasInvoice, endedAt } = certificate;
   const [isResending, setResending] = useState(false);
   const change = useChange(id);
@@ -40,8 +39,8 @@ function PaidRow({ certificate, tenant, headingId, onSent }: RowActionsProps): R
   ];
   return (
     <>
-      {hasInvoice ? <InvoiceButton id={id} headingId={headingId} /> : undefined}
-      {isIssued ? <FileButton id={id} headingId={headingId} /> : undefined}
+      {hasInvoice ? <InvoiceButton id={id} tenant={tenant} /> : undefined}
+      {isIssued ? <FileButton id={id} tenant={tenant} /> : undefined}
       {items.length > 0 ? <MoreMenu label={words.more(tenant)} items={items} /> : <span className="no-menu" />}
       {isResending ? (
         <ResendDialog {...{ certificate, tenant }} onResent={onSent} onClose={() => setResending(false)} />
@@ -52,30 +51,44 @@ function PaidRow({ certificate, tenant, headingId, onSent }: RowActionsProps): R
 
 interface FileButtonProps {
   id: string;
-  headingId: string;
+  tenant: string;
 }
 
-function InvoiceButton({ id, headingId }: FileButtonProps): ReactElement {
+function InvoiceButton({ id, tenant }: FileButtonProps): ReactElement {
   const { isBusy, run } = useInvoice(id);
   const icon = <FileText aria-hidden="true" />;
   return (
-    <Button size="small" variant="text" icon={icon} aria-describedby={headingId} busy={isBusy} onClick={run}>
+    <Button
+      size="small"
+      variant="text"
+      icon={icon}
+      aria-label={words.actionFor(texts.invoice, tenant)}
+      busy={isBusy}
+      onClick={run}
+    >
       {texts.invoice}
     </Button>
   );
 }
 
-function FileButton({ id, headingId }: FileButtonProps): ReactElement {
+function FileButton({ id, tenant }: FileButtonProps): ReactElement {
   const { isBusy, run } = useFile(id);
   const icon = <Download aria-hidden="true" />;
   return (
-    <Button size="small" variant="text" icon={icon} aria-describedby={headingId} busy={isBusy} onClick={run}>
+    <Button
+      size="small"
+      variant="text"
+      icon={icon}
+      aria-label={words.actionFor(words.file, tenant)}
+      busy={isBusy}
+      onClick={run}
+    >
       {words.file}
     </Button>
   );
 }
 
-function UnpaidRow({ certificate, tenant, headingId, onChanged, onSent }: RowActionsProps): ReactElement {
+function UnpaidRow({ certificate, tenant, onChanged, onSent }: RowActionsProps): ReactElement {
   const [isReading, setReading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [isPaying, setPaying] = useState(false);
@@ -90,7 +103,12 @@ function UnpaidRow({ certificate, tenant, headingId, onChanged, onSent }: RowAct
   ];
   return (
     <>
-      <Button size="small" variant="text" aria-describedby={headingId} onClick={() => setPaying(true)}>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={words.actionFor(texts.payment, tenant)}
+        onClick={() => setPaying(true)}
+      >
         {texts.payment}
       </Button>
       <MoreMenu label={words.more(tenant)} items={items} />

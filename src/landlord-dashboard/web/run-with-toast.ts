@@ -1,7 +1,7 @@
 // A call whose course is told by toasts: what is going on, then how it ended (spec 8).
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { closeToast, showToast } from '../../ui/toast.tsx';
+import { replaceToast, showToast } from '../../ui/toast.tsx';
 
 interface Words {
   readonly progress: string;
@@ -13,10 +13,9 @@ export async function runWithToast<Value extends { message: string }>(
   { progress, failed }: Words,
   run: () => Promise<ApiResult<Value>>,
 ): Promise<ApiResult<Value>> {
-  showToast(progress);
+  showToast(progress, 'progress');
   const result = await run();
-  closeToast(progress);
-  if (result.ok) showToast(result.value.message, 'success');
-  else showToast(orFallback(result.problem, failed).message, 'error');
+  if (result.ok) replaceToast(progress, result.value.message, 'success');
+  else replaceToast(progress, orFallback(result.problem, failed).message, 'error');
   return result;
 }

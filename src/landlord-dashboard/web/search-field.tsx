@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import { longestSearch } from '../rules/index.ts';
 
 const quietMs = 250;
 
@@ -16,15 +17,20 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  const [asked, setAsked] = useState(value);
   const id = useId();
   const words = typed.trim();
   const wanted = words.length < fewestLetters ? '' : words;
-  // 'Alle anzeigen' empties the field as well; who deletes letters goes on typing.
+  // 'Alle anzeigen' and the browser's Back change the field as well; who types goes on typing.
   if (shown !== value) {
     setShown(value);
-    if (value === '' && wanted !== '') setTyped('');
+    if (value !== asked) setTyped(value);
+    setAsked(value);
   }
-  const search = useEffectEvent(onSearch);
+  const search = useEffectEvent((found: string) => {
+    setAsked(found);
+    onSearch(found);
+  });
   useEffect(() => {
     if (wanted === value) return undefined;
     const timer = setTimeout(() => search(wanted), quietMs);
@@ -43,7 +49,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
         className="control"
         type="search"
         value={typed}
-        maxLength={120}
+        maxLength={longestSearch}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

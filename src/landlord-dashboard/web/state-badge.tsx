@@ -1,7 +1,7 @@
 import { Ban, Check, Clock, Inbox, Search, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
-import { cardLandlordTexts as texts, tableLandlordTexts, waitingLandlordTexts } from '../rules/dashboard-page.de.ts';
+import { cardLandlordTexts as texts, waitingLandlordTexts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 
 interface Look {
@@ -13,15 +13,15 @@ interface Look {
 const looks: Record<ListedCertificate['state'] | 'waiting', Look> = {
   waiting: { tone: 'good', words: waitingLandlordTexts.state, Icon: Inbox },
   'awaiting-payment': { tone: 'open', words: texts.unpaid, Icon: Clock },
-  paid: { tone: 'good', words: tableLandlordTexts.issued, Icon: Check },
-  issued: { tone: 'good', words: tableLandlordTexts.issued, Icon: Check },
+  paid: { tone: 'good', words: texts.issuedState, Icon: Check },
+  issued: { tone: 'good', words: texts.issuedState, Icon: Check },
   suspended: { tone: 'open', words: texts.suspended, Icon: Search },
   replaced: { tone: 'quiet', words: texts.replaced, Icon: Check },
   revoked: { tone: 'quiet', words: texts.revoked, Icon: Ban },
   expired: { tone: 'quiet', words: texts.expired, Icon: Clock },
 };
 
-/** A sign and a word, never colour alone. */
+/** A sign and a word, never colour alone; the same on a card as in the dense list. */
 export function StateBadge({ state }: { state: keyof typeof looks }): ReactElement {
   const { tone, words, Icon } = looks[state];
   return (

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../ui/api-result.ts';
-import { tenantsDataResponse, type CertificateFilter, type ListView, type TenantsData } from '../rules/index.ts';
+import {
+  tenantsDataResponse,
+  type CertificateFilter,
+  type ListOrder,
+  type ListView,
+  type TenantsData,
+} from '../rules/index.ts';
 import { callLandlord } from '../../landlord-account/web/index.ts';
 
 export const certificatesKey = ['landlord', 'certificates'] as const;
@@ -23,18 +29,19 @@ export interface Asked {
   page: number;
   search: string;
   filter: CertificateFilter;
+  order: ListOrder;
   /** As what the list should come; few certificates are cards all the same. */
   view: ListView;
 }
 
-export function useCertificates(accountId: string, { page, search, filter, view }: Asked): Certificates {
+export function useCertificates(accountId: string, { page, search, filter, order, view }: Asked): Certificates {
   const query = useQuery({
-    queryKey: [...certificatesKey, accountId, page, search, filter, view],
+    queryKey: [...certificatesKey, accountId, page, search, filter, order, view],
     queryFn: () =>
       callLandlord({
         method: 'POST',
         path: `/landlord/tenants-data/${accountId}`,
-        body: { id: accountId, page, search, filter, view },
+        body: { id: accountId, page, search, filter, order, view },
         answer: tenantsDataResponse,
       }),
     placeholderData: keepPreviousData,

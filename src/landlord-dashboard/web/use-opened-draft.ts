@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   createConfirmationSession,
   openByLink,
@@ -19,15 +19,17 @@ export interface OpenedDraft {
 }
 
 interface Wanted {
-  /** Drops what was begun before. */
+  /** Exactly this one; without it another one is begun. */
+  id?: string | undefined;
+  /** That one is dropped, and a new one begun in its place. */
   fresh?: boolean;
 }
 
-const begin = (body: { id: string } | { fresh: boolean }): Promise<ApiResult<{ id: string; token: string }>> =>
+const begin = (body: Wanted): Promise<ApiResult<{ id: string; token: string }>> =>
   callLandlord({ method: 'POST', path: '/landlord/certificate-drafts', body, answer: signingResponse });
 
-async function openDraft({ fresh = false }: Wanted): Promise<ApiResult<OpenedDraft>> {
-  const begun = await begin({ fresh });
+async function openDraft(wanted: Wanted): Promise<ApiResult<OpenedDraft>> {
+  const begun = await begin(wanted);
   if (!begun.ok) return begun;
   const { id, token } = begun.value;
   storeToken('certificate:confirm', token);
@@ -43,16 +45,21 @@ async function openDraft({ fresh = false }: Wanted): Promise<ApiResult<OpenedDra
 
 const key = ['landlord', 'certificate-draft'] as const;
 
-/** The draft that is open, or a new one. */
-export function useOpenedDraft(): {
+interface Opened {
   draft: OpenedDraft | undefined;
   problem: ApiProblem | undefined;
   /** Not the first one on this page. */
   isReplacement: boolean;
-  reopen: (wanted?: Wanted) => void;
-} {
+  reopen: (wanted: Wanted) => void;
+}
+
+/**
+ * The draft that the address names, or a new one, which the address names from then on: a reload goes on with it, and another tab
+ * has another one.
+ */
+export function useOpenedDraft(named: string | undefined, onOpened: (id: string) => void): Opened {
   const queries = useQueryClient();
-  const wanted = useRef<Wanted>({});
+  const wanted = useRef<Wanted>({ id: named });
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => openDraft(wanted.current),
@@ -61,18 +68,24 @@ export function useOpenedDraft(): {
     gcTime: 0,
   });
   const [isReplacement, setReplacement] = useState(false);
-  const reopen = (next: Wanted = {}): void => {
+  const reopen = (next: Wanted): void => {
     setReplacement(true);
     wanted.current = next;
     // Empties the page first: nothing may be typed into a draft that is being replaced.
-    void queries.resetQueries({ queryKey: key }).then(() => {
-      wanted.current = {};
-    });
+    void queries.resetQueries({ queryKey: key });
   };
-  return {
-    draft: data?.ok === true ? data.value : undefined,
-    problem: data?.ok === false ? data.problem : undefined,
-    isReplacement,
-    reopen,
-  };
+  const draft = data?.ok === true ? data.value : undefined;
+  const openedId = draft?.opened.id;
+  useEffect(() => {
+    if (openedId === undefined) return;
+    wanted.current = { id: openedId };
+    onOpened(openedId);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each draft, whatever the page hands in
+  }, [openedId]);
+  useEffect(() => {
+    // Another address on the same page, by Back or by a link.
+    if (openedId !== undefined && named !== openedId) reopen({ id: named });
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new address counts: a new draft writes its own into it
+  }, [named]);
+  return { draft, problem: data?.ok === false ? data.problem : undefined, isReplacement, reopen };
 }

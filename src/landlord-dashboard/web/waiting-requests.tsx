@@ -5,7 +5,8 @@ import { calendarDate, dayInBerlin, formatDate } from '../../platform/rules/date
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { searchOf, type WaitingRequest } from '../rules/index.ts';
+import type { WaitingRequest } from '../rules/index.ts';
+import { linkTo } from './list-link.ts';
 import { Others } from './others.tsx';
 import { useOpenRequest } from './use-waiting.ts';
 
@@ -37,7 +38,7 @@ export function WaitingRequests({ requests, more, isAll, onGone }: WaitingProps)
         ))}
       </ul>
       {shown.length < requests.length ? (
-        <Link to="/vermieter/dashboard" search={searchOf({ page: 1, filter: 'waiting' })} className="waiting-all">
+        <Link {...linkTo({ page: 1, filter: 'waiting', order: 'newest', search: '' })} className="waiting-all">
           {texts.all(requests.length)}
         </Link>
       ) : undefined}

@@ -15,10 +15,17 @@ export interface CodeStatus {
   isOpen: boolean;
 }
 
-/** For a page that was reloaded: the countdown goes on where the server stands. */
-export async function codeStatus({ db, clock }: Pick<Platform, 'db' | 'clock'>, of: CodeOf): Promise<CodeStatus> {
+/**
+ * For a page that was reloaded: the countdown goes on where the server stands. `phone`: where the next one is to go; one that
+ * went to another number is none.
+ */
+export async function codeStatus(
+  { db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>,
+  { phone, ...of }: CodeOf & { phone?: string | undefined },
+): Promise<CodeStatus> {
   const live = await findLiveCode(db, of);
-  return live ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
+  const isHere = live && (phone === undefined || equalBytes(live.phoneIndex, vault.blindIndex('phone', phone)));
+  return live && isHere ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
 }
 
 /** Null unless the last code can still be typed and was sent to this number for exactly this content. */

@@ -92,11 +92,29 @@ export async function insertCode(
   return stored !== undefined;
 }
 
-/** Ends the live code if it was sent by then, to make room for the next. The ids of what was ended. */
+/** Whether one went to this number since then, even if another took its place. */
+export async function wasSentTo(
+  connection: Connection,
+  { purpose, subjectId }: CodeOf,
+  { phoneIndex, since }: { phoneIndex: Buffer; since: Date },
+): Promise<boolean> {
+  const row = await connection
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('purpose', '=', purpose)
+    .where('phone_index', '=', phoneIndex)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the live code if it was sent by then or to another number, to make room for the next. The ids of what was ended. */
 export async function supersedeCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
-  { sentUntil, at }: { sentUntil: Date; at: Date },
+  { sentUntil, orToOtherThan, at }: { sentUntil: Date; orToOtherThan?: Buffer | undefined; at: Date },
 ): Promise<string[]> {
   const ended = await trx
     .updateTable('one_time_code')
@@ -104,7 +122,12 @@ export async function supersedeCode(
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('superseded_at', 'is', null)
-    .where('created_at', '<=', sentUntil)
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<=', sentUntil),
+        ...(orToOtherThan === undefined ? [] : [eb('phone_index', '<>', orToOtherThan)]),
+      ]),
+    )
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

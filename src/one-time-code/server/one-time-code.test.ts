@@ -8,7 +8,7 @@ import { codeStatus, sendCode, spendCode, verifyCode } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct();
+  product = await startTestProduct({ settings: { LIMIT_TAN_OTHER_NUMBER: '2/86400' } });
 });
 afterAll(() => product.close());
 
@@ -119,6 +119,40 @@ test('a second code is refused for 180 seconds, then the newest alone counts [S9
   expect(old).toBe(code);
   if (newest !== code) expect(await verify(person, code)).toMatchObject({ ok: false });
   expect(await verify(person, newest)).toMatchObject({ ok: true });
+});
+
+test('a mistyped number is corrected at once, and each number still waits for its own', async () => {
+  const { person, code } = await withCode();
+  const mistyped = person.phone;
+  const right = { ...person, phone: (await someone()).phone };
+  expect(await send(right)).toMatchObject({ ok: true });
+  const [newest = ''] = await codesOf(right);
+  if (newest !== code) expect(await verify(person, code)).toMatchObject({ ok: false });
+  // Neither number gets a second one, whichever was the last.
+  expect(await send(right)).toEqual({ ok: false, problem: { code: 'tan-too-soon' } });
+  expect(await send({ ...person, phone: mistyped })).toEqual({ ok: false, problem: { code: 'tan-too-soon' } });
+  expect(await codesOf(person)).toHaveLength(1);
+  expect(await verify(right, newest)).toMatchObject({ ok: true });
+});
+
+test('[W9] numbers are corrected twice a day without the wait: nobody writes to one after the other', async () => {
+  const { person } = await withCode();
+  const to = async () => ({ ...person, phone: (await someone()).phone });
+  const answers = [await send(await to()), await send(await to())];
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  const third = await to();
+  expect(await send(third)).toEqual({ ok: false, problem: { code: 'tan-too-soon' } });
+  expect(await codesOf(third)).toEqual([]);
+  await product.clock.advance(otpRules.resendSeconds);
+  expect(await send(third)).toMatchObject({ ok: true });
+});
+
+test('of many corrections at once to one number one SMS goes out', async () => {
+  const { person } = await withCode();
+  const right = { ...person, phone: (await someone()).phone };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(right)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await codesOf(right)).toHaveLength(1);
 });
 
 test('of twenty requests at once one SMS goes out', async () => {

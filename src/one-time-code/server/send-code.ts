@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { otpRules, smsText, spokenText, type NamedInSms, type OtpChannel } from '../rules/index.ts';
 import { dropContent, keepContent, type CodeContent } from './code-content-store.ts';
 import type { CodeFailure } from './code-problem.ts';
-import { findLiveCode, insertCode, supersedeCode, type CodeOf } from './code-store.ts';
+import { findLiveCode, insertCode, supersedeCode, wasSentTo, type CodeOf } from './code-store.ts';
 
 export interface CodeRequest extends CodeOf {
   /** E.164 */
@@ -50,12 +50,13 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   if (request.way === 'call' && settings.voiceProvider === 'none')
     return fail({ code: onLandline ? 'tan-no-landline' : 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
-  if (await isTooSoon(platform, request)) return fail({ code: 'tan-too-soon' });
+  const waits = await isTooSoon(platform, request, phoneIndex);
+  if (waits === 'yes') return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
   const giveBack = async (): Promise<void> => {
     for (const { takeBack } of counted) await takeBack();
   };
-  for (const counting of countingsOf(limits, request, phoneIndex)) {
+  for (const counting of countingsOf(limits, request, phoneIndex, waits === 'not-there')) {
     counted.push(counting);
     if (await counting.count()) continue;
     await giveBack();
@@ -76,8 +77,9 @@ interface Counting {
 
 function countingsOf(
   limits: Platform['limits'],
-  { isOwnNumber = false, origin }: CodeRequest,
+  { isOwnNumber = false, origin, subjectId }: CodeRequest,
   phoneIndex: Buffer,
+  isCorrected: boolean,
 ): Counting[] {
   const of = (limit: Exclude<LimitName, CallerLimit>, subject: string, refusal: CodeFailure['code']): Counting => ({
     count: () => limits.hit(limit, subject),
@@ -90,15 +92,23 @@ function countingsOf(
     refusal: 'tan-network-limit',
   };
   return [
+    ...(isCorrected ? [of('tanOtherNumber', subjectId, 'tan-too-soon')] : []),
     of(isOwnNumber ? 'tanPerOwnNumber' : 'tanPerNumber', phoneIndex.toString('base64url'), 'tan-number-limit'),
     ...(isOwnNumber ? [] : [ofCaller]),
     of('tanInAll', 'all', 'tan-not-sent'),
   ];
 }
 
-async function isTooSoon({ db, clock }: Platform, request: CodeRequest): Promise<boolean> {
+/** 'not-there': the last one went to another number, which was mistyped; this one has had none for as long. */
+async function isTooSoon(
+  { db, clock }: Platform,
+  request: CodeRequest,
+  phoneIndex: Buffer,
+): Promise<'yes' | 'no' | 'not-there'> {
+  const since = addSeconds(clock.now(), -otpRules.resendSeconds);
   const live = await findLiveCode(db, request);
-  return live !== null && live.createdAt > addSeconds(clock.now(), -otpRules.resendSeconds);
+  if (live === null || live.createdAt <= since) return 'no';
+  return (await wasSentTo(db, request, { phoneIndex, since })) ? 'yes' : 'not-there';
 }
 
 /** False when a parallel request was first. */
@@ -111,7 +121,8 @@ async function storeAndSend(
   const { clock, outbox, settings } = platform;
   const { purpose, subjectId, way } = request;
   const now = clock.now();
-  await endCode(platform, trx, { purpose, subjectId, sentUntil: addSeconds(now, -otpRules.resendSeconds) });
+  const sentUntil = addSeconds(now, -otpRules.resendSeconds);
+  await endCode(platform, trx, { purpose, subjectId, sentUntil, orToOtherThan: phoneIndex });
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   const isStored = await insertCode(trx, request, {
@@ -150,14 +161,20 @@ async function storeAndSend(
 
 export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
-/** The live code stops working, and the next may be asked for at once. `sentUntil`: one that was sent later stays. */
+interface Ended extends CodeOf {
+  /** One that was sent later stays, unless it went to another number than this. */
+  sentUntil?: Date;
+  orToOtherThan?: Buffer;
+}
+
+/** The live code stops working, and the next may be asked for at once. */
 export async function endCode(
   { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
   trx: Transaction,
-  { sentUntil, ...of }: CodeOf & { sentUntil?: Date },
+  { sentUntil, orToOtherThan, ...of }: Ended,
 ): Promise<void> {
   const now = clock.now();
-  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, at: now });
+  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, orToOtherThan, at: now });
   // One that still waits for a service would arrive too late, or beside the new one.
   await outbox.cancel(trx, ids.map(messageKey));
   await dropContent(trx, ids);

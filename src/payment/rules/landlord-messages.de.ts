@@ -7,7 +7,7 @@ export const problemLandlordTexts = {
   wrongAmount:
     'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte laden Sie die Seite neu.',
   noPostalAddress:
-    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einem Code bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
+    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einer TAN bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
   consentMissing: 'Bitte setzen Sie das Häkchen.',
   /** To a call that does not say it (decision D56). */
   consentNotGiven: 'Bitte stimmen Sie dem sofortigen Beginn zu.',
@@ -47,7 +47,7 @@ export const deliveryLandlordTexts = {
   post: 'PDF per E-Mail und Brief',
   postHint: () => 'zusätzlich gedruckt per Post an die Anschrift, die die Mietpartei bei uns bestätigt hat',
   noPost:
-    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die die Mietpartei selbst bei uns eingetragen und mit einem Code bestätigt hat, und die gibt es zu dieser Bescheinigung nicht.',
+    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die die Mietpartei selbst bei uns eingetragen und mit einer TAN bestätigt hat, und die gibt es zu dieser Bescheinigung nicht.',
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
   next: 'Weiter zur Zahlung',
   later: 'Später bezahlen',

@@ -6,7 +6,7 @@ export const problemTenantTexts = {
   deliveryMissing: 'Bitte wähle eine Versandart.',
   wrongAmount: 'Der Betrag passt nicht zur gewählten Versandart. Es wurde nichts bestellt. Bitte lade die Seite neu.',
   noPostalAddress:
-    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einem Code bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
+    'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einer TAN bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
   consentMissing: 'Bitte setze das Häkchen.',
   /** To a call that does not say it (decision D56). */
   consentNotGiven: 'Bitte stimme dem sofortigen Beginn zu.',
@@ -48,7 +48,7 @@ export const deliveryTenantTexts = {
   post: 'PDF per E-Mail und Brief',
   postHint: (address: string) => `zusätzlich gedruckt an ${address}`,
   noPost:
-    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die du selbst bei uns eingetragen und mit einem Code bestätigt hast, und die gibt es zu dieser Bescheinigung nicht.',
+    'Einen Brief können wir hier nicht anbieten. Wir schicken ihn nur an eine Anschrift, die du selbst bei uns eingetragen und mit einer TAN bestätigt hast, und die gibt es zu dieser Bescheinigung nicht.',
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
   next: 'Weiter zur Zahlung',
   nextBusy: 'Einen Moment...',

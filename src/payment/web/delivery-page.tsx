@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
 import { checkablePromise, type DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
@@ -32,10 +32,14 @@ import { DeliveryChoice } from './delivery-choice.tsx';
 export interface DeliveryPageProps {
   /** Deliver handle, or the record's id after a reload. */
   readonly urlToken: string;
+  /** For a landlord who may leave the payment to the tenant: the way to mail the link. */
+  readonly PayLink?: PayLinkButton;
 }
 
+type PayLinkButton = ComponentType<{ certificateId: string }>;
+
 /** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (readings D33, D72, law L03). */
-export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
+export function DeliveryPage({ urlToken, PayLink }: DeliveryPageProps): ReactElement {
   const delivery = useDelivery(urlToken);
   const [isStopped, setIsStopped] = useState(false);
   const id = delivery.state === 'ready' && isPayable(delivery.certificate) ? delivery.certificate._id : undefined;
@@ -51,7 +55,7 @@ export function DeliveryPage({ urlToken }: DeliveryPageProps): ReactElement {
   if (delivery.state === 'loading') return <LoadingScreen />;
   const { certificate } = delivery;
   if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  return <Choice certificate={certificate} onStopped={() => setIsStopped(true)} />;
+  return <Choice certificate={certificate} PayLink={PayLink} onStopped={() => setIsStopped(true)} />;
 }
 
 /** Neither paid nor only sent for reading. */
@@ -61,10 +65,11 @@ export function isPayable(certificate: OpenedDelivery): certificate is Delivered
 
 interface ChoiceProps {
   readonly certificate: DeliveredCertificate;
+  readonly PayLink: PayLinkButton | undefined;
   readonly onStopped: () => void;
 }
 
-function Choice({ certificate, onStopped }: ChoiceProps): ReactElement {
+function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement {
   const { delivery: texts } = payerTexts[certificate.viewer];
   const { viewer } = certificate;
   // Whoever stated it knows what it says.
@@ -95,7 +100,7 @@ function Choice({ certificate, onStopped }: ChoiceProps): ReactElement {
             </div>
           ) : undefined}
         </div>
-        <DeliveryForm certificate={certificate} />
+        <DeliveryForm certificate={certificate} PayLink={PayLink} />
       </div>
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />
     </PageShell>
@@ -166,10 +171,11 @@ function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElemen
 }
 
 /** The cheaper way is chosen before, never the letter (law L10). The choice travels in the address; the server sets the price anyway. */
-function DeliveryForm({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
+function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' | 'PayLink'>): ReactElement {
   const { delivery: texts, problem, voice } = payerTexts[certificate.viewer];
   // From his account he may leave it for later: the certificate waits in his list.
   const mayLeave = certificate.viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
+  const mayMail = mayLeave && certificate.certificateRequest === 'landlord' && certificate.tenantMail === 'possible';
   const [schema] = useState(() => deliveryFormSchema(problem));
   const form = useZodForm(schema, { defaultValues: { certificateSendMethod: 'email' } });
   return (
@@ -187,6 +193,7 @@ function DeliveryForm({ certificate }: { readonly certificate: DeliveredCertific
       <SubmitButton wide busyLabel={texts.nextBusy} waitsFor={['certificateSendMethod']}>
         {texts.next}
       </SubmitButton>
+      {mayMail && PayLink !== undefined ? <PayLink certificateId={certificate._id} /> : undefined}
       {mayLeave ? (
         <ButtonLink href="/vermieter/dashboard" variant="secondary" wide>
           {deliveryLandlordTexts.later}

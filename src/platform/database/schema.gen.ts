@@ -330,6 +330,7 @@ export interface LandlordRequest {
   created_at: Date;
   id: string;
   landlord_opened_at: Date | null;
+  set_aside_at: Date | null;
   signed_at: Date | null;
   state: string;
   tenant_key_id: string;

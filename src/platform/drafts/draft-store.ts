@@ -81,6 +81,6 @@ export async function dropExpiredDrafts({ db, clock }: { db: Database; clock: Cl
   await db.deleteFrom('draft').where('expires_at', '<=', clock.now()).execute();
 }
 
-/** For other rooms to join: the records of which unsent input is kept. */
+/** For other rooms to join: the records of which unsent input is kept, and since when. */
 export const selectDrafted = (connection: Connection, now: Date) =>
-  connection.selectFrom('draft').select('subject_id').where('expires_at', '>', now);
+  connection.selectFrom('draft').select(['subject_id', 'updated_at']).where('expires_at', '>', now);

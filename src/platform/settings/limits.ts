@@ -21,6 +21,8 @@ export const realLimits = {
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
   tanPerOwnNumber: { max: 100, perSeconds: day },
+  /** Numbers corrected before the wait is over, of one record: a mistyped one, and not one after the other. */
+  tanOtherNumber: { max: 2, perSeconds: day },
   /** For what destroys a paid certificate: whoever was forwarded a link may ask for it, too. */
   tanPerRemoval: { max: 5, perSeconds: day },
   /** Of these, from one address: whoever else has the link leaves some for the landlord. */

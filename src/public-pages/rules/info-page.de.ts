@@ -27,6 +27,16 @@ export const infoBenefitsLandlordTexts = {
   ] as const,
 };
 
+/** The link of a mail whose request was answered, or is over. */
+export const answeredLandlordTexts = {
+  title: 'Diese Anfrage ist beantwortet oder beendet',
+  receipt:
+    'Haben Sie unterschrieben? Dann haben wir Ihren Beleg am selben Tag per E-Mail geschickt, an die Adresse, mit der unterschrieben wurde. Der Betreff beginnt mit „Ihre Bestätigung für“.',
+  certificate:
+    'Sobald die Bescheinigung ausgestellt ist, folgt eine zweite E-Mail. Ihr Betreff beginnt mit „Ihre Bescheinigung für“.',
+  look: 'Stand der Anfrage ansehen',
+};
+
 /** A link that the tenant passed on by himself. */
 export const passedOnLandlordTexts = {
   title: 'Ihr Link kommt per E-Mail',

@@ -5,7 +5,7 @@ import { infoLandlordTexts as texts } from '../rules/messages.de.ts';
 export function RequestButtons(): ReactElement {
   return (
     <div className="wrap request-buttons" data-with-link hidden>
-      <a className="button button-primary button-small" href="/vermieterinfo" data-link="check">
+      <a className="button button-primary button-small" href="/vermieterinfo" data-link="check" data-while-open>
         {texts.check}
       </a>
       <a className="button button-danger button-small" href="/vermieterinfo" data-link="erase">

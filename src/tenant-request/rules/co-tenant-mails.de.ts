@@ -10,7 +10,7 @@ export const namedMailTenantTexts = {
     `${from} bittet um eine Bescheinigung über die Mietzahlungen für die unten genannte Wohnung und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
   /** Of a tenancy that has a certificate. */
   introRenewal: (from: string, referenceDate: string) =>
-    `für die unten genannte Wohnung gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag ${referenceDate}. ${from} bittet jetzt um eine neue über den Stand von heute, die an sie anschließt, und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
+    `für die unten genannte Wohnung gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag ${referenceDate}. ${from} bittet jetzt um eine neue über den Stand von heute, die an diese anschließt, und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
   flatLabel: 'Wohnung',
   periodLabel: 'Mietzeit',
   nothing:

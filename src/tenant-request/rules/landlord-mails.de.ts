@@ -35,15 +35,16 @@ export const requestMailLandlordTexts = {
 /** He confirmed before: what he is asked otherwise (decision 0046). */
 export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'subject' | 'title'> & {
   intro: (tenant: string, signedOn: string) => string;
-  steps: (since: string) => string[];
+  steps: (since: string, signedOn: string) => string[];
   reason: (tenant: string, signedOn: string) => string;
 } = {
   subject: (tenant) => `${tenant} bittet Sie um den Stand von heute`,
   title: 'Bitte um den Stand von heute',
   intro: (tenant, signedOn) =>
     `am ${signedOn} haben Sie den Stand der Mietzahlungen bestätigt. ${tenant} bittet Sie um den Stand von heute.`,
-  steps: (since) => [
-    'Sie sehen, was Sie damals bestätigt haben.',
+  // A reminder does not say the day before.
+  steps: (since, signedOn) => [
+    `Sie sehen, was Sie am ${signedOn} bestätigt haben.`,
     `Sie beantworten drei Fragen zur Zeit seit dem ${since}.`,
     'Sie unterschreiben am Bildschirm und bestätigen mit einer TAN, die Sie über Ihr Telefon erhalten.',
   ],

@@ -54,7 +54,7 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
     renewal: null,
     drafts,
     draftMarks: marks,
-    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id }),
+    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: request.id, phone: tenant.phone }),
   };
 }
 
@@ -72,7 +72,7 @@ async function presentRenewal(
     rentalId,
     landlordId: landlordRefId,
     renewal: await renewalViewOf(platform, deps, request),
-    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: id }),
+    code: await codeStatus(platform, { purpose: 'tenant-submit', subjectId: id, phone: tenant.phone }),
   };
 }
 

@@ -1,5 +1,13 @@
 // An input whose text is tidied while typing: dates, TANs, amounts.
-import type { ChangeEvent, ComponentProps, ReactElement } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
 import { controlAttributes, useFieldError } from './field-frame.tsx';
 
@@ -10,7 +18,7 @@ export interface ShapedInputProps<Values extends FieldValues> extends Omit<
   readonly name: Path<Values>;
   readonly hint: unknown;
   readonly shape: (typed: string) => string;
-  /** Applied when the field is left. */
+  /** Applied when the field is left, or its form is sent from within it. */
   readonly finish?: (typed: string) => string;
 }
 
@@ -25,24 +33,53 @@ export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<
   const { name, hint, shape, finish, ...input } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
-  const field = register(name);
+  const control = useRef<HTMLInputElement>(null);
+  const { ref, ...field } = register(name);
+  const finishTyped = (target: HTMLInputElement): void => {
+    const finished = finish?.(target.value) ?? target.value;
+    if (finished === target.value) return;
+    target.value = finished;
+    // An event of another type would change the value without telling those who watch it.
+    void field.onChange({ type: 'change', target });
+  };
+  useFinishOnSubmit(control, finishTyped);
   return (
     <input
       {...input}
       {...field}
+      ref={(element) => {
+        control.current = element;
+        ref(element);
+      }}
       {...controlAttributes(name, hint === undefined ? undefined : '', error)}
       onChange={(event) => {
         if (mayShape(event)) event.target.value = shape(event.target.value);
         void field.onChange(event);
       }}
       onBlur={(event) => {
-        const finished = finish?.(event.target.value) ?? event.target.value;
-        if (finished !== event.target.value) {
-          event.target.value = finished;
-          void field.onChange(event);
-        }
+        finishTyped(event.target);
         void field.onBlur(event);
       }}
     />
   );
+}
+
+/**
+ * The Enter key and a finger on a button leave the focus in the field: what is sent would be changed by leaving it afterwards,
+ * and a TAN would have been for something else.
+ */
+function useFinishOnSubmit(
+  control: RefObject<HTMLInputElement | null>,
+  finishTyped: (target: HTMLInputElement) => void,
+): void {
+  const finishFocused = useEffectEvent(() => {
+    if (control.current !== null && control.current === document.activeElement) finishTyped(control.current);
+  });
+  useEffect(() => {
+    const form = control.current?.form;
+    if (!form) return undefined;
+    // Before the form itself reads its fields.
+    form.addEventListener('submit', finishFocused, { capture: true });
+    return () => form.removeEventListener('submit', finishFocused, { capture: true });
+  }, [control]);
 }

@@ -6,6 +6,7 @@ import type { TestProduct } from '../test-product.ts';
 import { playAccounts } from './accounts.ts';
 import { playCertificates, playEnds } from './certificates.ts';
 import { playOthers } from './others.ts';
+import { playRenewals } from './renewals.ts';
 import { playRequests } from './requests.ts';
 import { playLetters } from './letters.ts';
 import { playWithdrawals } from './withdrawals.ts';
@@ -29,6 +30,7 @@ export async function everyMail(product: TestProduct): Promise<Specimen[]> {
     playLetters,
     playOthers,
     playEnds,
+    playRenewals,
   ]) {
     await play(product, keep);
     await keep();
@@ -47,7 +49,8 @@ async function keepNew({ platform: { db, vault }, settled }: TestProduct, found:
   }
 }
 
-/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to, of whom, and why. */
+/** What can't differ from one run to the next: the heading, how many paragraphs it has, which side it speaks to, of whom,
+ * why, and whether of a new state. */
 function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const [heading = '', greeting = '', ...paragraphs] = mail.text.split('\n\n');
   const voice = /\b(?:du|dich|dir|dein\w*)\b/i.test(mail.text) ? 'du' : 'Sie';
@@ -59,12 +62,14 @@ function variantOf({ mail }: Pick<Specimen, 'mail'>): string {
   const said = ['Widerspruch', 'neben der Vermieterseite', 'ohne diese Person'].filter(
     (words) => isOfErasure && paragraphs[0]?.includes(words),
   );
+  const isOfRenewal = /(?:neuen? Stand|Stand von heute|bleibt für diesen Tag richtig)/.test(mail.text);
   return [
     heading.replaceAll(/\d+/g, '0'),
     voice,
     isToNobody,
     isOfManager,
     isOfErasure,
+    isOfRenewal,
     said.join(),
     paragraphs.length,
   ].join('|');

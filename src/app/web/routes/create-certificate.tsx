@@ -1,14 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { readDraftAddress } from '../../../landlord-dashboard/rules/index.ts';
 import { CreateCertificatePage } from '../../../landlord-dashboard/web/index.ts';
+import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
 
-export const Route = createFileRoute('/create-certificate')({ component: Page });
+/** `entwurf` is the draft that is gone on with. */
+export const Route = createFileRoute('/create-certificate')({
+  validateSearch: onlyChecked(readDraftAddress),
+  component: Page,
+});
 
 function Page(): ReactElement {
+  const { entwurf } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const name = (id: string): void => {
+    if (id !== entwurf) void navigate({ search: { entwurf: id }, replace: true, resetScroll: false });
+  };
   return (
     <WithQueries>
-      <CreateCertificatePage />
+      <CreateCertificatePage draftId={entwurf} onOpened={name} />
     </WithQueries>
   );
 }

@@ -1,11 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { readListAddress, searchOf, type ListAddress } from '../../../landlord-dashboard/rules/index.ts';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import {
+  hashOf,
+  readListAddress,
+  readListHash,
+  searchOf,
+  type ListAddress,
+  type ListPlace,
+} from '../../../landlord-dashboard/rules/index.ts';
 import { DashboardPage } from '../../../landlord-dashboard/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
 
-/** `ansicht` is the view, the list has none; `seite` and `stand` are the list's. */
+/** `ansicht` is the view, the list has none; the others are the list's. */
 export const Route = createFileRoute('/vermieter/dashboard')({
   validateSearch: onlyChecked((search: Record<string, unknown>): { ansicht?: 'profil' } & ListAddress =>
     search['ansicht'] === 'profil' ? { ansicht: 'profil' } : searchOf(readListAddress(search)),
@@ -15,14 +22,26 @@ export const Route = createFileRoute('/vermieter/dashboard')({
 
 function Page(): ReactElement {
   const { ansicht, ...list } = Route.useSearch();
-  const { page, filter } = readListAddress(list);
+  const search = useSearched();
   const navigate = Route.useNavigate();
-  const turnTo = (next: number): void => {
-    void navigate({ search: searchOf({ page: next, filter }), replace: true, resetScroll: false });
+  const show = (place: ListPlace, isReplaced: boolean): void => {
+    void navigate({ search: searchOf(place), hash: hashOf(place), replace: isReplaced, resetScroll: false });
   };
   return (
     <WithQueries>
-      <DashboardPage view={ansicht === 'profil' ? 'profile' : 'list'} page={page} filter={filter} onPage={turnTo} />
+      <DashboardPage
+        view={ansicht === 'profil' ? 'profile' : 'list'}
+        place={{ ...readListAddress(list), search }}
+        onPlace={show}
+      />
     </WithQueries>
   );
+}
+
+/** What was searched for last, while the hash is about something else. */
+function useSearched(): string {
+  const found = readListHash(useLocation({ select: ({ hash }) => hash }));
+  const [last, setLast] = useState(found ?? '');
+  if (found !== undefined && found !== last) setLast(found);
+  return found ?? last;
 }

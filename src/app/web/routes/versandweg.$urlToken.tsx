@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeliveryPage } from '../../../payment/web/index.ts';
+import { late } from '../../../ui/late.tsx';
 import { WithQueries } from '../with-queries.tsx';
+
+/** Only who has an account and began the certificate comes so far. */
+const SendPayLink = late<{ certificateId: string }>(
+  async () => (await import('../../../landlord-dashboard/web/index.ts')).SendPayLink,
+);
 
 export const Route = createFileRoute('/versandweg/$urlToken')({ component: Page });
 
@@ -9,7 +15,7 @@ function Page(): ReactElement {
   const { urlToken } = Route.useParams();
   return (
     <WithQueries>
-      <DeliveryPage urlToken={urlToken} />
+      <DeliveryPage urlToken={urlToken} PayLink={SendPayLink} />
     </WithQueries>
   );
 }

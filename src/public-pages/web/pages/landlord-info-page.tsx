@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
-import { passedOnLandlordTexts as passedOn } from '../../rules/info-page.de.ts';
+import { answeredLandlordTexts as answered, passedOnLandlordTexts as passedOn } from '../../rules/info-page.de.ts';
 import { infoLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { PrivacyLine } from '../static-inputs.tsx';
 import { BenefitCarousel } from './benefit-carousel.tsx';
@@ -11,7 +11,9 @@ export function LandlordInfoPage(): ReactElement {
     <div className="wrap page-body landlord-info">
       <div className="page-heading">
         <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
+        <p className="lead" data-while-open>
+          {texts.lead}
+        </p>
       </div>
       <p className="notice notice-warning" data-without-link>
         <span>
@@ -19,7 +21,8 @@ export function LandlordInfoPage(): ReactElement {
         </span>
       </p>
       <PassedOn />
-      <div data-with-link hidden>
+      <Answered />
+      <div data-with-link data-while-open hidden>
         <div className="actions">
           <ButtonLink href="/vermieterinfo" data-link="check">
             {texts.check}
@@ -29,18 +32,10 @@ export function LandlordInfoPage(): ReactElement {
           {texts.decline} <a href="/ist-diese-mail-echt">{texts.isReal}</a>
         </p>
       </div>
-      <section>
-        <h2>{texts.stepsTitle}</h2>
-        <ol className="step-list">
-          {texts.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <BenefitCarousel />
+      <Steps />
+      <div data-while-open>
+        <BenefitCarousel />
+      </div>
       <section className="card card-sand erase-card" data-with-link hidden>
         <div>
           <h2>{texts.eraseTitle}</h2>
@@ -48,6 +43,38 @@ export function LandlordInfoPage(): ReactElement {
         </div>
         <ButtonLink href="/vermieterinfo" variant="danger" data-link="erase">
           {texts.erase}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+function Steps(): ReactElement {
+  return (
+    <section data-while-open>
+      <h2>{texts.stepsTitle}</h2>
+      <ol className="step-list">
+        {texts.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Shown where there is nothing to answer any more. The mail may be in other hands: not a word of what was answered. */
+function Answered(): ReactElement {
+  return (
+    <div role="status">
+      <section className="card" id="beantwortet" aria-labelledby="beantwortet-titel" hidden>
+        <h2 id="beantwortet-titel">{answered.title}</h2>
+        <p>{answered.receipt}</p>
+        <p>{answered.certificate}</p>
+        <ButtonLink href="/vermieterinfo" variant="secondary" data-link="check">
+          {answered.look}
         </ButtonLink>
       </section>
     </div>

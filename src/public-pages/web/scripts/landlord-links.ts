@@ -2,6 +2,7 @@
 // and stay in the entry of the history, so that reloading works.
 import { startCarousel } from './carousel.ts';
 import { part } from './form-parts.ts';
+import { isOver } from './is-over.ts';
 import { startPassedOn } from './passed-on.ts';
 
 interface LinkValues {
@@ -48,12 +49,20 @@ function setLink(name: string, href: string): void {
   }
 }
 
+/** Signed, declined or taken back: what leads to the answer gives way to where the rest is found. */
+async function lookWhetherOver(link: string): Promise<void> {
+  if (!(await isOver(link))) return;
+  for (const block of document.querySelectorAll<HTMLElement>('[data-while-open]')) block.hidden = true;
+  part('#beantwortet', HTMLElement).hidden = false;
+}
+
 const { token, landlordId, tenantId, propertyId } = valuesOfPage();
 if (landlordId !== '') {
   setLink(
     'check',
     `/api/v1/landlord/angaben-bestaetigen?${new URLSearchParams({ landlordId, tenantId, propertyId }).toString()}`,
   );
+  void lookWhetherOver(landlordId);
 }
 if (token !== '') setLink('erase', `/vermieter/daten-loeschen/${token}`);
 const isPassedOn = startPassedOn();

@@ -3,6 +3,7 @@
 import { callApi } from '../../../ui/api-client.ts';
 import { passedOnLandlordTexts as texts } from '../../rules/info-page.de.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
+import { isOver } from './is-over.ts';
 
 const linkValue = /^[\w-]{43}$/;
 
@@ -31,12 +32,8 @@ async function send(token: string): Promise<void> {
   part('#weitergabe-antwort', HTMLElement).focus();
 }
 
-const saysOver = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'isOver' in answer && answer.isOver === true;
-
 async function lookWhetherOver(token: string): Promise<void> {
-  const answer = await callApi({ method: 'POST', path: '/token/check', body: { token } });
-  if (!answer.ok || !saysOver(answer.value)) return;
+  if (!(await isOver(token))) return;
   part('#weitergabe-formular', HTMLFormElement).hidden = true;
   showText('#weitergabe-antwort', texts.over);
 }

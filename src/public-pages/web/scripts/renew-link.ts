@@ -3,6 +3,7 @@ import { emailRule, messages } from '../../../person-fields/rules/index.ts';
 import { judgeText } from '../../../platform/rules/text-field.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { fieldOf, part, recheck, showFieldError, showText, submitOnce } from './form-parts.ts';
+import { isOver } from './is-over.ts';
 
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
@@ -39,9 +40,6 @@ async function renew(): Promise<void> {
   part('h2', HTMLElement, sent).focus();
 }
 
-const saysOver = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'isOver' in answer && answer.isOver === true;
-
 /** One of the three headings; the document is called like it. */
 function showHeading(id: '#anderswo' | '#beendet'): HTMLElement {
   for (const other of ['#abgelaufen', '#anderswo', '#beendet']) part(other, HTMLElement).hidden = other !== id;
@@ -52,8 +50,7 @@ function showHeading(id: '#anderswo' | '#beendet'): HTMLElement {
 
 /** A request that was declined, withdrawn or answered offers no fresh link: it would open nothing. */
 async function lookWhetherOver(value: string): Promise<void> {
-  const answer = await callApi({ method: 'POST', path: '/token/check', body: { token: value } });
-  if (!answer.ok || !saysOver(answer.value)) return;
+  if (!(await isOver(value))) return;
   form.hidden = true;
   showHeading('#beendet').focus();
 }

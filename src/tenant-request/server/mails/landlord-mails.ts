@@ -174,7 +174,9 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
     },
     {
       kind: 'list',
-      items: before ? renewalMailLandlordTexts.steps(formatDate(before.referenceDate)) : texts.steps,
+      items: before
+        ? renewalMailLandlordTexts.steps(formatDate(before.referenceDate), formatDate(before.signedOn))
+        : texts.steps,
     },
     { kind: 'button', label: texts.button, url: confirmUrl(publicUrl, facts) },
     { kind: 'text', text: texts.voluntary },

@@ -1,0 +1,85 @@
+// In which order a landlord's list is read. Times and states are in its indexes; names are sealed, and are opened for it.
+import type { Database } from '../../platform/database/database.ts';
+import type { ReadConnection } from '../../platform/database/reads.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { CertificateState } from '../rules/lifecycle.ts';
+import { openFirstTenants } from './certificate-store.ts';
+import { findListed, findSealedTenants, type ListPart } from './list-store.ts';
+
+/** `times`: newest first; `names`: from A on, by the last name; `states`: what is to be done first. Reversed: the other way. */
+export interface ListOrder {
+  by: 'signed' | 'times' | 'names' | 'states';
+  isReversed: boolean;
+}
+
+/** More are not opened for an order: it would take longer than anybody waits, and who looks for a name searches for it. */
+export const mostByName = 2000;
+
+type Wanted = Omit<ListPart, 'time' | 'isOldestFirst'> & {
+  order: ListOrder;
+  /** How many of each state there are. */
+  counts: ReadonlyMap<string, number>;
+};
+type Opening = Pick<Platform, 'vault'> & { db: Database };
+
+/** The part of the list that stands on a page. */
+export function findInOrder(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+  const { order } = list;
+  if (order.by === 'names') return findByName(platform, from, list);
+  if (order.by === 'states') return findByState(platform, from, list);
+  const time = order.by === 'signed' ? 'signed' : 'state';
+  return findListed(platform, from, { ...list, time, isOldestFirst: order.isReversed });
+}
+
+/** What somebody has to do something about comes first, what is over last. */
+const statesInOrder: readonly CertificateState[] = [
+  'awaiting-payment',
+  'suspended',
+  'paid',
+  'issued',
+  'replaced',
+  'revoked',
+  'expired',
+];
+
+/** State by state, whichever way; of each the newest first. */
+async function findByState(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+  const inOrder = list.order.isReversed ? statesInOrder.toReversed() : statesInOrder;
+  const ids: string[] = [];
+  let before = 0;
+  for (const state of inOrder.filter((one) => list.states.includes(one))) {
+    const count = list.counts.get(state) ?? 0;
+    const [offset, limit] = [Math.max(list.offset - before, 0), list.limit - ids.length];
+    before += count;
+    if (limit > 0 && offset < count)
+      ids.push(...(await findListed(platform, from, { ...list, states: [state], time: 'state', offset, limit })));
+  }
+  return ids;
+}
+
+const german = new Intl.Collator('de');
+
+/** As many at a time as nobody waits for. */
+const portion = 250;
+
+async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+  const rows = await findSealedTenants({ vault }, from, list);
+  const named: { id: string; lastName: string; firstName: string }[] = [];
+  const nameless: string[] = [];
+  for (let start = 0; start < rows.length; start += portion) {
+    const opened = rows.slice(start, start + portion);
+    const tenants = await openFirstTenants({ vault }, db, opened);
+    for (const [index, { id }] of opened.entries()) {
+      const tenant = tenants[index];
+      if (tenant) named.push({ id, lastName: tenant.lastName, firstName: tenant.firstName });
+      else nameless.push(id);
+    }
+  }
+  const sign = list.order.isReversed ? -1 : 1;
+  const sorted = named.toSorted(
+    (one, other) =>
+      sign * (german.compare(one.lastName, other.lastName) || german.compare(one.firstName, other.firstName)),
+  );
+  // What is over has no name: it comes last, whichever way.
+  return [...sorted.map(({ id }) => id), ...nameless].slice(list.offset, list.offset + list.limit);
+}

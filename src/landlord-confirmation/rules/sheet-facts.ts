@@ -1,0 +1,47 @@
+// Who and which flat, above the signature as on the paper: a row stands there once everything in it can be read.
+import type { RentalEndDate } from '../../address/rules/index.ts';
+import { propertyRows, tenantRow, type PrintedRow, type PropertyTexts } from '../../certificate/rules/index.ts';
+import { genders, type PersonName } from '../../person-fields/rules/index.ts';
+import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { cleanText } from '../../platform/rules/text.ts';
+
+/** As typed; what a page does not ask for is missing. */
+export interface TypedPerson extends PersonName {
+  readonly gender?: string | undefined;
+  readonly dob?: string | undefined;
+}
+
+type Born = Parameters<typeof tenantRow>[0];
+
+function bornPerson({ gender, firstName, lastName, dob = '' }: TypedPerson, today: CalendarDate): Born | undefined {
+  const born = parseGermanDate(dob, today, 'past');
+  const [first, last] = [cleanText(firstName), cleanText(lastName)];
+  if (born === undefined || first === '' || last === '') return undefined;
+  return { gender: genders.find((one) => one === gender) ?? 'ohne', firstName: first, lastName: last, dob: born };
+}
+
+export function typedTenantRow(people: readonly TypedPerson[], today: CalendarDate): PrintedRow[] {
+  const born = people.map((person) => bornPerson(person, today)).filter((person) => person !== undefined);
+  const [first, ...others] = born;
+  if (first === undefined || born.length < people.length) return [];
+  return [tenantRow(others.length > 0 ? { ...first, coTenants: others } : first)];
+}
+
+/** Undefined while something is missing. */
+export function typedFlatRows(
+  typed: PropertyTexts,
+  rentalEndDate: RentalEndDate | undefined,
+  today: CalendarDate,
+): PrintedRow[] | undefined {
+  const text = (part: keyof PropertyTexts): string => cleanText(typed[part] ?? '');
+  const rentalStartDate = parseGermanDate(text('rentalStartDate'), today);
+  const address = {
+    street: text('street'),
+    houseNumber: text('houseNumber'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+  };
+  if (rentalStartDate === undefined || rentalEndDate === undefined) return undefined;
+  if (Object.values(address).includes('')) return undefined;
+  return propertyRows({ ...address, unit: text('unit'), rentalStartDate, rentalEndDate });
+}

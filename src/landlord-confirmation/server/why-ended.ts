@@ -1,0 +1,25 @@
+// Why nothing can be signed any more, in the words of whose doing it was.
+import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { landlordConfirmationProblems as problems, type LandlordConfirmationProblemCode } from '../rules/index.ts';
+import type { Located } from './signing-source.ts';
+
+/** Null: neither a request nor an own draft; whoever deletes his data takes them along. */
+type Ended = Pick<Located, 'source' | 'found'> | null;
+
+const ofTenants: Record<Located['found']['state'], LandlordConfirmationProblemCode> = {
+  // It was still open a moment ago.
+  open: 'request-ended',
+  answered: 'already-declined',
+  confirmed: 'already-confirmed',
+  declined: 'already-declined',
+  held: 'request-held',
+  ended: 'request-ended',
+};
+
+/** What the landlord began himself nobody else can end: he signed it, or dropped it. */
+export function whyEnded(located: Ended): Problem {
+  if (!located) return problemOf(problems, 'nothing-waits');
+  const { source, found } = located;
+  if (source.request === 'tenant') return problemOf(problems, ofTenants[found.state]);
+  return problemOf(problems, found.state === 'confirmed' ? 'own-signed' : 'own-ended');
+}

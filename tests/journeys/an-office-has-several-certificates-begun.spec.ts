@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../support/journey.ts';
+import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
+import { atCreate, beginCertificate, fillTenant, tenantOf } from '../support/journey-dashboard.ts';
+
+const lastName = 'Nachname';
+
+const begun = (page: Page) => page.getByRole('region', { name: 'Angefangen' });
+
+async function changeFirst(page: Page): Promise<void> {
+  await page.goto('/vermieter/dashboard');
+  await page.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+  await page.getByLabel(lastName, { exact: true }).fill('Hoffmann-Krüger');
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await expect(begun(page).getByRole('listitem')).toContainText(['Lena Hoffmann-Krüger', 'Jonas Weber']);
+}
+
+async function discardSecond(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  const question = page.getByRole('dialog', { name: 'Entwurf verwerfen?' });
+  await expect(question).toContainText('Jonas Weber');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(begun(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Entwurf verwerfen: Jonas Weber' }).click();
+  await question.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(begun(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 2, name: 'Angefangen' })).toBeFocused();
+}
+
+// [D47] [D13]
+test('two flats are begun side by side, gone on with from the overview, and one is discarded @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await beginCertificate(page);
+  await expect(page).toHaveURL(/\?entwurf=[\w-]{36}$/);
+  await expect(page.getByText('schon angefangen')).toHaveCount(0);
+  await fillTenant(page, tenantOf(cast));
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+  await expect(begun(page).getByText('Lena Hoffmann')).toBeVisible();
+  await expectAccessible(page);
+
+  await beginCertificate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('');
+  await expect(page.getByText('Eine Bescheinigung haben Sie schon angefangen')).toBeVisible();
+  await expectAccessible(page);
+  await fillTenant(page, { ...tenantOf(cast), firstName: 'Jonas', lastName: 'Weber' });
+  await page.reload();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Weber');
+
+  const other = await page.context().newPage();
+  await test.step('the first one in another tab', () => changeFirst(other));
+  await test.step('one is discarded', () => discardSecond(other));
+
+  // The first tab learns that its certificate is gone, and leads to those that there are.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diesen Entwurf gibt es nicht mehr' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+});
+
+// [D24] [D47]
+test('whoever has to log in again goes on with the very certificate', async ({ page, product, cast }) => {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await beginCertificate(page);
+  await fillTenant(page, tenantOf(cast));
+  const { pathname, search } = new URL(page.url());
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+  await page.getByRole('button', { name: 'Abmelden' }).first().click();
+  await atLogin(page);
+  await page.goto(`${pathname}${search}`);
+  await atLogin(page);
+  await fillLogin(page, cast);
+  await logInButton(page).click();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+});
