@@ -87,11 +87,21 @@ test('[S2.status.resend] [S8.tenant-resend] [S8.rule] failures of the status pag
   // On a small screen below the heading too, which it would cover; on a large one it stands beside it.
   const isSmall = (page.viewportSize()?.width ?? 0) < 480;
   const above = isSmall ? page.getByRole('heading', { level: 1 }) : page.locator('header').first();
-  const heading = await above.boundingBox();
-  // Below what is in sight of it, wherever the page was scrolled to.
-  await expect
-    .poll(async () => (await page.locator('.Toastify__toast').first().boundingBox())?.y)
-    .toBeGreaterThanOrEqual(Math.max(0, (heading?.y ?? Number.NaN) + (heading?.height ?? 0)));
+  const toastTop = async (): Promise<number> =>
+    (await page.locator('.Toastify__toast').first().boundingBox())?.y ?? Number.NaN;
+  const endAbove = async (): Promise<number> => {
+    const box = await above.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  // Below what is in sight of it, wherever the page was scrolled to, and in its place as soon as it comes back into sight.
+  await expect(async () => {
+    const visible = Math.max(0, await endAbove());
+    expect(await toastTop()).toBeGreaterThanOrEqual(visible);
+    expect(await toastTop()).toBeLessThan(visible + 40);
+  }).toPass({ timeout: 4_000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(async () => (await toastTop()) - (await endAbove())).toBeGreaterThanOrEqual(0);
+  expect(await endAbove()).toBeGreaterThan(100);
   await refuseCall(page, '/mieter/status/resend-email', { message: 'Heute nicht mehr.' });
   await resend.click();
   await expect(page.getByText('Heute nicht mehr.')).toBeVisible();

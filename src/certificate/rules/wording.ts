@@ -151,19 +151,16 @@ function answerRows({ tenant: { answers, remark, since } }: StatedFacts): Printe
 
 const remarkRows = (remark: string): PrintedRow[] => (remark === '' ? [] : [{ label: texts.remark, value: remark }]);
 
-interface SheetFacts extends PropertyTexts {
-  readonly remark: string;
-  readonly since?: CalendarDate | undefined;
-  /** Its rows, once they are all known. */
-  readonly flat?: readonly PrintedRow[] | undefined;
-}
-
 /** What stands on the sheet above the signature beside the sentence, as on the paper. */
 export const sheetNotes = (
-  { remark, since, flat, ...property }: SheetFacts,
+  {
+    remark,
+    since,
+    ...property
+  }: PropertyTexts & { readonly remark: string; readonly since?: CalendarDate | undefined },
   landlord?: SigningParty & LettingTogether,
 ): PrintedRow[] => [
-  ...(flat ?? propertyNotes(property)),
+  ...propertyNotes(property),
   ...followsRows(since),
   ...(landlord?.coLandlords ? signerRows(landlord) : []),
   ...remarkRows(cleanText(remark)),

@@ -27,12 +27,12 @@ export function typedTenantRow(people: readonly TypedPerson[], today: CalendarDa
   return [tenantRow(others.length > 0 ? { ...first, coTenants: others } : first)];
 }
 
-/** Undefined while something is missing. */
+/** None while something is missing. Where in the house it lies is a note by itself. */
 export function typedFlatRows(
   typed: PropertyTexts,
   rentalEndDate: RentalEndDate | undefined,
   today: CalendarDate,
-): PrintedRow[] | undefined {
+): PrintedRow[] {
   const text = (part: keyof PropertyTexts): string => cleanText(typed[part] ?? '');
   const rentalStartDate = parseGermanDate(text('rentalStartDate'), today);
   const address = {
@@ -41,7 +41,7 @@ export function typedFlatRows(
     postalCode: text('postalCode'),
     city: text('city'),
   };
-  if (rentalStartDate === undefined || rentalEndDate === undefined) return undefined;
-  if (Object.values(address).includes('')) return undefined;
-  return propertyRows({ ...address, unit: text('unit'), rentalStartDate, rentalEndDate });
+  if (rentalStartDate === undefined || rentalEndDate === undefined) return [];
+  if (Object.values(address).includes('')) return [];
+  return propertyRows({ ...address, rentalStartDate, rentalEndDate });
 }

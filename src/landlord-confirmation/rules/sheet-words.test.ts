@@ -59,7 +59,7 @@ test('[L43] the remark stands on the sheet as it will on the paper', () => {
   const remark = ' Immer  pünktlich. ';
   const note = { label: 'Anmerkung', value: 'Immer pünktlich.' };
   expect(printed({ remark }).rows).toContainEqual(note);
-  expect(sheet({ remark }).words.notes.at(-1)).toEqual(note);
+  expect(sheet({ remark }).words.notes).toEqual([note]);
 });
 
 test.each<[Partial<Typed>, string, string]>([
@@ -119,24 +119,19 @@ test('[D49] the sheet knows whether anything is open: its colour follows', () =>
 test('[D71] the place of the flat stands on the sheet as it will on the paper', () => {
   const note = { label: 'Lage der Wohnung', value: '2. OG links' };
   expect(printed({ unit: ' 2. OG  links ' }).rows).toContainEqual(note);
-  const labels = (change: Partial<Typed>) => sheet(change).words.notes.map(({ label }) => label);
-  expect(sheet({ unit: ' 2. OG  links ', remark: 'Ruhig' }).words.notes).toContainEqual(note);
-  expect(labels({ unit: '2. OG links', remark: 'Ruhig' })).toEqual([
-    'Mieterin',
-    'Wohnung',
-    'Lage der Wohnung',
-    'Mietzeit',
-    'Anmerkung',
+  expect(sheet({ unit: ' 2. OG  links ', remark: 'Ruhig' }).words.notes).toEqual([
+    note,
+    { label: 'Anmerkung', value: 'Ruhig' },
   ]);
-  expect(labels({})).toEqual(['Mieterin', 'Wohnung', 'Mietzeit']);
+  expect(sheet({}).words.notes).toEqual([]);
 });
 
-test('[L43] [D50] who was born when, which flat and of which time stand above the signature word for word as on the paper', () => {
+test('[L43] [D50] who was born when, which flat and of which time are read beside it word for word as on the paper', () => {
   for (const change of [{}, { unit: '2. OG links' }, { rentalEndDate: '30.9.26', tenancyStatus: false }]) {
-    const paper = printed(change).rows;
-    const { notes } = sheet(change).words;
-    expect(notes).toEqual(paper.slice(0, notes.length));
-    expect(notes.map(({ value }) => value).join(' ')).toContain('geboren am 4.\u00a0März\u00a01994');
+    const { facts } = sheet(change);
+    expect(facts.map(({ label }) => label)).toEqual(['Mieterin', 'Wohnung', 'Mietzeit']);
+    expect(facts[0]?.value).toContain('geboren am 4.\u00a0März\u00a01994');
+    for (const fact of facts) expect(printed(change).rows).toContainEqual(fact);
   }
 });
 
@@ -145,7 +140,7 @@ test.each<[Partial<Typed>, string[]]>([
   [{ rentalStartDate: '' }, ['Mieterin']],
   [{ street: ' ' }, ['Mieterin']],
 ])('[D50] while %j cannot be read, its row is left out', (change, labels) => {
-  expect(sheet(change).words.notes.map(({ label }) => label)).toEqual(labels);
+  expect(sheet(change).facts.map(({ label }) => label)).toEqual(labels);
 });
 
 test('[D50] of a renewal the sheet says word for word what the paper will, and names what it follows', () => {

@@ -13,6 +13,7 @@ import {
   type LettingTogether,
   type PaymentAnswers,
   type PropertyTexts,
+  type PrintedRow,
   type SheetWords,
   type SignerRole,
 } from '../../certificate/rules/index.ts';
@@ -51,6 +52,8 @@ export interface StatedValues extends OpenQuestion, PropertyTexts {
 
 export interface Sheet {
   readonly words: SheetWords;
+  /** Who, which flat and since when, as far as they can be read; what stands in the notes is not among them. */
+  readonly facts: readonly PrintedRow[];
   readonly open: 'nothing' | 'something' | 'unknown';
   /** The tenancy has ended: the questions speak of it. */
   readonly isOver: boolean;
@@ -70,25 +73,27 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const landlord = landlordOf(values);
   const base = {
     referenceDate: date === undefined ? '' : printed(date),
-    notes: [
-      ...typedTenantRow([firstTenant(values), ...(values.coTenants ?? [])], today),
-      ...togetherRow(values),
-      ...sheetNotes({ ...values, flat: typedFlatRows(values, end, today) }, landlord),
-    ],
+    notes: [...togetherRow(values), ...sheetNotes(values, landlord)],
     reservation: reservationOf(
       { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },
       landlord,
       date ?? today,
     ),
   };
+  const facts = [
+    ...typedTenantRow([firstTenant(values), ...(values.coTenants ?? [])], today),
+    ...typedFlatRows(values, end, today),
+  ];
   if (missing !== undefined || answers === undefined || date === undefined || end === undefined)
     return {
       words: { ...base, title: texts.noTitle, statement: texts.missing[missing ?? 'questions'] },
+      facts,
       open: 'unknown',
       isOver,
     };
   return {
     words: { ...base, title: certificateTitle(answers), statement: statementOf(values, answers, end, date) },
+    facts,
     open: answers.rentArrears ? 'something' : 'nothing',
     isOver,
   };

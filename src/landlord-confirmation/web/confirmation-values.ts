@@ -120,11 +120,11 @@ export function draftValues(values: ConfirmationValues): Record<string, string |
   return { ...fields, ...flatParties({ coTenants, hasCoLandlords, coLandlords, authority }) };
 }
 
-/** The body of send-sms, and with a TAN of create. */
 /** Where the TAN goes; empty: to the number of last time. */
 export const sentPhone = ({ sameNumber, phonePrefix, landlordPhone }: ConfirmationValues): string =>
   sameNumber ? '' : joinPhone(phonePrefix, landlordPhone);
 
+/** The body of send-sms, and with a TAN of create. */
 export function toBody(values: ConfirmationValues): object {
   const { signatureMode, phonePrefix: _prefix, openNow, arreasAmount, goesOn: _goesOn, ...rest } = values;
   const { coTenants: _tenants, hasCoLandlords: _several, coLandlords: _landlords, authority: _for, ...fields } = rest;

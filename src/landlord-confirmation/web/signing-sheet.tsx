@@ -40,6 +40,20 @@ function SpokenSheet({ text, appears }: { text: string; appears: boolean }): Rea
   return <StatusRegion hidden>{spoken}</StatusRegion>;
 }
 
+/** Where the sheet is wide. On a phone name and flat stand at the head of the page, and all of it one tap below (law L40). */
+function Facts({ rows }: { rows: Sheet['facts'] }): ReactElement | undefined {
+  return rows.length === 0 ? undefined : (
+    <dl className="sheet-facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export interface SigningSheetProps {
   readonly sheet: Sheet;
   /** Why the words are others than a moment ago; it gets the focus with the heading, so that they are read again. */
@@ -70,7 +84,7 @@ export function SigningSheet({ sheet, news, appears = false, children }: Signing
           <Notice kind="warning">{news}</Notice>
         </div>
       )}
-      <PrintedSheet words={sheet.words} open={sheet.open}>
+      <PrintedSheet words={sheet.words} open={sheet.open} facts={<Facts rows={sheet.facts} />}>
         {children}
       </PrintedSheet>
       <SpokenSheet text={sheet.open === 'unknown' ? '' : texts.spoken(title, statement)} appears={appears} />
