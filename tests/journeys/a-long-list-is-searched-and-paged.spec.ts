@@ -51,7 +51,7 @@ test('with more than twelve certificates there is a search and there are pages, 
   await search.pressSequentially('anne');
   await expect(cards).toHaveCount(1);
   await expect(cardOf(page, 'Änne Muster')).toBeVisible();
-  await expect(page).toHaveURL(/\/vermieter\/dashboard$/);
+  await expect(page).toHaveURL(/\/vermieter\/dashboard#suche=anne$/);
   await expect(search).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '1 Bescheinigung gefunden' })).toBeAttached();
   await search.fill('gibtesnicht');
