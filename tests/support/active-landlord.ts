@@ -35,6 +35,13 @@ export async function activeLandlord(
   return { id, token: String(call.token), email, phone, password };
 }
 
+/** One of many; the number makes mailbox and telephone his own. */
+export const numberedLandlord = (product: ProductClient, name: string, number: number): Promise<ActiveLandlord> =>
+  activeLandlord(product, {
+    email: `${name}${number}@haus.example`,
+    phone: `+491713920${String(number).padStart(3, '0')}`,
+  });
+
 /** Another session of the same landlord. */
 export async function logInAgain(
   product: ProductClient,

@@ -1,6 +1,11 @@
 // A landlord begins a certificate by himself: draft, TAN, signature, at the desk or on the phone.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import {
+  activeLandlord,
+  logInAgain,
+  numberedLandlord,
+  type ActiveLandlord,
+} from '../../../tests/support/active-landlord.ts';
 import {
   beginCertificate,
   listOf,
@@ -21,10 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   number++;
-  landlord = await activeLandlord(product, {
-    email: `vermieter${number}@haus.example`,
-    phone: `+491713920${String(number).padStart(3, '0')}`,
-  });
+  landlord = await numberedLandlord(product, 'vermieter', number);
 });
 
 const open = (linkOrId: string, token?: string): Promise<Answer> =>

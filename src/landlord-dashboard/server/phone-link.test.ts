@@ -1,6 +1,6 @@
 // A draft on its way: to the phone, to its evidence level, or to its end.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { logInAgain, numberedLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, listOf, payOwnCertificate, signDraft } from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -15,10 +15,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   number++;
-  landlord = await activeLandlord(product, {
-    email: `vermieter${number}@haus.example`,
-    phone: `+491713920${String(number).padStart(3, '0')}`,
-  });
+  landlord = await numberedLandlord(product, 'vermieter', number);
 });
 
 const open = (linkOrId: string, token?: string): Promise<Answer> =>

@@ -1,6 +1,6 @@
 // Several certificates that a landlord has begun at once (decision 0049).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
+import { logInAgain, numberedLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, listOf, signDraft, type OpenedDraft } from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(async () => {
   number++;
-  landlord = await activeLandlord(product, {
-    email: `entwurf${number}@haus.example`,
-    phone: `+491713920${String(number).padStart(3, '0')}`,
-  });
+  landlord = await numberedLandlord(product, 'entwurf', number);
 });
 
 const own = () => ({ token: landlord.token });
