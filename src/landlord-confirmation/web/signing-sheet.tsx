@@ -3,6 +3,7 @@ import { PrintedSheet } from '../../certificate/web/index.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Sheet } from '../rules/index.ts';
 import { sheetLandlordTexts as texts } from '../rules/sign-page.de.ts';
+import './sheet-facts.css';
 import './signing-form.css';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
