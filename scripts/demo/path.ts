@@ -71,9 +71,9 @@ export async function confirmRequest({ origin, cast, way, statement = {}, onStep
   const mail = await awaitMessage(origin, cast.landlordEmail, 'landlord-request');
   const link = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
   const { body: opened } = expectOk('the landlord’s page', await openConfirmation(client, link));
-  // An earlier try signed, and only its acknowledgement got lost.
-  if (opened['redirectUrl'] !== null) return '';
   const token = String(opened['token']);
+  // An earlier try signed, and only its acknowledgement got lost: there is nothing left to sign.
+  if (token === '') return '';
   const form = { ...confirmationForm(cast), ...statement };
   onStep?.('TAN der Vermieterseite');
   const inbox = await askLandlordCode(client, token, { ...form, way });

@@ -19,17 +19,19 @@ export interface AskedTogether extends AskedLandlord {
   landlordEmail: string;
 }
 
-let asked = 0;
+/** How many each product was asked for: what it writes doesn't depend on which tests ran before with another one. */
+const asked = new WeakMap<TestProduct, number>();
 
 /** A request of somebody new; each of the others has an address of their own, unless it says otherwise. */
 export async function askTogether(
   product: TestProduct,
   named: readonly { firstName: string; email?: string | undefined }[] = [emre, mia],
 ): Promise<AskedTogether> {
-  asked += 1;
-  const email = `ayse${asked}@zusammen.example`;
-  const landlordEmail = `jan${asked}@haus.example`;
-  const coTenants = named.map((one) => ({ email: `${one.firstName.toLowerCase()}${asked}@zusammen.example`, ...one }));
+  const number = (asked.get(product) ?? 0) + 1;
+  asked.set(product, number);
+  const email = `ayse${number}@zusammen.example`;
+  const landlordEmail = `jan${number}@haus.example`;
+  const coTenants = named.map((one) => ({ email: `${one.firstName.toLowerCase()}${number}@zusammen.example`, ...one }));
   const links = await askLandlord(product, { email, landlordEmail, personal: { coTenants } });
   const { id: requestId } = await product.platform.db
     .selectFrom('tenant_request')
