@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '../runtime/run-process.mjs';
 import { readPlaywright } from './read-report.mjs';
@@ -15,21 +15,19 @@ function readReport(file) {
 /** Browser stories and accessibility, against the built product; each worker starts its own. */
 export async function runPlaywright(runtime, chromium, tally) {
   const since = Date.now();
-  const folder = mkdtempSync(join(runtime.root, '.cache', 'journeys-'));
-  const report = join(folder, 'report.json');
+  // Stays, as Vitest's does: how long each story took is read there.
+  const report = join(runtime.root, '.cache', 'playwright.json');
+  mkdirSync(join(runtime.root, '.cache'), { recursive: true });
+  rmSync(report, { force: true });
   const env = {
     ...runtime.env,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     NO_COLOR: '1',
   };
-  try {
-    const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const { code, output } = await runProcess(runtime.node, args, { cwd: runtime.root, env });
-    const outcome = readReport(report);
-    const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
-    tally.add({ title: 'Browser' }, { ...outcome, failed, output }, since);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const { code, output } = await runProcess(runtime.node, args, { cwd: runtime.root, env });
+  const outcome = readReport(report);
+  const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
+  tally.add({ title: 'Browser' }, { ...outcome, failed, output }, since);
 }
