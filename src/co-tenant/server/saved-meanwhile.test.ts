@@ -1,7 +1,7 @@
 // The landlord's page saves in the very moment in which somebody objects: nothing of the person is kept by it (decision 0041).
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { askTogether, emre, openCoTenant } from '../../../tests/support/named-co-tenant.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { readDrafts } from '../../landlord-confirmation/server/index.ts';
@@ -15,13 +15,6 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
-
-/** Somebody waits for a row that another transaction holds. */
-async function isAnyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from pg_locks where not granted) as waiting`.execute(product.platform.db);
-  return rows[0]?.waiting === true;
-}
 
 async function keptOf(requestId: string): Promise<string> {
   const { db } = product.platform;
@@ -49,7 +42,7 @@ test('[D68] a draft that is saved while an objection is written names nobody who
     await closeToLandlord(platform, trx, standing.request);
     saving = product.put('/certificate/draft', { values }, { token });
     const saved = saving.then(() => true);
-    while (!(await Promise.race([saved, isAnyWaiting()])));
+    while (!(await Promise.race([saved, countLockWaits(platform.db)])));
   });
   expect((await saving)?.status).toBe(200);
   const kept = await keptOf(together.requestId);

@@ -9,13 +9,15 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { dashboardProblem, type BegunDraft, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
-import { dropRequest } from './drop-request.ts';
+import { dropRequest, makeRoomForEmpty, mostEmpty } from './drop-request.ts';
 import {
   beginRequest,
+  findBegunLast,
   findOwnRequest,
   findTyped,
   forgetOpenedOnPhone,
   lockLandlordRequest,
+  noteOpened,
   type LandlordRequest,
 } from './landlord-request-store.ts';
 import { mailPhoneLink } from './mails/phone-link-mail.ts';
@@ -42,10 +44,15 @@ export async function openDraft(
     const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
     if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
     if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));
-    if (named && asked.fresh) await dropRequest(platform, trx, named);
+    // The page of the version before names none: it knows one draft for each account, the one begun last.
+    const replaced = asked.fresh ? (named ?? (await findBegunLast(trx, accountId))) : null;
+    if (replaced) await dropRequest(platform, trx, replaced);
     if (!named && (await findTyped(trx, platform.clock, accountId, mostDrafts)).length === mostDrafts)
       return fail(dashboardProblem('too-many-drafts'));
-    const { id } = named && !asked.fresh ? named : await beginRequest(platform, trx, accountId);
+    const isKept = named !== null && !asked.fresh;
+    if (isKept) await noteOpened(trx, platform.clock, named.id);
+    else await makeRoomForEmpty(platform, trx, accountId);
+    const { id } = isKept ? named : await beginRequest(platform, trx, accountId);
     const token = await issueBoundToken(platform, exchange, trx, {
       scope: 'certificate:confirm',
       subjectId: id,
@@ -58,7 +65,8 @@ export async function openDraft(
 /** What was begun and typed into, the one typed into last first, by what is typed of its tenant and flat. */
 export async function listDrafts(platform: Platform, { accountId }: LandlordCaller): Promise<{ drafts: BegunDraft[] }> {
   const { db, clock } = platform;
-  const typed = await findTyped(db, clock, accountId, mostDrafts);
+  // Forms that were open and empty at the limit may have been typed into since.
+  const typed = await findTyped(db, clock, accountId, mostDrafts + mostEmpty);
   const owners = typed.map(({ id, tenantKeyId }) => ({ id, draftKeyId: tenantKeyId }));
   const kept = new Map((await readDrafts(platform, db, owners)).map(({ id, draft }) => [id, draft.values]));
   const drafts = typed.flatMap(({ id, typedAt }) => {

@@ -2,22 +2,30 @@ import { findCertificateOfLandlordRequest } from '../../certificate/server/index
 import { dropDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import {
+  findEmptyOfAccount,
   findForgottenRequests,
   findOpenOfTenant,
   lockLandlordRequest,
   lockRequestsOfAccount,
+  hasDraft,
   moveLandlordRequest,
+  sweptAtOnce,
   type LandlordRequest,
 } from './landlord-request-store.ts';
 
-/** What was typed goes with the tenant's key; links and open pages end. False when it was signed in the meantime. */
+/**
+ * What was typed goes with the tenant's key; links and open pages end. False when it was signed in the meantime.
+ * @param erasure `by-routine`: time ended it, or nothing was typed, so that no restored backup has to be told (0025)
+ */
 export async function dropRequest(
   platform: Platform,
   trx: Transaction,
   { id, tenantKeyId }: Pick<LandlordRequest, 'id' | 'tenantKeyId'>,
+  erasure: Erasure = 'for-good',
 ): Promise<boolean> {
   const { handles, tokens, vault } = platform;
   if (!(await moveLandlordRequest(platform, trx, id, 'dropped'))) return false;
@@ -25,7 +33,7 @@ export async function dropRequest(
   await dropCodes(trx, id);
   await handles.endAll(trx, id);
   await tokens.endAll(trx, id);
-  await vault.destroyPerson(trx, tenantKeyId, 'for-good');
+  await vault.destroyPerson(trx, tenantKeyId, erasure);
   return true;
 }
 
@@ -36,14 +44,30 @@ export async function dropOfTenant(platform: Platform, trx: Transaction, tenantK
 /** A form that was opened and left empty is held as long as somebody may still sit before it. */
 const emptySeconds = 24 * 3600;
 
+/** More empty forms than a person has tabs: the oldest go when the next is begun. */
+export const mostEmpty = 50;
+
+/** @param trx holds the lock of the account's person */
+export async function makeRoomForEmpty(platform: Platform, trx: Transaction, accountId: string): Promise<void> {
+  for (const id of await findEmptyOfAccount(trx, platform.clock, accountId, mostEmpty - 1))
+    await dropIfEmpty(platform, trx, id);
+}
+
 /** Begun, never signed, and nothing typed is kept, which it is for 30 days (reading D47): nothing is left of the tenant. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
   const before = addSeconds(platform.clock.now(), -emptySeconds);
-  for (const id of await findForgottenRequests(platform, before))
-    await inTransaction(platform.db, async (trx) => {
-      const request = await lockLandlordRequest(trx, id);
-      if (request) await dropRequest(platform, trx, request);
-    });
+  for (;;) {
+    const ids = await findForgottenRequests(platform, before);
+    for (const id of ids) await inTransaction(platform.db, (trx) => dropIfEmpty(platform, trx, id));
+    // What was typed into in that moment stays, and stands in no later portion.
+    if (ids.length < sweptAtOnce) return;
+  }
+}
+
+/** Somebody may have typed the first word since it was found. */
+async function dropIfEmpty(platform: Platform, trx: Transaction, id: string): Promise<void> {
+  const request = await lockLandlordRequest(trx, id);
+  if (request && !(await hasDraft(trx, platform.clock, id))) await dropRequest(platform, trx, request, 'by-routine');
 }
 
 /**

@@ -141,18 +141,66 @@ export async function forgetOpenedOnPhone(trx: Transaction, id: string): Promise
   await trx.updateTable('landlord_request').set({ landlord_opened_at: null }).where('id', '=', id).execute();
 }
 
-/** Begun before `before`, and nothing typed is kept of it: nothing ever was, or its time is over. */
-export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
-  const rows = await db
+/** One portion of those that are open, and of which something typed is kept or not. */
+const selectOpen = (connection: Connection, clock: Clock) =>
+  connection
     .selectFrom('landlord_request')
-    .leftJoin(selectDrafted(db, clock.now()).as('drafted'), 'drafted.subject_id', 'landlord_request.id')
+    .leftJoin(selectDrafted(connection, clock.now()).as('drafted'), 'drafted.subject_id', 'landlord_request.id')
     .select('landlord_request.id')
-    .where(isOpen)
-    .where('landlord_request.created_at', '<', before)
+    .where(isOpen);
+
+/** Ids of one portion. */
+export const sweptAtOnce = 200;
+
+/** Last opened before `before`, and nothing typed is kept of it: nothing ever was, or its time is over. */
+export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
+  const rows = await selectOpen(db, clock)
+    .where('landlord_request.updated_at', '<', before)
     .where('drafted.subject_id', 'is', null)
-    .limit(200)
+    .limit(sweptAtOnce)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Ids of an account's open ones that nothing is typed into, without the `kept` opened last. */
+export async function findEmptyOfAccount(
+  connection: Connection,
+  clock: Clock,
+  accountId: string,
+  kept: number,
+): Promise<string[]> {
+  const rows = await selectOpen(connection, clock)
+    .where('account_id', '=', accountId)
+    .where('drafted.subject_id', 'is', null)
+    .orderBy('landlord_request.updated_at', 'desc')
+    .offset(kept)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether something typed is kept. */
+export async function hasDraft(connection: Connection, clock: Clock, id: string): Promise<boolean> {
+  const row = await selectOpen(connection, clock)
+    .where('landlord_request.id', '=', id)
+    .where('drafted.subject_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A form that is still empty is held anew from here on. */
+export async function noteOpened(trx: Transaction, clock: Clock, id: string): Promise<void> {
+  await trx.updateTable('landlord_request').set({ updated_at: clock.now() }).where('id', '=', id).execute();
+}
+
+/** The one that the version before knows as the account's only one. */
+export async function findBegunLast(connection: Connection, accountId: string): Promise<LandlordRequest | null> {
+  const row = await connection
+    .selectFrom('landlord_request')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return row ? read(row) : null;
 }
 
 export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): Promise<LandlordRequest[]> {

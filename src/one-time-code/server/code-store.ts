@@ -110,11 +110,11 @@ export async function wasSentTo(
   return row !== undefined;
 }
 
-/** Ends the live code if it was sent by then or to another number, to make room for the next. The ids of what was ended. */
+/** Ends the live code if it was sent by then or has that id, to make room for the next. The ids of what was ended. */
 export async function supersedeCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
-  { sentUntil, orToOtherThan, at }: { sentUntil: Date; orToOtherThan?: Buffer | undefined; at: Date },
+  { sentUntil, orThis, at }: { sentUntil: Date; orThis: string | null; at: Date },
 ): Promise<string[]> {
   const ended = await trx
     .updateTable('one_time_code')
@@ -122,12 +122,7 @@ export async function supersedeCode(
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('superseded_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<=', sentUntil),
-        ...(orToOtherThan === undefined ? [] : [eb('phone_index', '<>', orToOtherThan)]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('created_at', '<=', sentUntil), ...(orThis === null ? [] : [eb('id', '=', orThis)])]))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

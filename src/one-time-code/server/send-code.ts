@@ -50,19 +50,19 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   if (request.way === 'call' && settings.voiceProvider === 'none')
     return fail({ code: onLandline ? 'tan-no-landline' : 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
-  const waits = await isTooSoon(platform, request, phoneIndex);
-  if (waits === 'yes') return fail({ code: 'tan-too-soon' });
+  const before = await findBefore(platform, request, phoneIndex);
+  if (before === 'too-soon') return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
   const giveBack = async (): Promise<void> => {
     for (const { takeBack } of counted) await takeBack();
   };
-  for (const counting of countingsOf(limits, request, phoneIndex, waits === 'not-there')) {
+  for (const counting of countingsOf(limits, request, phoneIndex, before !== null)) {
     counted.push(counting);
     if (await counting.count()) continue;
     await giveBack();
     return fail({ code: counting.refusal });
   }
-  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, request, phoneIndex)))
+  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, mistyped: before })))
     return ok({ way: request.way, resendInSeconds: otpRules.resendSeconds });
   // The other click of a double click was first: what was not sent does not count.
   await giveBack();
@@ -77,7 +77,7 @@ interface Counting {
 
 function countingsOf(
   limits: Platform['limits'],
-  { isOwnNumber = false, origin, subjectId }: CodeRequest,
+  { isOwnNumber = false, origin, purpose, subjectId }: CodeRequest,
   phoneIndex: Buffer,
   isCorrected: boolean,
 ): Counting[] {
@@ -92,37 +92,43 @@ function countingsOf(
     refusal: 'tan-network-limit',
   };
   return [
-    ...(isCorrected ? [of('tanOtherNumber', subjectId, 'tan-too-soon')] : []),
+    ...(isCorrected ? [of('tanOtherNumber', `${purpose}:${subjectId}`, 'tan-too-soon')] : []),
     of(isOwnNumber ? 'tanPerOwnNumber' : 'tanPerNumber', phoneIndex.toString('base64url'), 'tan-number-limit'),
     ...(isOwnNumber ? [] : [ofCaller]),
     of('tanInAll', 'all', 'tan-not-sent'),
   ];
 }
 
-/** 'not-there': the last one went to another number, which was mistyped; this one has had none for as long. */
-async function isTooSoon(
+/** The id of the code that went to a mistyped number, while this one has had none for as long; null: nothing stands in the way. */
+async function findBefore(
   { db, clock }: Platform,
   request: CodeRequest,
   phoneIndex: Buffer,
-): Promise<'yes' | 'no' | 'not-there'> {
+): Promise<'too-soon' | string | null> {
   const since = addSeconds(clock.now(), -otpRules.resendSeconds);
   const live = await findLiveCode(db, request);
-  if (live === null || live.createdAt <= since) return 'no';
-  return (await wasSentTo(db, request, { phoneIndex, since })) ? 'yes' : 'not-there';
+  if (live === null || live.createdAt <= since) return null;
+  return (await wasSentTo(db, request, { phoneIndex, since })) ? 'too-soon' : live.id;
+}
+
+interface Storing {
+  request: CodeRequest;
+  phoneIndex: Buffer;
+  /** The code that was found before the limits were asked; one that a parallel request sent since then stays. */
+  mistyped: string | null;
 }
 
 /** False when a parallel request was first. */
 async function storeAndSend(
   platform: Platform,
   trx: Transaction,
-  request: CodeRequest,
-  phoneIndex: Buffer,
+  { request, phoneIndex, mistyped }: Storing,
 ): Promise<boolean> {
   const { clock, outbox, settings } = platform;
   const { purpose, subjectId, way } = request;
   const now = clock.now();
   const sentUntil = addSeconds(now, -otpRules.resendSeconds);
-  await endCode(platform, trx, { purpose, subjectId, sentUntil, orToOtherThan: phoneIndex });
+  await endCode(platform, trx, { purpose, subjectId, sentUntil, orThis: mistyped });
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   const isStored = await insertCode(trx, request, {
@@ -162,19 +168,19 @@ async function storeAndSend(
 export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
 interface Ended extends CodeOf {
-  /** One that was sent later stays, unless it went to another number than this. */
+  /** One that was sent later stays, unless its id is the other one. */
   sentUntil?: Date;
-  orToOtherThan?: Buffer;
+  orThis?: string | null;
 }
 
 /** The live code stops working, and the next may be asked for at once. */
 export async function endCode(
   { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
   trx: Transaction,
-  { sentUntil, orToOtherThan, ...of }: Ended,
+  { sentUntil, orThis = null, ...of }: Ended,
 ): Promise<void> {
   const now = clock.now();
-  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, orToOtherThan, at: now });
+  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, orThis, at: now });
   // One that still waits for a service would arrive too late, or beside the new one.
   await outbox.cancel(trx, ids.map(messageKey));
   await dropContent(trx, ids);

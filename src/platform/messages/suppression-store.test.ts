@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eventually } from '../../../scripts/demo/http-client.ts';
+import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
 import { mailboxOf } from '../rules/mailbox.ts';
 import { newId } from '../crypto/random.ts';
@@ -11,13 +10,6 @@ beforeAll(async () => {
   parts = await openTestParts();
 });
 afterAll(() => parts.close());
-
-/** The database says that a statement waits for somebody else's row. */
-const somebodyWaits = async (): Promise<true | undefined> => {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(parts.db);
-  return rows.length > 0 || undefined;
-};
 
 test('[L23] [D70] who takes never again back while another request says it has taken it back: the last one opens the mailbox', async () => {
   const { inTransaction, db, vault } = parts;
@@ -35,7 +27,7 @@ test('[L23] [D70] who takes never again back while another request says it has t
   });
   await isSaid.promise;
   const undoing = inTransaction((trx) => unsuppress(trx, first));
-  await eventually('the undo behind the other request', somebodyWaits);
+  await expect.poll(() => countLockWaits(parts.db)).toBe(1);
   commits.resolve(undefined);
   await saying;
   expect(await undoing).toBe(false);

@@ -1,7 +1,7 @@
 // Who wants no more mails of a landlord: what a forwarded mail can't say for the tenant, and what outlives the certificate.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
+import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { endsOf } from '../../../tests/support/ends.ts';
 import {
@@ -199,15 +199,12 @@ test('[D65] taken back and said anew while the sweep is at it: the new ten minut
   await stop(await link(), true);
   await product.clock.advance(601);
   const { db, clock } = product.platform;
-  const blocked = () =>
-    sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   let sweeping: Promise<void> | undefined;
   await inTransaction(db, async (trx) => {
     const until = new Date(clock.now().getTime() + 600_000);
     await trx.updateTable('certificate').set({ tenant_stop_until: until }).where('id', '=', id).execute();
     sweeping = sweepConsent(product.platform);
-    await expect.poll(async () => (await blocked()).rows[0]?.n).toBe(1);
+    await expect.poll(() => countLockWaits(db)).toBe(1);
   });
   await sweeping;
   expect((await product.post('/tenant-mails/undo', { token: await link() })).body).toMatchObject({ state: 'on' });

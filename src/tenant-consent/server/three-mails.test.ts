@@ -1,6 +1,6 @@
 // Three mails to one mailbox, of everything that one account has not been paid for: deleted or waiting, one after the other or at once.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate, type OwnCertificate } from '../../../tests/support/own-certificate.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -27,11 +27,7 @@ const mailPayment = async (id: string): Promise<unknown> =>
 const remove = (id: string): Promise<Answer> => product.delete(`/landlord/delete-certificate/${id}`, {}, own());
 const templates = async (): Promise<string[]> => (await product.messages(tenant)).map(({ template }) => template);
 
-async function blocked(): Promise<number | undefined> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.platform.db);
-  return rows[0]?.n;
-}
+const blocked = (): Promise<number> => countLockWaits(product.platform.db);
 
 test('[L46] deleted and begun anew there are no three mails more, and unpaid ones beside each other share theirs', async () => {
   for (let time = 0; time < 2; time++) {
