@@ -163,3 +163,31 @@ test('a correction is recommended from its own day on: the mail waits for it, an
   const until = /bis zum (\S+) empfohlen/.exec(mail?.subject ?? '')?.[1] ?? '';
   expect(mail?.text).toContain(`noch bis zum ${until} empfohlen`);
 });
+
+test('one that fails is tried again an hour later, so that many of them hold nobody up', async () => {
+  const sides = sidesOf(37);
+  held.set(sides, await firstCertificate(product, sides));
+  await wish(sides, {});
+  const { db, clock } = product.platform;
+  const { tenant_key_id: keyId } = await db
+    .selectFrom('certificate')
+    .select('tenant_key_id')
+    .where('id', '=', heldBy(sides).id)
+    .executeTakeFirstOrThrow();
+  const keyIs = (wrapped: Buffer | null) =>
+    db.updateTable('person_key').set({ wrapped }).where('id', '=', keyId).execute();
+  const { wrapped } = await db
+    .selectFrom('person_key')
+    .select('wrapped')
+    .where('id', '=', keyId)
+    .executeTakeFirstOrThrow();
+  await keyIs(Buffer.alloc(60, 1));
+  await sweepAfter(85);
+  const later = (await storedOf(heldBy(sides)))?.due_at.getTime() ?? 0;
+  expect(later).toBeGreaterThan(clock.now().getTime() + 3000 * 1000);
+  await keyIs(wrapped);
+  await sweepAfter(0);
+  expect(await remindersTo(sides)).toEqual([]);
+  await sweepAfter(1 / 24);
+  expect(await remindersTo(sides)).toHaveLength(1);
+});

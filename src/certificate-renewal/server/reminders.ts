@@ -75,13 +75,18 @@ export async function setReminder(
   return ok(await reminderOf(platform, certificate, state));
 }
 
+/** Seconds until one that failed is tried again: at the head of each portion it would hold up all others. */
+const retryAfter = 3600;
+
 /** Each by itself: one that fails must not hold up the others. */
 export async function sweepReminders(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   for (const orderedId of await findDueReminders(db, clock.now()))
-    await inTransaction(db, (trx) => remind(platform, trx, orderedId)).catch((error: unknown) =>
-      log.error({ certificate: orderedId, err: error }, 'a tenant could not be reminded'),
-    );
+    await inTransaction(db, (trx) => remind(platform, trx, orderedId)).catch(async (error: unknown) => {
+      log.error({ certificate: orderedId, err: error }, 'a tenant could not be reminded');
+      const later = addSeconds(clock.now(), retryAfter);
+      await inTransaction(db, (trx) => postponeReminder(trx, orderedId, later));
+    });
 }
 
 async function remind(platform: Platform, trx: Transaction, orderedId: string): Promise<void> {
