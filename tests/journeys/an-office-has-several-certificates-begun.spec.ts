@@ -70,7 +70,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   // What the list is asked for takes nothing of it away.
   await other.goto('/vermieter/dashboard?stand=ausgestellt&sortiert=name');
   await expect(begun(other).getByRole('listitem')).toHaveCount(2);
-  await expect(begun(other).getByText(/^zuletzt bearbeitet am.\d\d\.\d\d\.\d{4}, \d\d:\d\d.Uhr$/)).toHaveCount(2);
+  await expect(begun(other).getByText(/^zuletzt bearbeitet: \d\d\.\d\d\.\d{4},.\d\d:\d\d.Uhr$/)).toHaveCount(2);
   await test.step('one is discarded', () => discardSecond(other));
   await test.step('and the last one', () => discardLast(other));
 
