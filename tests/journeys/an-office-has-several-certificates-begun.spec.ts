@@ -31,6 +31,13 @@ async function discardSecond(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Angefangen' })).toBeFocused();
 }
 
+async function discardLast(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Entwurf verwerfen: Lena Hoffmann-Krüger' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(begun(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 // [D47] [D13]
 test('two flats are begun side by side, gone on with from the overview, and one is discarded @mobile', async ({
   page,
@@ -60,7 +67,12 @@ test('two flats are begun side by side, gone on with from the overview, and one 
 
   const other = await page.context().newPage();
   await test.step('the first one in another tab', () => changeFirst(other));
+  // What the list is asked for takes nothing of it away.
+  await other.goto('/vermieter/dashboard?stand=ausgestellt&sortiert=name');
+  await expect(begun(other).getByRole('listitem')).toHaveCount(2);
+  await expect(begun(other).getByText(/^zuletzt bearbeitet: \d\d\.\d\d\.\d{4},.\d\d:\d\d.Uhr$/)).toHaveCount(2);
   await test.step('one is discarded', () => discardSecond(other));
+  await test.step('and the last one', () => discardLast(other));
 
   // The first tab learns that its certificate is gone, and leads to those that there are.
   await page.reload();
@@ -68,6 +80,41 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Zur Übersicht' }).click();
   await atDashboard(page);
+});
+
+// [D47]
+test('from a certificate that is gone the way back leads to the one before, and all that were begun are shown by keyboard', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  for (const name of ['Weber', 'Adler', 'Brandt', 'Ciftci']) {
+    await beginCertificate(page);
+    await fillTenant(page, { ...tenantOf(cast), firstName: 'Jonas', lastName: name });
+    await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+    await atDashboard(page);
+  }
+  await begun(page).getByRole('button', { name: 'Alle 4 anzeigen' }).press('Enter');
+  await expect(begun(page).getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Jonas Weber' })).toBeFocused();
+
+  await beginCertificate(page);
+  const gone = page.getByRole('main').getByRole('link', { name: 'Jonas Ciftci' });
+  await expect(gone).toBeVisible();
+  const begunAt = page.url();
+  const other = await page.context().newPage();
+  await other.goto('/vermieter/dashboard');
+  await other.getByRole('button', { name: 'Entwurf verwerfen: Jonas Ciftci' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(begun(other).getByText('Jonas Ciftci')).toHaveCount(0);
+  await gone.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diesen Entwurf gibt es nicht mehr' })).toBeVisible();
+  await page.goBack();
+  await atCreate(page);
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('');
+  expect(page.url()).toBe(begunAt);
 });
 
 // [D24] [D47]

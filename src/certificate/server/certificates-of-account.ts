@@ -4,7 +4,7 @@ import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
-import { listedTenantOf, type ListedTenant } from '../rules/listed-tenant.ts';
+import { listedTenantOf, mostByName, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { openCertificate, openTenants } from './certificate-store.ts';
@@ -17,7 +17,7 @@ import {
   putIntoList,
   type ListedRow,
 } from './list-store.ts';
-import { findInOrder, mostByName, type ListOrder } from './list-order.ts';
+import { findInOrder, type ListOrder } from './list-order.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor, tenantMailStates } from './tenant-mails.ts';
 

@@ -12,9 +12,6 @@ export interface ListOrder {
   isReversed: boolean;
 }
 
-/** More are not opened for an order: it would take longer than anybody waits, and who looks for a name searches for it. */
-export const mostByName = 2000;
-
 type Wanted = Omit<ListPart, 'time' | 'isOldestFirst'> & {
   order: ListOrder;
   /** How many of each state there are. */

@@ -70,6 +70,8 @@ export const codeLandlordTexts = {
     call: (phone: string) => `Wir rufen ${phone} an und sagen sechs Ziffern. Sie gelten 10 Minuten.`,
   },
   leadBefore: (phone: string) => `Für ${phone} gilt gerade keine TAN. Bitte fordern Sie eine neue an.`,
+  /** Of the new number only what it shares with the one before is shown. */
+  corrected: (lead: string) => `Die Nummer ist geändert. ${lead}`,
   otherNumber: 'Andere Handynummer angeben',
   wrongNumber: 'Falsche Nummer?',
   wrongNumberHint: 'Sofort berichtigen, zweimal am Tag',

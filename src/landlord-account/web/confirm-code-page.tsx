@@ -66,20 +66,21 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
     if (sent.ok) setLast({ isOpen: true, way: sent.value.way });
     return sent;
   };
+  const [corrections, setCorrections] = useState({ count: 0, readsTheSame: false });
   const correct = ({ phone: other, way, resendInSeconds }: SentTan): void => {
     const sent = { isOpen: true, way };
+    setCorrections(({ count }) => ({ count: count + 1, readsTheSame: other === phone }));
     setSentTo({ phone: other, code: { ...sent, resendInSeconds } });
     setLast(sent);
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
+  const lead = (last.isOpen ? texts.lead[last.way] : texts.leadBefore)(phone ?? '');
   return (
     <>
-      <PageHeading lead={(last.isOpen ? texts.lead[last.way] : texts.leadBefore)(phone ?? '')}>
-        {texts.title}
-      </PageHeading>
+      <PageHeading lead={corrections.readsTheSame ? texts.corrected(lead) : lead}>{texts.title}</PageHeading>
       <CodeEntry
-        // Sent to another number: what was typed and counted is over.
-        key={phone}
+        // Sent to another number: what was typed and counted is over. Counted, as two numbers may be masked alike.
+        key={corrections.count}
         code={code}
         scope={scope}
         submit={texts.next}
@@ -94,7 +95,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
         }
         backWhileWaiting={null}
       />
-      <OtherNumber key={`other ${phone ?? ''}`} id={id} onSent={correct} />
+      <OtherNumber key={`other ${corrections.count}`} id={id} onSent={correct} />
     </>
   );
 }

@@ -65,7 +65,7 @@ export const begunLandlordTexts = {
   lead: 'Noch nicht unterschrieben. Ihre Eingaben bleiben 30 Tage gespeichert.',
   nameless: 'Noch ohne Namen',
   homeless: 'Noch ohne Anschrift',
-  typed: (day: string) => `zuletzt bearbeitet am\u00a0${day}`,
+  typed: (day: string, time: string) => `zuletzt bearbeitet: ${day},\u00a0${time}\u00a0Uhr`,
   goOn: 'Weiter ausfüllen',
   goOnWith: (tenant: string) => `Bescheinigung weiter ausfüllen: ${tenant}`,
   drop: 'Verwerfen',

@@ -1,4 +1,5 @@
 // Words of the dashboard beside those that messages.de.ts quotes from the specification.
+import { mostByName } from '../../certificate/rules/index.ts';
 import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
 import type { ListFilter, ListOrder } from './list-address.ts';
 
@@ -46,10 +47,10 @@ export const listLandlordTexts = {
     oldest: 'Älteste zuerst',
     name: 'Nachname A bis Z',
     'name-reversed': 'Nachname Z bis A',
-    state: 'Nach Stand, Offenes zuerst',
-    'state-reversed': 'Nach Stand, Offenes zuletzt',
+    state: 'Nach Stand, Unerledigtes zuerst',
+    'state-reversed': 'Nach Stand, Unerledigtes zuletzt',
   } satisfies Record<ListOrder, string>,
-  tooLongForNames: 'Nach Namen sortieren geht bis 2.000 Bescheinigungen. Bitte suchen Sie den Namen.',
+  tooLongForNames: `Nach Namen sortieren geht bis ${mostByName.toLocaleString('de-DE')} Bescheinigungen. Bitte suchen Sie den Namen.`,
   view: 'Ansicht',
   views: { cards: 'Karten', list: 'Liste' },
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,
@@ -66,7 +67,9 @@ export const cardLandlordTexts = {
   kinds: { other: 'Auf Anfrage der Mietpartei', landlord: 'Selbst erstellt' },
   /** What the landlord began: nobody has a link to pay yet, or the tenant has one. */
   payable: 'Sie sind dran: Unter „Zahlung“ bezahlen Sie selbst oder schicken der Mietpartei den Link.',
-  tenantHasLink: 'Die Mietpartei ist dran: Sie hat den Link zum Bezahlen. Bezahlen können Sie auch selbst.',
+  /** The tenant may not be mailed. */
+  payableBySelf: 'Sie sind dran: Unter „Zahlung“ bezahlen Sie selbst.',
+  tenantHasLink: 'Die Mietpartei ist dran und hat den Link zum Bezahlen. Bezahlen können Sie auch selbst.',
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
@@ -181,8 +184,8 @@ export const paymentLandlordTexts = {
 
 export const deleteLandlordTexts = {
   title: 'Bescheinigung löschen?',
-  text: (tenant: string) =>
-    `Die Bescheinigung für ${tenant} ist noch nicht bezahlt. Nach dem Löschen ist sie nicht mehr da, und der Zahlungslink der Mietpartei gilt nicht mehr.`,
+  text: (tenant: string, hasLink: boolean) =>
+    `Die Bescheinigung für ${tenant} ist noch nicht bezahlt. Nach dem Löschen ist sie nicht mehr da${hasLink ? ', und der Zahlungslink der Mietpartei gilt nicht mehr' : ''}.`,
   delete: 'Löschen',
   cancel: 'Abbrechen',
 };

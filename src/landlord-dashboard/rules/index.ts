@@ -1,18 +1,19 @@
 export * from './contract.ts';
-export { readDraftAddress } from './draft-address.ts';
+export { mostDrafts, readDraftAddress } from './draft-address.ts';
 export {
-  hashOf,
   listFilters,
   listOrders,
   longestSearch,
   readListAddress,
-  readListHash,
+  readListState,
   searchOf,
+  stateOf,
   type CertificateFilter,
   type ListAddress,
   type ListFilter,
   type ListOrder,
   type ListPlace,
+  type ListState,
 } from './list-address.ts';
 export { inOrder } from './waiting-order.ts';
 export { dashboardProblem, unwantedProblem } from './problems.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashOf, readListAddress, readListHash, searchOf, type ListPlace } from './index.ts';
+import { readListAddress, readListState, searchOf, stateOf, type ListPlace } from './index.ts';
 
 const whole: ListPlace = { page: 1, filter: 'all', order: 'newest', search: '' };
 
-test('the whole list, newest first, has the plain address', () => {
-  expect([searchOf(whole), hashOf(whole)]).toEqual([{}, '']);
+test('the whole list, newest first, has the plain address and nothing beside it', () => {
+  expect([searchOf(whole), stateOf(whole)]).toEqual([{}, {}]);
 });
 
 test.each<Partial<ListPlace>>([
@@ -12,12 +12,13 @@ test.each<Partial<ListPlace>>([
   { page: 3, filter: 'unpaid', order: 'name-reversed' },
   { filter: 'waiting', order: 'oldest', search: 'von der Heide & Söhne #2 50 %' },
   { order: 'state', search: 'Łukasiewicz+Öz' },
-])('%j is found again by its address, and what was searched for is in no part that is sent', (changed) => {
+])('%j is found again, and what was searched for is in no part of the address', (changed) => {
   const place = { ...whole, ...changed };
-  const found = { ...readListAddress({ ...searchOf(place) }), search: readListHash(hashOf(place)) };
+  const { listSearch } = stateOf(place);
+  const found = { ...readListAddress({ ...searchOf(place) }), search: readListState({ listSearch }) };
   expect(found).toEqual(place);
-  expect(hashOf(place)).toMatch(/^[\w=%.-]*$/);
-  expect(JSON.stringify(searchOf(place))).not.toContain('Heide');
+  expect(Object.keys(searchOf(place)).every((name) => ['seite', 'stand', 'sortiert'].includes(name))).toBe(true);
+  expect(JSON.stringify(searchOf(place))).not.toMatch(/Heide|Łukasiewicz/);
 });
 
 test.each([
@@ -28,8 +29,10 @@ test.each([
   expect(readListAddress(typed)).toEqual({ page: 1, filter: 'all', order: 'newest' });
 });
 
-test('another hash says nothing of a search, and a long one is cut', () => {
-  expect(readListHash('inhalt')).toBeUndefined();
-  expect(readListHash(`suche=${'a'.repeat(200)}`)).toHaveLength(120);
-  expect(readListHash('suche=50 %')).toBe('50 %');
+test.each([undefined, null, 7, { name: 'Heide' }])('%j beside the address is no search', (listSearch) => {
+  expect(readListState({ listSearch })).toBe('');
+});
+
+test('a long search is cut', () => {
+  expect(readListState({ listSearch: 'a'.repeat(200) })).toHaveLength(120);
 });

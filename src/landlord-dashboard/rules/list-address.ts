@@ -1,5 +1,6 @@
-// What of the list stands in the address, so that reload, Back and a bookmark find it again: page, states and order in its query,
-// which the server may read, and what was searched for behind '#', which no browser sends anywhere: names are nobody's business.
+// What of the list reload and Back find again. Page, states and order stand in the address, for bookmarks too. What was searched for
+// does not: an address is kept by the browser's history, and by its sync on other machines, and tenants' names are no business of
+// whoever sits at this one next. It is kept beside the entry of the history (`history.state`), which no list of visited pages shows.
 
 /** Which certificates are shown. */
 export const certificateFilters = ['all', 'unpaid', 'issued', 'revoked', 'expired'] as const;
@@ -53,11 +54,13 @@ export const searchOf = ({ page, filter, order }: Omit<ListPlace, 'search'>): Li
   ...(order === 'newest' ? {} : { sortiert: orderWords[order] }),
 });
 
-const searched = 'suche=';
+/** What is kept beside the address. */
+export interface ListState {
+  listSearch?: string;
+}
 
-/** Without its '#'; empty when nothing was searched for. */
-export const hashOf = ({ search }: Pick<ListPlace, 'search'>): string =>
-  search === '' ? '' : `${searched}${encodeURIComponent(search.toWellFormed())}`;
+export const stateOf = ({ search }: Pick<ListPlace, 'search'>): ListState =>
+  search === '' ? {} : { listSearch: search };
 
 /** Whatever somebody typed into the address: what is not known is the whole list, its first page, the newest first. */
 export function readListAddress({ seite, stand, sortiert }: Record<string, unknown>): Omit<ListPlace, 'search'> {
@@ -70,17 +73,6 @@ export function readListAddress({ seite, stand, sortiert }: Record<string, unkno
 
 export const longestSearch = 120;
 
-/** Undefined: the hash is about something else, like the link that skips to the content. */
-export function readListHash(hash: string): string | undefined {
-  if (hash === '') return '';
-  return hash.startsWith(searched) ? decoded(hash.slice(searched.length)).trim().slice(0, longestSearch) : undefined;
-}
-
-/** Typed by somebody it may be anything. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** A version before may have kept anything there. */
+export const readListState = ({ listSearch }: Readonly<Record<keyof ListState, unknown>>): string =>
+  typeof listSearch === 'string' ? listSearch.trim().slice(0, longestSearch) : '';

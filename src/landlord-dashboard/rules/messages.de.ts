@@ -1,4 +1,5 @@
 // German texts of the landlord's dashboard; quoted ones from sections 2 and 8 of the specification.
+import { mostDrafts } from './draft-address.ts';
 
 export const dashboardLandlordTexts = {
   requestManagement: 'Erstellte Bescheinigungen',
@@ -62,9 +63,8 @@ export const problemLandlordTexts = {
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
   paymentRunning: 'Für diese Bescheinigung läuft gerade eine Zahlung. Bitte versuchen Sie es später erneut.',
   requestEnded: 'Diese Anfrage wartet nicht mehr auf eine Antwort.',
-  tooManyDrafts:
-    'Sie haben schon 100 Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.',
-  draftEnded: 'Diese Bescheinigung ist bereits unterschrieben oder wurde verworfen.',
+  tooManyDrafts: `Sie haben schon ${mostDrafts} Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.`,
+  draftEnded: 'Diese Bescheinigung ist bereits unterschrieben, oder der Entwurf wurde verworfen oder ist abgelaufen.',
   notSigned: 'Diese Bescheinigung ist noch nicht unterschrieben.',
   nothingToStop: 'Hier gibt es nichts mehr zu stoppen.',
   addressWantsNone:

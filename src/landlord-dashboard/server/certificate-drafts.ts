@@ -6,7 +6,7 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { dashboardProblem, type BegunDraft, type DraftState } from '../rules/index.ts';
+import { dashboardProblem, mostDrafts, type BegunDraft, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { findOwnAccount } from './own-account.ts';
 import { dropRequest, makeRoomForEmpty, mostEmpty } from './drop-request.ts';
@@ -21,9 +21,6 @@ import {
   type LandlordRequest,
 } from './landlord-request-store.ts';
 import { mailPhoneLink } from './mails/phone-link-mail.ts';
-
-/** As many as a person keeps track of; more would only hide the ones that are meant. */
-export const mostDrafts = 100;
 
 /**
  * A certificate to write, for the form's own calls: exactly the one that is named, else a new one beside those already begun

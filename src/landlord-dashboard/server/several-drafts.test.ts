@@ -6,7 +6,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { writeDraftRow } from '../../platform/drafts/draft-store.ts';
-import { mostDrafts } from './certificate-drafts.ts';
+import { mostDrafts } from '../rules/index.ts';
 import { sweepDrafts } from './drop-request.ts';
 import { beginRequest } from './landlord-request-store.ts';
 

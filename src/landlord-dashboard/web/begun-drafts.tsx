@@ -1,8 +1,8 @@
 // Certificates that the landlord began by himself and has not signed: in his overview, and above an empty form.
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
-import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, formatTime } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { begunLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { messageResponse, type BegunDraft } from '../rules/index.ts';
 import { runWithToast } from './run-with-toast.ts';
-import { useDrafts } from './use-drafts.ts';
+import { useDrafts, type Drafts } from './use-drafts.ts';
 
 const mostShown = 3;
 
@@ -19,11 +19,22 @@ const nameOf = ({ tenantName }: BegunDraft): string => (tenantName === '' ? text
 /** Two without a name are told apart by their flat. */
 const wholeName = (draft: BegunDraft): string => [nameOf(draft), draft.flat].filter((part) => part !== '').join(', ');
 
+/** With the time: two that were begun on one day, both without a name, are told apart by nothing else. */
+function typedAt({ updatedAt }: BegunDraft): string {
+  const at = new Date(updatedAt);
+  return texts.typed(formatDate(dayInBerlin(at)), formatTime(at));
+}
+
 /** Without any, nothing is shown. */
 export function BegunDrafts(): ReactElement | undefined {
   const { drafts, isFailed, look } = useDrafts();
   const [isAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: its reader goes on where the new ones begin.
+    if (isAll) list.current?.children[mostShown]?.querySelector('a')?.focus();
+  }, [isAll]);
   if (isFailed) return <NotLoaded onRetry={() => void look()} />;
   if (drafts.length === 0) return undefined;
   const shown = isAll ? drafts : drafts.slice(0, mostShown);
@@ -35,7 +46,7 @@ export function BegunDrafts(): ReactElement | undefined {
         </h2>
         <p>{texts.lead}</p>
       </div>
-      <ul className="waiting-list">
+      <ul className="waiting-list" ref={list}>
         {shown.map((draft) => (
           <DraftRow key={draft.id} draft={draft} onGone={() => lookAgain(look, heading)} />
         ))}
@@ -50,9 +61,11 @@ export function BegunDrafts(): ReactElement | undefined {
 }
 
 /** The button that was pressed is gone: its reader stands before the list, or at the top when it was the last one. */
-async function lookAgain(look: () => Promise<unknown>, heading: RefObject<HTMLElement | null>): Promise<void> {
-  await look();
-  (heading.current ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+async function lookAgain(look: Drafts['look'], heading: RefObject<HTMLElement | null>): Promise<void> {
+  const left = await look();
+  // Without any left, the list's heading still stands at this moment and is gone at the next.
+  const place = left.length > 0 ? heading.current : null;
+  (place ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
 function NotLoaded({ onRetry }: { onRetry: () => void }): ReactElement {
@@ -73,7 +86,7 @@ function DraftRow({ draft, onGone }: { draft: BegunDraft; onGone: () => Promise<
     <li className="waiting-row">
       <p className="waiting-name">{nameOf(draft)}</p>
       <p>{draft.flat === '' ? texts.homeless : draft.flat}</p>
-      <p className="muted">{texts.typed(formatDate(dayInBerlin(new Date(draft.updatedAt))))}</p>
+      <p className="muted">{typedAt(draft)}</p>
       <div className="begun-actions">
         <AppButtonLink
           to="/create-certificate"

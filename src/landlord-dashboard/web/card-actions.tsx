@@ -115,7 +115,9 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
         {texts.payment}
       </Button>
       {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
-      {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
+      {isAsking ? (
+        <DeleteDialog {...{ certificate, tenant }} onDelete={erase} onClose={() => setAsking(false)} />
+      ) : undefined}
       {isPaying ? <PaymentDialog {...{ certificate, tenant, onMailed }} onClose={() => setPaying(false)} /> : undefined}
     </div>
   );

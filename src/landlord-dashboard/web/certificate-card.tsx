@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
-import { flatOf, longDay, nameOf, othersIn, shortNameOf } from './listed-words.ts';
+import { flatOf, longDay, nameOf, nextSentenceOf, othersIn, shortNameOf } from './listed-words.ts';
 import { Others } from './others.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WaitingRemovals } from './waiting-removals.tsx';
@@ -54,7 +54,7 @@ interface NotesProps {
 
 export function Notes({ certificate, isBrief = false }: NotesProps): ReactElement {
   const { tenantMail, passing } = certificate;
-  const next = isBrief ? undefined : nextWords(certificate);
+  const next = isBrief ? undefined : nextSentenceOf(certificate);
   const wantsNone = tenantMail === 'stopped' || tenantMail === 'never' ? texts.wantsNone[tenantMail] : undefined;
   const passed = passing === null ? undefined : passingWords(passing);
   return (
@@ -64,13 +64,6 @@ export function Notes({ certificate, isBrief = false }: NotesProps): ReactElemen
       {passed === undefined ? undefined : <p className="muted">{passed}</p>}
     </>
   );
-}
-
-/** Who has to do something, and what. */
-function nextWords({ payment, certificateRequest, isTenantMailed }: ListedCertificate): string | undefined {
-  if (payment) return undefined;
-  if (certificateRequest === 'other') return texts.paidByTenant;
-  return isTenantMailed ? texts.tenantHasLink : texts.payable;
 }
 
 function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>): string | undefined {

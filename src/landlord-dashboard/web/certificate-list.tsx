@@ -97,16 +97,17 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
   const asked = { page, search, filter: shown, order, view: wanted ?? 'list' } as const;
   const { data, problem, isStale, retry } = useCertificates(accountId, asked);
   const more = search === '' ? waiting.more : 0;
+  const isReordered = useReordered(order);
   const { found, above, inside } = sharedOut(waiting.requests, data, place);
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
-      {isWithin(place) ? undefined : <BegunDrafts />}
+      <BegunDrafts />
       {data !== undefined && data.all > 0 ? <NewOnPhone /> : undefined}
       {data === undefined ? undefined : (
         <Above {...{ data, place, onPlace }} waiting={found.length + more} onView={choose} />
       )}
-      <StatusRegion hidden>{announcementOf(data, isStale, place, inside.length)}</StatusRegion>
+      <StatusRegion hidden>{announcementOf(data, isStale, place, inside.length, isReordered)}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
       {data !== undefined || problem !== undefined ? undefined : (
         <Skeleton isRows={isWithin(place) || wanted === 'list'} />
@@ -121,6 +122,14 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
       )}
     </>
   );
+}
+
+/** Once it was changed on this page, the usual order is news as well. */
+function useReordered(order: ListPlace['order']): boolean {
+  const [first] = useState(order);
+  const [isReordered, setReordered] = useState(false);
+  if (order !== first && !isReordered) setReordered(true);
+  return isReordered;
 }
 
 const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string =>
@@ -160,12 +169,13 @@ function announcementOf(
   isStale: boolean,
   { search, filter }: ListPlace,
   requests: number,
+  isReordered: boolean,
 ): string {
   if (isStale) return '';
   if (data === undefined) return texts.loading;
   if (filter === 'waiting') return texts.requests(requests);
   const { total, page, pages, order } = data;
   const count = search === '' ? texts.all(total) : texts.found(total + requests);
-  const where = [count, ...(order === 'newest' ? [] : [texts.orders[order]])];
+  const where = [count, ...(order === 'newest' && !isReordered ? [] : [texts.orders[order]])];
   return pages > 1 ? `${[...where, texts.pageOf(page, pages)].join('. ')}.` : where.join('. ');
 }

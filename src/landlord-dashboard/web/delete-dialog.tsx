@@ -2,14 +2,17 @@ import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { deleteLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
+import type { ListedCertificate } from '../rules/index.ts';
+import { hasPayLink } from './listed-words.ts';
 
 interface DeleteDialogProps {
+  certificate: ListedCertificate;
   tenant: string;
   onDelete: () => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteDialog({ tenant, onDelete, onClose }: DeleteDialogProps): ReactElement {
+export function DeleteDialog({ certificate, tenant, onDelete, onClose }: DeleteDialogProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const erase = async (): Promise<void> => {
     setBusy(true);
@@ -19,7 +22,7 @@ export function DeleteDialog({ tenant, onDelete, onClose }: DeleteDialogProps): 
     <Dialog
       open
       title={texts.title}
-      description={texts.text(tenant)}
+      description={texts.text(tenant, hasPayLink(certificate))}
       onClose={onClose}
       footer={
         <>

@@ -1,5 +1,9 @@
 // Where a link or a choice of the list leads to.
-import { hashOf, searchOf, type ListAddress, type ListPlace } from '../rules/index.ts';
+import { searchOf, stateOf, type ListAddress, type ListPlace, type ListState } from '../rules/index.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends ListState {}
+}
 
 /** `isReplaced`: no step of its own for the browser's Back. */
 export type OnPlace = (place: ListPlace, isReplaced: boolean) => void;
@@ -7,11 +11,11 @@ export type OnPlace = (place: ListPlace, isReplaced: boolean) => void;
 interface ListLink {
   to: '/vermieter/dashboard';
   search: ListAddress;
-  hash: string;
+  state: ListState;
 }
 
 export const linkTo = (place: ListPlace): ListLink => ({
   to: '/vermieter/dashboard',
   search: searchOf(place),
-  hash: hashOf(place),
+  state: stateOf(place),
 });

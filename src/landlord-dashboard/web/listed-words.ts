@@ -54,8 +54,26 @@ export const stateDay = ({ stateAt, issueDate, signedAt }: ListedCertificate): s
 
 export const kindOf = ({ certificateRequest }: ListedCertificate): string => table.kinds[certificateRequest];
 
-/** Who has to do something before it is issued; empty: nobody. */
-export function nextOf({ state, certificateRequest, isTenantMailed }: ListedCertificate): string {
-  if (state !== 'awaiting-payment') return '';
-  return table.next[certificateRequest === 'other' || isTenantMailed ? 'tenant' : 'you'];
+type Asked = Pick<ListedCertificate, 'state' | 'payment' | 'certificateRequest' | 'isTenantMailed' | 'tenantMail'>;
+
+/** Before it is paid; whoever wants no mails is not waited for: that link is likely not looked for again. */
+function turnOf({ certificateRequest, isTenantMailed, tenantMail }: Asked): 'tenant' | 'you' {
+  if (certificateRequest === 'other') return 'tenant';
+  return isTenantMailed && tenantMail !== 'stopped' && tenantMail !== 'never' ? 'tenant' : 'you';
 }
+
+/** Who has to do something before it is issued; empty: nobody. */
+export const nextOf = (certificate: Asked): string =>
+  certificate.state === 'awaiting-payment' ? table.next[turnOf(certificate)] : '';
+
+/** The same as a sentence: and what. */
+export function nextSentenceOf(certificate: Asked): string | undefined {
+  if (certificate.payment) return undefined;
+  if (certificate.certificateRequest === 'other') return texts.paidByTenant;
+  if (turnOf(certificate) === 'tenant') return texts.tenantHasLink;
+  return certificate.tenantMail === 'possible' ? texts.payable : texts.payableBySelf;
+}
+
+/** The tenant was mailed a link to pay: who asked for it, with the landlord's answer. */
+export const hasPayLink = ({ certificateRequest, isTenantMailed }: Asked): boolean =>
+  certificateRequest === 'other' || isTenantMailed;

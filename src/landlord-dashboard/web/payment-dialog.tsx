@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
 import { askPayment } from './ask-payment.ts';
+import { mailPayLink } from './mail-pay-link.ts';
 
 interface PaymentDialogProps {
   certificate: ListedCertificate;
@@ -24,22 +24,24 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
   const [problem, setProblem] = useState<string>();
   const navigate = useNavigate();
   const { _id: id, tenantMail } = certificate;
-  const choose = async (way: PaymentWay): Promise<void> => {
+  const begin = (way: PaymentWay): void => {
     setBusy(way);
     setProblem(undefined);
-    if (way === 'link') showToast(calls.mailing, 'progress');
-    const answer = await askPayment(id, way);
-    if (answer.ok && way === 'self')
-      return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
+  };
+  const mail = async (): Promise<void> => {
+    begin('link');
+    const mailed = await mailPayLink(id);
     setBusy(undefined);
-    if (!answer.ok || !answer.value.isMailed) {
-      closeToast(calls.mailing);
-      // Why it was not sent is read where the choice is.
-      return setProblem(answer.ok ? answer.value.message : orFallback(answer.problem, calls.unexpected).message);
-    }
-    replaceToast(calls.mailing, answer.value.message, 'success');
+    if (!mailed.ok) return setProblem(mailed.problem);
     onMailed();
     onClose();
+  };
+  const pay = async (): Promise<void> => {
+    begin('self');
+    const answer = await askPayment(id, 'self');
+    if (answer.ok) return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
+    setBusy(undefined);
+    setProblem(orFallback(answer.problem, calls.unexpected).message);
   };
   return (
     <Dialog
@@ -56,11 +58,11 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
       <div className="stack">
         <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
         {tenantMail === 'possible' ? (
-          <Choice label={texts.link} hint={texts.linkHint} busy={busy === 'link'} onClick={() => void choose('link')} />
+          <Choice label={texts.link} hint={texts.linkHint} busy={busy === 'link'} onClick={() => void mail()} />
         ) : (
           <Notice kind="warning">{texts.impossible[tenantMail]}</Notice>
         )}
-        <Choice label={texts.self} hint={texts.selfHint} busy={busy === 'self'} onClick={() => void choose('self')} />
+        <Choice label={texts.self} hint={texts.selfHint} busy={busy === 'self'} onClick={() => void pay()} />
       </div>
     </Dialog>
   );

@@ -113,7 +113,9 @@ function UnpaidRow({ certificate, tenant, onChanged, onSent }: RowActionsProps):
       </Button>
       <MoreMenu label={words.more(tenant)} items={items} />
       {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
-      {isAsking ? <DeleteDialog tenant={tenant} onDelete={erase} onClose={() => setAsking(false)} /> : undefined}
+      {isAsking ? (
+        <DeleteDialog {...{ certificate, tenant }} onDelete={erase} onClose={() => setAsking(false)} />
+      ) : undefined}
       {isPaying ? (
         <PaymentDialog {...{ certificate, tenant }} onMailed={onSent} onClose={() => setPaying(false)} />
       ) : undefined}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { callLandlord } from '../../landlord-account/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { certificateDraftsResponse, type BegunDraft } from '../rules/index.ts';
 
-interface Drafts {
+export interface Drafts {
   /** The one typed into last first. */
   readonly drafts: readonly BegunDraft[];
   readonly isFailed: boolean;
-  readonly look: () => Promise<unknown>;
+  /** Those that there are now. */
+  readonly look: () => Promise<readonly BegunDraft[]>;
 }
+
+const draftsOf = (data: ApiResult<{ drafts: BegunDraft[] }> | undefined): readonly BegunDraft[] =>
+  data?.ok === true ? data.value.drafts : [];
 
 /** Certificates that this landlord began by himself and has not signed. */
 export function useDrafts(): Drafts {
@@ -20,5 +25,6 @@ export function useDrafts(): Drafts {
     staleTime: 0,
     gcTime: 0,
   });
-  return { drafts: data?.ok === true ? data.value.drafts : [], isFailed: data?.ok === false, look: refetch };
+  const look = async (): Promise<readonly BegunDraft[]> => draftsOf((await refetch()).data);
+  return { drafts: draftsOf(data), isFailed: data?.ok === false, look };
 }

@@ -28,8 +28,10 @@ interface Wanted {
 const begin = (body: Wanted): Promise<ApiResult<{ id: string; token: string }>> =>
   callLandlord({ method: 'POST', path: '/landlord/certificate-drafts', body, answer: signingResponse });
 
-async function openDraft(wanted: Wanted): Promise<ApiResult<OpenedDraft>> {
+/** @param givenUp another one is wanted by now: its token is kept, not this one's */
+async function openDraft(wanted: Wanted, givenUp: AbortSignal): Promise<ApiResult<OpenedDraft>> {
   const begun = await begin(wanted);
+  givenUp.throwIfAborted();
   if (!begun.ok) return begun;
   const { id, token } = begun.value;
   storeToken('certificate:confirm', token);
@@ -62,7 +64,7 @@ export function useOpenedDraft(named: string | undefined, onOpened: (id: string)
   const wanted = useRef<Wanted>({ id: named });
   const { data } = useQuery({
     queryKey: key,
-    queryFn: () => openDraft(wanted.current),
+    queryFn: ({ signal }) => openDraft(wanted.current, signal),
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: 0,
@@ -83,8 +85,8 @@ export function useOpenedDraft(named: string | undefined, onOpened: (id: string)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each draft, whatever the page hands in
   }, [openedId]);
   useEffect(() => {
-    // Another address on the same page, by Back or by a link.
-    if (openedId !== undefined && named !== openedId) reopen({ id: named });
+    // Another address on the same page, by Back or by a link: also while one is loading, or when there was none to open.
+    if (named !== wanted.current.id) reopen({ id: named });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new address counts: a new draft writes its own into it
   }, [named]);
   return { draft, problem: data?.ok === false ? data.problem : undefined, isReplacement, reopen };

@@ -1,10 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import {
-  hashOf,
   readListAddress,
-  readListHash,
+  readListState,
   searchOf,
+  stateOf,
   type ListAddress,
   type ListPlace,
 } from '../../../landlord-dashboard/rules/index.ts';
@@ -25,7 +25,7 @@ function Page(): ReactElement {
   const search = useSearched();
   const navigate = Route.useNavigate();
   const show = (place: ListPlace, isReplaced: boolean): void => {
-    void navigate({ search: searchOf(place), hash: hashOf(place), replace: isReplaced, resetScroll: false });
+    void navigate({ search: searchOf(place), state: stateOf(place), replace: isReplaced, resetScroll: false });
   };
   return (
     <WithQueries>
@@ -38,9 +38,11 @@ function Page(): ReactElement {
   );
 }
 
-/** What was searched for last, while the hash is about something else. */
+/** What was searched for last, when the link that skips to the content made an entry of its own, which says nothing of it. */
 function useSearched(): string {
-  const found = readListHash(useLocation({ select: ({ hash }) => hash }));
+  const found = useLocation({
+    select: ({ hash, state: { listSearch } }) => (hash === '' ? readListState({ listSearch }) : undefined),
+  });
   const [last, setLast] = useState(found ?? '');
   if (found !== undefined && found !== last) setLast(found);
   return found ?? last;

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
+import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+import { askPayment } from './ask-payment.ts';
+
+/** A toast tells of it until it is sent; why it was not is answered, to be read where the choice is. */
+export async function mailPayLink(id: string): Promise<Result<undefined, string>> {
+  showToast(calls.mailing, 'progress');
+  const answer = await askPayment(id, 'link');
+  if (answer.ok && answer.value.isMailed) {
+    replaceToast(calls.mailing, answer.value.message, 'success');
+    return ok();
+  }
+  closeToast(calls.mailing);
+  return fail(answer.ok ? answer.value.message : orFallback(answer.problem, calls.unexpected).message);
+}
