@@ -75,7 +75,7 @@ export const landingLandlordTexts = {
 
 const mailedLink = 'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs.';
 const behindLink =
-  'Er bestätigt die E-Mail-Adresse und führt zum Einrichten des Vermieter-Kontos. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
+  'Der Link bestätigt die E-Mail-Adresse und führt zum Einrichten des Vermieter-Kontos. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
 
 /** With the address that was typed: a mistake in it is seen while it can be mended. */
 export const accountNeutralTexts = {
