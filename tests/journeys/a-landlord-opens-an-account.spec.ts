@@ -59,9 +59,9 @@ async function choosePassword(page: Page): Promise<void> {
   await field.fill('Sonnen1');
   await expect(page.getByText('Noch nötig: mindestens 8 Zeichen und ein Sonderzeichen.')).toBeVisible();
   await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Anzeigen: Passwort' }).click();
+  await page.getByRole('button', { name: 'Anzeigen: Passwort', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Verbergen: Passwort' }).click();
+  await page.getByRole('button', { name: 'Verbergen: Passwort', exact: true }).click();
   await fillPasswords(page, accountPassword);
   await expect(page.getByText('Das Passwort ist stark genug.')).toBeVisible();
   await expectAccessible(page);
