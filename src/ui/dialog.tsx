@@ -76,7 +76,9 @@ function useModal(firstFocus: string | undefined): RefObject<HTMLDialogElement |
     if (element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
-    if (first.current !== undefined) document.getElementById(first.current)?.focus();
+    // It begins with its title: a field below the fold is scrolled to once something is typed into it.
+    if (first.current !== undefined) document.getElementById(first.current)?.focus({ preventScroll: true });
+    element.scrollTop = 0;
     const leave = enterDialog(element);
     return () => {
       leave();

@@ -19,7 +19,8 @@ const tallToast = 160;
 /**
  * Toasts begin below what is in sight of the page's header; to be called again when that has moved. Where it stands at the
  * side, as the dashboard's does, they begin beside it. On a small screen they begin below the page's heading, which they would
- * cover. Where one message takes the whole screen they stand at its edge, and not upon its picture.
+ * cover, and where nothing is to be filled in, below its first sentence too: that is what is read next. Where one message takes
+ * the whole screen they stand at its edge, and not upon its picture.
  */
 export function placeToasts(): void {
   const start = document.querySelector('.full-screen') === null ? startBelowHeader() : 0;
@@ -32,7 +33,14 @@ function startBelowHeader(): number {
   const bottom = header === undefined ? 0 : Math.max(0, isAtSide ? header.top : header.bottom);
   const heading = window.matchMedia(narrow).matches ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
   const isCovered = heading !== undefined && heading.top < bottom + tallToast;
-  return isCovered ? Math.max(bottom, heading.bottom) : bottom;
+  return isCovered ? Math.max(bottom, endOfHeading(heading.bottom)) : bottom;
+}
+
+/** A field of a form must not be covered instead, nor may the toast leave the screen. */
+function endOfHeading(heading: number): number {
+  const withLead = document.querySelector('.page-heading')?.getBoundingClientRect().bottom ?? heading;
+  const isForm = document.querySelector('main form') !== null;
+  return isForm || withLead > window.innerHeight - tallToast ? heading : withLead;
 }
 
 function moveToTop(): void {

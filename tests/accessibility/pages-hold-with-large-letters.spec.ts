@@ -89,6 +89,10 @@ test('[L40] the landlord reads his number, what he signs and what went wrong @pr
   await phone.fill(number);
   await typeSignature(page);
   const code = await requestLandlordCode(page, product.origin, cast);
+  // The field has the focus, and the dialog stands at its beginning all the same.
+  await expect(tanDialog(page).getByLabel('TAN aus der SMS')).toBeFocused();
+  await expect(tanDialog(page).getByRole('heading', { name: 'TAN bestätigen' })).toBeInViewport({ ratio: 1 });
+  await expect(tanDialog(page).getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
   await expectWholeWords(page);
   await expectAccessible(page);
   watch.allow(/net::ERR_INTERNET_DISCONNECTED/);

@@ -48,7 +48,7 @@ test('[D61] a tenant names a company alone, and who signs for it types the own n
   const code = await requestTenantCode(page, cast);
   await page.getByLabel('TAN aus der SMS').fill(code);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();
-  await atAsked(page);
+  await atAsked(page, 'Rheinhaus Verwaltung GmbH');
 
   await openRequest(landlordPage, product.origin, cast);
   const fold = landlordPage.locator('details').filter({ hasText: 'Angaben ansehen und berichtigen' });

@@ -55,13 +55,13 @@ async function choosePassword(page: Page): Promise<void> {
   await atHeading(page, 'Ihr Passwort');
   await expect(page).toHaveURL(/\/vermieter\/neues-passwort\/[0-9a-f-]{36}$/);
   await expectAccessible(page);
-  const field = page.getByLabel('Neues Passwort', { exact: true });
+  const field = page.getByLabel('Passwort', { exact: true });
   await field.fill('Sonnen1');
   await expect(page.getByText('Noch nötig: mindestens 8 Zeichen und ein Sonderzeichen.')).toBeVisible();
   await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Anzeigen: Neues Passwort' }).click();
+  await page.getByRole('button', { name: 'Anzeigen: Passwort', exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Verbergen: Neues Passwort' }).click();
+  await page.getByRole('button', { name: 'Verbergen: Passwort', exact: true }).click();
   await fillPasswords(page, accountPassword);
   await expect(page.getByText('Das Passwort ist stark genug.')).toBeVisible();
   await expectAccessible(page);
@@ -170,7 +170,7 @@ test('[L40] the whole registration by keys @proof', async ({ landlordPage: page,
   await typeInto(page, page.getByLabel('TAN aus der SMS'), /\b\d{6}\b/.exec(sms.text)?.[0] ?? '');
   await page.keyboard.press('Enter');
   await atHeading(page, 'Ihr Passwort');
-  await typeInto(page, page.getByLabel('Neues Passwort', { exact: true }), accountPassword);
+  await typeInto(page, page.getByLabel('Passwort', { exact: true }), accountPassword);
   await typeInto(page, page.getByLabel('Passwort wiederholen', { exact: true }), accountPassword);
   await page.keyboard.press('Enter');
   await atDashboard(page);

@@ -139,7 +139,7 @@ test('[S2.landlord.set-password-back] [S5.password] [S5.password-confirmation] [
   await fillPasswords(page, 'P@ssw0rd1!');
   await setPasswordButton(page).click();
   await expect(page.getByText('Dieses Passwort ist sehr verbreitet', { exact: false }).first()).toBeVisible();
-  await expect(page.getByLabel('Neues Passwort', { exact: true })).toHaveValue('P@ssw0rd1!');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('P@ssw0rd1!');
 });
 
 test('[D47] what was typed into the registration is not lost without a question @proof', async ({

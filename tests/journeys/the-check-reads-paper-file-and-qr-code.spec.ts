@@ -90,7 +90,10 @@ test('level 3: the file stays in the browser; changed, foreign and broken files 
   await expect(page).toHaveTitle(`${unknownFile} – Mietschuldenfrei`);
   await checkCode(page, code);
   await choose(changed);
-  await expect(fileAnswer(page)).toContainText('Sie wurde verändert oder neu gespeichert.');
+  // The reason stands once, in the answer; below the field stands only that it does not fit.
+  await expect(page.getByText('Sie wurde verändert oder neu gespeichert.').filter({ visible: true })).toHaveCount(1);
+  await expect(fileAnswer(page)).toContainText('Diese Datei passt nicht zum Code.');
+  await expect(result(page)).not.toContainText('oder den Code oben links eintippen');
   await expect(page.getByRole('main')).not.toContainText(/Fälschung|gefälscht/);
   await choose(Buffer.from('kein PDF'));
   await expect(fileAnswer(page)).toHaveText(/^Das ist weder eine PDF-Datei noch ein Foto\./);

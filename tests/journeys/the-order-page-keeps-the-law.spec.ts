@@ -84,9 +84,9 @@ test('[L01] [L02] [L05] [L10] [L49] [S2.delivery.payment] one button, an unticke
     person,
     'Bescheinigung als PDF',
     'Versand per E-Mail',
+    'Gesamt',
     'darin 19 % MwSt.',
     '1,74 €',
-    'Gesamt',
     'Lieferzeit: PDF gleich nach der Zahlung. PDF/A, mit jedem PDF-Programm zu öffnen, ohne Kopierschutz.',
   ]);
 

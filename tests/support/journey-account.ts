@@ -90,7 +90,8 @@ export async function provePhone(page: Page, cast: Cast): Promise<void> {
 }
 
 export async function fillPasswords(page: Page, password: string, again = password): Promise<void> {
-  await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
+  // The first of an account, or a new one after a forgotten one.
+  await page.getByLabel(/^(?:Neues )?Passwort$/).fill(password);
   await page.getByLabel('Passwort wiederholen', { exact: true }).fill(again);
 }
 

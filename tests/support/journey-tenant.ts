@@ -98,7 +98,10 @@ export async function requestTenantCode(page: Page, cast: Cast): Promise<string>
   return codeIn(await awaitMessage(originOf(page), cast.tenantPhone, 'tenant-submit', before));
 }
 
-export async function atAsked(page: Page): Promise<void> {
-  const title = 'Deine Vermieterin oder dein Vermieter wird um Unterstützung gebeten';
+export async function atAsked(
+  page: Page,
+  asked = `${lena.landlord.firstName} ${lena.landlord.lastName}`,
+): Promise<void> {
+  const title = `${asked} wird um Bestätigung gebeten`;
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }

@@ -71,7 +71,8 @@ export const changeLandlordTexts = {
     reasons: {
       'wrong-facts': 'Eine Angabe stimmt nicht',
       'wrong-person': 'Betrifft eine andere Person oder Wohnung',
-      unsigned: 'Ohne Berechtigung unterzeichnet',
+      /** A choice on a narrow screen with large letters: not every browser knows where German words part. */
+      unsigned: 'Ohne Berech\u00ADtigung unter\u00ADzeichnet',
       'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
       other: 'Ein anderer Grund',
     },

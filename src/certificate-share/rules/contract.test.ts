@@ -35,7 +35,7 @@ test('only 7, 14 or 30 days and only the parts of the list are taken', () => {
 
 test('a page reads what a machine of the version before answers, which says less', () => {
   const listed = { shares: [], newAllowed: true, reason: null, today: '2026-11-24', certificateLastDay: null };
-  expect(sharesResponse.parse(listed)).toMatchObject({ isNewer: false, remark: null });
+  expect(sharesResponse.parse(listed)).toMatchObject({ isNewer: false, remark: null, isOfSeveral: false });
   const shown = { id: 'a', view: null, state: 'valid', stateSince: '', checkedAt: '', label: '', expiresAt: '' };
   const shared = { ...shown, lastDay: '2026-12-01', hasFile: false, newerNote: false };
   expect(sharedResponse.parse(shared)).toMatchObject({ canCompare: false });

@@ -83,6 +83,8 @@ export const sharesResponse = z.object({
   isNewer: z._default(z.boolean(), false),
   /** What the landlord wrote in his own words; null: nothing, and what the version before says. It can't be ticked then. */
   remark: z._default(z.nullable(z.string()), null),
+  /** More than one person stands on it. The version before does not say. */
+  isOfSeveral: z._default(z.boolean(), false),
 });
 
 export type SharesView = z.infer<typeof sharesResponse>;

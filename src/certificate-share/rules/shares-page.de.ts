@@ -2,13 +2,13 @@
 
 export const sharesPageTenantTexts = {
   title: 'Deine Freigaben',
-  lead: 'Gib lieber einen Link weiter als die Datei. Du siehst, wann er geöffnet wird, und kannst ihn beenden.',
+  lead: 'Gib lieber einen Link weiter als die Datei. Du siehst, wann er geöffnet wurde, aber nicht, von wem, und kannst ihn beenden.',
   add: 'Neue Freigabe',
   open: 'Offen',
   ended: 'Beendet',
-  none: 'Noch keine Freigabe. Mit einem Link zeigst du deine Bescheinigung einer Person, so lange du willst.',
+  none: 'Noch keine Freigabe. Mit einem Link zeigst du deine Bescheinigung einer Person, höchstens 30 Tage lang oder bis du ihn beendest.',
   noneOpen: 'Zurzeit ist keine Freigabe offen.',
-  foot: 'Beenden nimmt niemandem, was er schon gespeichert hat. Wer den Link geöffnet hat, erfahren wir nicht.',
+  foot: 'Beenden nimmt niemandem, was er schon gespeichert hat.',
   newer:
     'Zu diesem Mietverhältnis gibt es eine neuere Bescheinigung. Hier stehen alle deine Freigaben: Die offenen zeigen die neue.',
   toCertificate: 'Zu deiner Bescheinigung',
@@ -53,7 +53,7 @@ function times(count: number): string {
 
 export const newShareTenantTexts = {
   title: 'Neue Freigabe',
-  lead: 'Ein Link für eine Person, die dir eine Wohnung geben will.',
+  lead: 'Ein Link für eine Person, die dir eine Wohnung vermieten will.',
   label: 'Für wen ist die Freigabe?',
   labelHint: 'Der Name steht auf der PDF-Kopie. Die andere Person sieht ihn.',
   days: 'Wie lange?',
@@ -70,7 +70,7 @@ export const newShareTenantTexts = {
   comparable:
     'Wer den Link hat, kann Name und Geburtsdatum von deinem Ausweis eintippen und erfährt, ob sie passen, auch ohne Häkchen bei „Geburtsdatum“. Das geht fünfmal am Tag.',
   alwaysOfSeveral:
-    'Gilt die Bescheinigung für mehrere, stehen alle Namen dabei, und mit „Geburtsdatum“ auch die Geburtsdaten aller.',
+    'Die Bescheinigung gilt für mehrere: Alle Namen stehen dabei, und mit „Geburtsdatum“ auch die Geburtsdaten aller.',
   choice: 'Nur wenn du willst',
   choices: {
     'birth-date': 'Geburtsdatum',

@@ -1,6 +1,7 @@
 // The tenant's list, and one of it.
 import { rowPart } from '../../certificate/rules/index.ts';
 import { orderedIdOf, textOf, type Certificate } from '../../certificate/server/index.ts';
+import { othersOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
@@ -36,6 +37,7 @@ export async function listShares(
     today: dayInBerlin(clock.now()),
     certificateLastDay: endsAt && lastDayOfShare(endsAt),
     remark: remarkOf(certificate),
+    isOfSeveral: certificate.tenant !== null && othersOf(certificate.tenant) > 0,
     isNewer: certificate.orderedId !== (await orderedIdOf(db, certificateId)),
   };
 }

@@ -176,9 +176,9 @@ test('when the landlord, or somebody else in the lease, has the own data erased,
     reason: 'content-gone',
     shares: [{ endReason: 'gone', label: share.label }],
   });
-
   const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: calendarDate('1992-08-19') } as const;
   const both = await sharing({ coTenants: [jonas] });
+  expect(await both.list()).toMatchObject({ isOfSeveral: true });
   const shared = await both.create();
   expect((await openLink(product, shared.link)).view?.statement).toContain('Lena Hoffmann und Jonas Weber haben');
   const { person_key_id: key } = await db

@@ -62,7 +62,11 @@ test('a tenant shares, the reader opens, nothing is kept of whoever opened, and 
   expect(again.body).toMatchObject({ id: share.id, view: answer.body['view'], state: 'valid' });
 
   // The tenant reads it before it is ticked.
-  expect(await list()).toMatchObject({ remark: 'Stellplatz 7 gehört zur Wohnung.', isNewer: false });
+  expect(await list()).toMatchObject({
+    remark: 'Stellplatz 7 gehört zur Wohnung.',
+    isNewer: false,
+    isOfSeveral: false,
+  });
   const [opened] = (await list()).shares;
   expect(opened).toMatchObject({ openedCount: 1, openedOlder: false });
   expect(new Date(String(opened?.openedLastAt)).getTime() % 60_000).toBe(0);

@@ -80,7 +80,7 @@ export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): Reac
           enterKeyHint="done"
         />
         <Days view={view} />
-        <Contents remark={view.remark} />
+        <Contents remark={view.remark} isOfSeveral={view.isOfSeveral} />
         <div className="share-submit">
           <SubmitButton<NewShareValues> wide busyLabel={texts.submitting} waitsFor={['label']}>
             {texts.submit}
@@ -116,7 +116,7 @@ function Days({ view }: { readonly view: SharesView }): ReactElement {
   );
 }
 
-function Contents({ remark }: Pick<SharesView, 'remark'>): ReactElement {
+function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeveral'>): ReactElement {
   const id = useId();
   return (
     <fieldset className="share-contents" aria-describedby={`${id}-always`}>
@@ -133,7 +133,7 @@ function Contents({ remark }: Pick<SharesView, 'remark'>): ReactElement {
             </li>
           ))}
         </ul>
-        <p className="share-note">{texts.alwaysOfSeveral}</p>
+        {isOfSeveral ? <p className="share-note">{texts.alwaysOfSeveral}</p> : undefined}
         <p className="share-note">{texts.comparable}</p>
       </div>
       <p className="muted">{texts.choice}</p>

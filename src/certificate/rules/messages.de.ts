@@ -40,7 +40,7 @@ export const readyMailTenantTexts = {
       ? 'Deine offene Freigabe zeigt von jetzt an von selbst den neuen Stand.'
       : `Deine ${count} offenen Freigaben zeigen von jetzt an von selbst den neuen Stand.`,
   passOn:
-    'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wird, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
+    'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wurde, aber nicht, von wem, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
   /** When the landlord paid or began it. */
@@ -78,6 +78,7 @@ export const issuedMailLandlordTexts = {
     `die Bescheinigung, die Sie für ${tenant} bestätigt haben, ist ausgestellt und bei der Mietpartei. Mit dem Sicherheitscode sehen Sie auf unserer Prüfseite, was andere dort sehen.`,
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
+  look: 'Bescheinigung ansehen',
   checkPage: 'Prüfseite öffnen',
   notMe:
     'Haben Sie diese Bescheinigung nicht unterschrieben, oder ist eine Angabe falsch? Dann sagen Sie es uns bitte gleich.',

@@ -17,17 +17,19 @@ interface Values {
 }
 
 export interface PasswordFormProps<Value> {
+  /** Of the password itself: the first of an account is not called a new one. */
+  readonly label: string;
   readonly onSubmit: (password: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
   readonly back?: ReactNode;
 }
 
 /** A new password, typed twice, for a new account and after a forgotten one. */
-export function PasswordForm<Value>({ onSubmit, onDone, back }: PasswordFormProps<Value>): ReactElement {
+export function PasswordForm<Value>({ label, onSubmit, onDone, back }: PasswordFormProps<Value>): ReactElement {
   const form = useZodForm(passwordForm, { defaultValues: { password: '', passwordConfirm: '' } });
   return (
     <AppForm form={form} voice="Sie" onSubmit={({ password }) => onSubmit(password)} onDone={onDone}>
-      <PasswordField<Values> name="password" label={texts.label} hint={texts.hint} autoComplete="new-password" />
+      <PasswordField<Values> name="password" label={label} hint={texts.hint} autoComplete="new-password" />
       <Advice />
       <PasswordField<Values> name="passwordConfirm" label={texts.repeat} autoComplete="new-password" />
       <FormActions back={back}>

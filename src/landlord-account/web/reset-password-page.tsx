@@ -29,6 +29,7 @@ export function ResetPasswordPage({ token }: { readonly token: string }): ReactE
     <EntryShell title={texts.resetTitle}>
       <PageHeading lead={texts.resetLead}>{texts.resetTitle}</PageHeading>
       <PasswordForm
+        label={texts.label}
         onSubmit={(password) => reset(link, password)}
         onDone={(value) => {
           forgetLinkValue(page);

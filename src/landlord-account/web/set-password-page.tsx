@@ -40,6 +40,7 @@ export function SetPasswordPage({ id }: { readonly id: string }): ReactElement {
         <>
           <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
           <PasswordForm
+            label={texts.password}
             onSubmit={(password) => setPassword(_id, password)}
             onDone={async (session) => {
               startLandlordSession(session);

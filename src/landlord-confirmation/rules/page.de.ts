@@ -25,8 +25,9 @@ export const signedBeforeLandlordTexts = {
   copyTitle: 'So finden Sie Ihre Unterlagen',
   receipt:
     'Ihren Beleg haben wir am selben Tag per E-Mail geschickt, an die Adresse, mit der unterschrieben wurde. Der Betreff beginnt mit „Ihre Bestätigung für“.',
+  /** True before and after: the page may not learn whether it was issued. */
   certificate:
-    'Sobald die Bescheinigung ausgestellt ist, folgt eine zweite E-Mail. Ihr Betreff beginnt mit „Ihre Bescheinigung für“. Der Link darin führt zu „Ihre Bescheinigung“: Dort sehen Sie den Stand und können widersprechen, in den ersten 14 Tagen auch berichtigen oder zurückziehen.',
+    'Mit dem Ausstellen der Bescheinigung geht eine zweite E-Mail an Sie, vielleicht haben Sie sie schon. Ihr Betreff beginnt mit „Ihre Bescheinigung für“. Der Link „Bescheinigung ansehen“ darin zeigt Ihnen den Stand. Dort können Sie widersprechen, in den ersten 14 Tagen auch berichtigen oder zurückziehen.',
   nothingThere: 'Keine der beiden E-Mails da? Sehen Sie bitte auch bei Spam nach, oder schreiben Sie uns:',
   toService: 'Hilfe und Kontakt',
 };

@@ -99,13 +99,14 @@ function Lines({ delivery, document, texts }: LinesProps): ReactElement {
           ) : undefined}
         </Fragment>
       ))}
-      <div>
-        <dt>{texts.vat(price.vatPercent)}</dt>
-        <dd>{formatEuro(price.vat)}</dd>
-      </div>
       <div className="is-total">
         <dt>{texts.total}</dt>
         <dd aria-live="polite">{formatEuro(price.gross)}</dd>
+      </div>
+      {/* Part of the total, and nothing that is added to it. */}
+      <div className="is-contained">
+        <dt>{texts.vat(price.vatPercent)}</dt>
+        <dd>{formatEuro(price.vat)}</dd>
       </div>
     </dl>
   );

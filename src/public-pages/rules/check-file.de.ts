@@ -16,12 +16,17 @@ export const checkFileNeutralTexts = {
   unreadable: 'Die Datei konnte nicht gelesen werden. Bitte noch einmal auswählen.',
 };
 
+const askForFile =
+  'Bitte die Datei verlangen, die von uns per E-Mail kam, weitergeleitet und nicht neu gespeichert. Oder vom Papier den QR-Code oben rechts lesen';
+
 /** A file that is not what was issued: what to do now. */
 export const checkNextNeutralTexts = {
   heading: 'Zu dieser Datei finden wir keine Bescheinigung',
   seal: 'unbekannt',
   title: 'Was jetzt hilft:',
-  text: 'Bitte die Datei verlangen, die von uns per E-Mail kam, weitergeleitet und nicht neu gespeichert. Oder vom Papier den QR-Code oben rechts lesen oder den Code oben links eintippen.',
+  text: `${askForFile} oder den Code oben links eintippen.`,
+  /** The code was typed already. */
+  textWithCode: `${askForFile}.`,
   qr: 'QR-Code lesen',
 };
 
@@ -43,6 +48,8 @@ export const checkSameFileNeutralTexts = {
 /** A code was checked, and then a file that is not its file. */
 export const checkMismatchNeutralTexts = {
   heading: 'Diese Datei passt nicht zum Code',
+  /** Below the field; the reason stands in the answer, and not a second time here. */
+  short: 'Diese Datei passt nicht zum Code. Warum, und was jetzt hilft, steht oben.',
   seal: 'ungleich',
   note: (word: string) =>
     `Was hier steht, gehört zu der Bescheinigung, die wir unter diesem Code ausgestellt haben (Stand: ${word}), nicht zu dieser Datei.`,

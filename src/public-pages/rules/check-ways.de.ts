@@ -8,17 +8,9 @@ export const checkWayNeutralTexts = {
   /** After the code of what is over: its file can still be recognised. */
   titleOver: 'Ist die PDF-Datei von uns?',
   title: 'Jetzt das Papier vergleichen',
-  qr: {
-    title: 'QR-Code lesen',
-    hint: 'scannen oder Foto wählen: zeigt den ganzen Text',
-    short: 'scannen oder Foto wählen: ganzer Text',
-  },
-  pdf: { title: 'PDF ablegen', hint: 'die Datei bleibt auf diesem Gerät', short: 'die Datei bleibt auf diesem Gerät' },
-  type: {
-    title: 'Angaben eintippen',
-    hint: 'Antwort: stimmt oder stimmt nicht',
-    short: 'Antwort: stimmt oder stimmt nicht',
-  },
+  qr: { title: 'QR-Code lesen', hint: 'Scan oder Foto zeigt den ganzen Text.' },
+  pdf: { title: 'PDF ablegen', hint: 'Die Datei bleibt auf diesem Gerät.' },
+  type: { title: 'Angaben eintippen', hint: 'Die Antwort sagt, ob sie stimmen.' },
   qrText: 'Der QR-Code steht oben rechts auf der ersten Seite. Er öffnet hier den ganzen Text.',
   qrNote: 'Bild und Schlüssel bleiben auf diesem Gerät.',
   dropPhoto: 'Foto hierher ziehen oder auswählen',

@@ -33,7 +33,7 @@ export const answeredLandlordTexts = {
   receipt:
     'Haben Sie unterschrieben? Dann haben wir Ihren Beleg am selben Tag per E-Mail geschickt, an die Adresse, mit der unterschrieben wurde. Der Betreff beginnt mit „Ihre Bestätigung für“.',
   certificate:
-    'Sobald die Bescheinigung ausgestellt ist, folgt eine zweite E-Mail. Ihr Betreff beginnt mit „Ihre Bescheinigung für“.',
+    'Mit dem Ausstellen der Bescheinigung geht eine zweite E-Mail an Sie, vielleicht haben Sie sie schon. Ihr Betreff beginnt mit „Ihre Bescheinigung für“.',
   look: 'Stand der Anfrage ansehen',
 };
 

@@ -61,7 +61,7 @@ export const landingLandlordTexts = {
   account: 'Vermieter-Konto erstellen',
   asked: 'Sie haben schon eine Anfrage bekommen?',
   answer: 'Mit ihrer Nummer beantworten',
-  facts: ['für Sie kostenlos', 'ohne Konto möglich', 'freiwillig'],
+  facts: ['Antworten kostet Sie nichts', 'ohne Konto möglich', 'freiwillig'],
   registerFor: 'Dieser Abschnitt richtet sich an Ihre Mieterin oder Ihren Mieter.',
   stepsTitle: 'In fünf Schritten bestätigt',
   stepList: [
@@ -75,7 +75,7 @@ export const landingLandlordTexts = {
 
 const mailedLink = 'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs.';
 const behindLink =
-  'Auf der Seite dahinter wird die E-Mail-Adresse bestätigt und das Vermieter-Konto eingerichtet. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
+  'Der Link bestätigt die E-Mail-Adresse und führt zum Einrichten des Vermieter-Kontos. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
 
 /** With the address that was typed: a mistake in it is seen while it can be mended. */
 export const accountNeutralTexts = {

@@ -54,7 +54,9 @@ export const openedShareLandlordTexts = {
   fileNote: (label: string, until: string) =>
     `Die Kopie trägt den Vermerk „Kopie für ${label}, freigegeben bis ${until}“. Ihr QR-Code führt hierher.`,
   compareTitle: 'Liegt Ihnen auch ein Papier vor?',
-  compare: 'Es muss Wort für Wort sagen, was hier steht. Seinen QR-Code oder die PDF-Datei liest unsere Prüfseite.',
+  /** Before its colon the paper always names the landlord; here that name stands only if it was shared. */
+  compare:
+    'Sein Satz muss nach dem Doppelpunkt Wort für Wort so lauten wie hier. Davor nennt das Papier den Namen der Vermieterseite, und auch sonst zeigt es, was hier nicht freigegeben ist. Seinen QR-Code oder die PDF-Datei liest unsere Prüfseite.',
   toCompare: 'QR-Code oder PDF-Datei prüfen',
   print: 'Drucken',
   until: (day: string) => `Der Link öffnet sich bis zum ${day}, auch als Lesezeichen.`,

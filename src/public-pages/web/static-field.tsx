@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { neutralTexts as texts } from '../../ui/rules/messages.de.ts';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
@@ -12,6 +13,8 @@ export interface StaticFieldProps extends InputProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  /** Shows '(freiwillig)' behind the label. */
+  readonly optional?: boolean;
   readonly isCode?: boolean;
   /** Has a place below it for the address that may have been meant (mail-hint.ts). */
   readonly isMail?: boolean;
@@ -21,12 +24,13 @@ export interface StaticFieldProps extends InputProps {
 
 /** The look of ui's TextField without React: the error's place is there from the start, a script fills it. */
 export function StaticField(props: StaticFieldProps): ReactElement {
-  const { name, label, hint, isCode = false, isMail = false, answered, ...input } = props;
+  const { name, label, hint, optional = false, isCode = false, isMail = false, answered, ...input } = props;
   const ids = fieldIds(name);
   return (
     <div className="field">
       <label className="field-label" htmlFor={ids.control}>
         {label}
+        {optional ? <span className="field-optional"> {texts.optional}</span> : undefined}
       </label>
       <input
         {...input}

@@ -137,7 +137,7 @@ export const wizardTenantTexts = {
     failed: 'Bei der Übermittlung des Formulars gab es leider Probleme. Bitte versuche es erneut.',
   },
   asked: {
-    title: 'Deine Vermieterin oder dein Vermieter wird um Unterstützung gebeten',
+    title: (landlord: string) => `${landlord} wird um Bestätigung gebeten`,
     text: 'Deine Anfrage ist bei uns. Du bekommst gleich eine E-Mail mit dem Link zum Stand deiner Anfrage.',
     button: 'Zur Startseite',
     status: 'Status ansehen',

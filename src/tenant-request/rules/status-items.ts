@@ -73,12 +73,15 @@ function nameOf({ kind }: LandlordMail, reminders: number): string {
   return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
 }
 
+/** That it is under way stands there only as long as it is: once it has left, when that was. */
 function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
   if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
-  return [
+  const underWay = [
     { text: texts.mails.queued, at: queuedAt },
     ...(waitsUntil === null ? [] : [{ text: texts.mails.waits, at: waitsUntil }]),
-    ...(sentAt === null ? [] : [{ text: texts.mails.sent, at: sentAt }]),
+  ];
+  return [
+    ...(sentAt === null ? underWay : [{ text: texts.mails.sent, at: sentAt }]),
     ...(fate === 'undeliverable' ? [{ text: texts.mails.returned, at: returnedAt }] : []),
   ];
 }

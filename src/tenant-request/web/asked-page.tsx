@@ -32,7 +32,9 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
   const isUnreached = answer.mailState === 'suppressed';
   const { title, text } = isUnreached
     ? { title: texts.unreached.title, text: texts.unreached.text(nameOf(tenant)) }
-    : wizardTenantTexts[answer.outcome];
+    : isHeld
+      ? wizardTenantTexts.held
+      : { title: texts.title(nameOf(tenant)), text: texts.text };
   return (
     <PageShell width="form" footer="quiet" title={title}>
       <div className="stack stack-large">

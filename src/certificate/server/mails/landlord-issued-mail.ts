@@ -20,6 +20,7 @@ export async function queueLandlordIssuedMail(
   const { clock, settings } = platform;
   if (!tenant || !landlord) return;
   const name = tenantInShort(tenant);
+  const change = await changeLink(platform, trx, id);
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-change'])));
   await sendMail(platform, trx, {
     key: `certificate-issued-landlord:${id}`,
@@ -38,9 +39,11 @@ export async function queueLandlordIssuedMail(
             [texts.flatLabel, formatFlat(tenant.property)],
           ],
         },
+        // Who only wants to look would not follow a link that says 'Das war ich nicht'.
+        { kind: 'link', label: texts.look, url: change },
         { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
         { kind: 'text', text: texts.notMe },
-        { kind: 'button', label: texts.change, url: await changeLink(platform, trx, id) },
+        { kind: 'button', label: texts.change, url: change },
         { kind: 'note', text: texts.validity(until) },
       ],
       reason: texts.reason,

@@ -10,12 +10,12 @@ export function CompareForm(): ReactElement {
     <form className="compare-form" id="vergleich" method="post" noValidate data-busy={texts.busy}>
       <Line name="lastName" />
       <Line name="dob" />
-      <Line name="street" />
+      <Line name="street" optional />
       <div className="compare-period">
-        <Line name="rentalStart" />
-        <Line name="rentalEnd" />
+        <Line name="rentalStart" optional />
+        <Line name="rentalEnd" optional />
       </div>
-      <Line name="landlordName" />
+      <Line name="landlordName" optional />
       <Choice
         name="paidRegularly"
         options={[
@@ -44,13 +44,21 @@ export function CompareForm(): ReactElement {
   );
 }
 
-function Line({ name, isAmount = false }: { readonly name: keyof typeof texts.labels; readonly isAmount?: boolean }) {
+interface LineProps {
+  readonly name: keyof typeof texts.labels;
+  /** What is left empty is not compared. */
+  readonly optional?: boolean;
+  readonly isAmount?: boolean;
+}
+
+function Line({ name, optional = false, isAmount = false }: LineProps): ReactElement {
   const hints: Partial<Record<typeof name, string>> = texts.hints;
   const hint = hints[name];
   return (
     <StaticField
       name={name}
       label={texts.labels[name]}
+      optional={optional}
       autoComplete="off"
       maxLength={isAmount ? 20 : 120}
       enterKeyHint={isAmount ? 'go' : 'next'}

@@ -24,7 +24,7 @@ export function CheckWays(): ReactElement {
       <div className="way-tabs" role="tablist" aria-labelledby="wege-titel">
         {ways.map((way) => (
           <button key={way.name} className="way-tab" type="button" role="tab" id={`tab-${way.name}`}>
-            <WayWords way={way} short />
+            <WayWords way={way} />
           </button>
         ))}
       </div>
@@ -43,7 +43,7 @@ export function CheckWays(): ReactElement {
   );
 }
 
-function WayWords({ way: { Icon, words }, short = false }: { readonly way: Way; readonly short?: boolean }) {
+function WayWords({ way: { Icon, words } }: { readonly way: Way }) {
   return (
     <>
       <span className="way-icon" aria-hidden="true">
@@ -51,7 +51,7 @@ function WayWords({ way: { Icon, words }, short = false }: { readonly way: Way; 
       </span>
       <span className="way-words">
         <span className="way-title">{words.title}</span>
-        <span className="way-hint">{short ? words.short : words.hint}</span>
+        <span className="way-hint">{words.hint}</span>
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { checkAnswers, type FileAnswer } from '../../../certificate-check/rules/
 import { hashFile, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
-import { checkFileNeutralTexts as texts } from '../../rules/check-file.de.ts';
+import { checkFileNeutralTexts as texts, checkMismatchNeutralTexts as mismatch } from '../../rules/check-file.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showFileAnswer, showMismatch } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
@@ -23,7 +23,7 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
   if (outcome !== 'same' || !data) {
     const text = texts[outcome];
     if (code === null) return { text: '', kind: 'plain', show: () => warnOfFile(text) };
-    return { text, kind: 'bad', show: () => showMismatch(text, hash.hex) };
+    return { text: mismatch.short, kind: 'bad', show: () => showMismatch(text, hash.hex) };
   }
   if (copy) {
     // Most files are the certificate itself: what is said of a copy is loaded with the first one.

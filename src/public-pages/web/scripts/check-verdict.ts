@@ -74,7 +74,7 @@ export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: stri
     message,
     proves: [
       ['', text],
-      [next.title, next.text],
+      [next.title, next.textWithCode],
     ],
   };
 }
