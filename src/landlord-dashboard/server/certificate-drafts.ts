@@ -1,6 +1,6 @@
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
 import { landlordDeliverHandle, readDrafts } from '../../landlord-confirmation/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -41,9 +41,7 @@ export async function openDraft(
     const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
     if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
     if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));
-    // The page of the version before names none: it knows one draft for each account, the one begun last.
-    const replaced = asked.fresh ? (named ?? (await findBegunLast(trx, accountId))) : null;
-    if (replaced) await dropRequest(platform, trx, replaced);
+    if (asked.fresh) await dropReplaced(platform, trx, accountId, named);
     if (!named && (await findTyped(trx, platform.clock, accountId, mostDrafts)).length === mostDrafts)
       return fail(dashboardProblem('too-many-drafts'));
     const isKept = named !== null && !asked.fresh;
@@ -57,6 +55,17 @@ export async function openDraft(
     });
     return ok({ id, token });
   });
+}
+
+/** The page of the version before names none: it knows one draft for each account, the one begun last. */
+async function dropReplaced(
+  platform: Platform,
+  trx: Transaction,
+  accountId: string,
+  named: LandlordRequest | null,
+): Promise<void> {
+  const replaced = named ?? (await findBegunLast(trx, accountId));
+  if (replaced) await dropRequest(platform, trx, replaced);
 }
 
 /** What was begun and typed into, the one typed into last first, by what is typed of its tenant and flat. */

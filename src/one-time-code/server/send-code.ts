@@ -50,19 +50,19 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   if (request.way === 'call' && settings.voiceProvider === 'none')
     return fail({ code: onLandline ? 'tan-no-landline' : 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
-  const before = await findBefore(platform, request, phoneIndex);
-  if (before === 'too-soon') return fail({ code: 'tan-too-soon' });
+  const { isTooSoon, mistyped } = await findBefore(platform, request, phoneIndex);
+  if (isTooSoon) return fail({ code: 'tan-too-soon' });
   const counted: Counting[] = [];
   const giveBack = async (): Promise<void> => {
     for (const { takeBack } of counted) await takeBack();
   };
-  for (const counting of countingsOf(limits, request, phoneIndex, before !== null)) {
+  for (const counting of countingsOf(limits, request, phoneIndex, mistyped !== null)) {
     counted.push(counting);
     if (await counting.count()) continue;
     await giveBack();
     return fail({ code: counting.refusal });
   }
-  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, mistyped: before })))
+  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, mistyped })))
     return ok({ way: request.way, resendInSeconds: otpRules.resendSeconds });
   // The other click of a double click was first: what was not sent does not count.
   await giveBack();
@@ -99,16 +99,18 @@ function countingsOf(
   ];
 }
 
-/** The id of the code that went to a mistyped number, while this one has had none for as long; null: nothing stands in the way. */
-async function findBefore(
-  { db, clock }: Platform,
-  request: CodeRequest,
-  phoneIndex: Buffer,
-): Promise<'too-soon' | string | null> {
+interface Before {
+  isTooSoon: boolean;
+  /** Id of the code that went to a mistyped number, while the one asked for now has had none for as long. */
+  mistyped: string | null;
+}
+
+async function findBefore({ db, clock }: Platform, request: CodeRequest, phoneIndex: Buffer): Promise<Before> {
   const since = addSeconds(clock.now(), -otpRules.resendSeconds);
   const live = await findLiveCode(db, request);
-  if (live === null || live.createdAt <= since) return null;
-  return (await wasSentTo(db, request, { phoneIndex, since })) ? 'too-soon' : live.id;
+  if (live === null || live.createdAt <= since) return { isTooSoon: false, mistyped: null };
+  const isTooSoon = await wasSentTo(db, request, { phoneIndex, since });
+  return { isTooSoon, mistyped: isTooSoon ? null : live.id };
 }
 
 interface Storing {
