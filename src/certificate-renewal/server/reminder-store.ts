@@ -61,8 +61,8 @@ export async function dropReminder(trx: Transaction, orderedId: string): Promise
   await trx.deleteFrom('renewal_reminder').where('ordered_id', '=', orderedId).where('done_at', 'is', null).execute();
 }
 
-/** The next run, a minute later, takes the rest: each reminder costs some three milliseconds, and they are all due at the same hour. */
-const portion = 50;
+/** The next run, a minute later, takes the rest: each reminder costs some milliseconds, and they are all due at the same hour. */
+const portion = 20;
 
 export async function findDueReminders(connection: Connection, now: Date): Promise<string[]> {
   const rows = await connection
