@@ -18,6 +18,7 @@ import {
   cardOf,
   fillProperty,
   fillTenant,
+  leaveToOverview,
   tenantOf,
 } from '../support/journey-dashboard.ts';
 import {
@@ -139,9 +140,7 @@ test('a draft survives a reload, going back asks, and a new beginning empties th
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(page.getByLabel('Nachname', { exact: true })).toHaveValue('Hoffmann');
-  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
-  await question.getByRole('button', { name: 'Zur Übersicht' }).click();
-  await atDashboard(page);
+  await leaveToOverview(page);
   await page.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
   await atCreate(page);
   await expect(page.getByText('Wir haben Ihren Entwurf wiederhergestellt')).toBeVisible();

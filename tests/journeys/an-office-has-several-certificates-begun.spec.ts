@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
-import { atCreate, beginCertificate, fillTenant, tenantOf } from '../support/journey-dashboard.ts';
+import { atCreate, beginCertificate, fillTenant, leaveToOverview, tenantOf } from '../support/journey-dashboard.ts';
 
 const lastName = 'Nachname';
 
@@ -13,8 +13,7 @@ async function changeFirst(page: Page): Promise<void> {
   await atCreate(page);
   await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
   await page.getByLabel(lastName, { exact: true }).fill('Hoffmann-Krüger');
-  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await leaveToOverview(page);
   await expect(begun(page).getByRole('listitem')).toContainText(['Lena Hoffmann-Krüger', 'Jonas Weber']);
 }
 
@@ -50,9 +49,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await expect(page).toHaveURL(/\?entwurf=[\w-]{36}$/);
   await expect(page.getByText('schon angefangen')).toHaveCount(0);
   await fillTenant(page, tenantOf(cast));
-  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
-  await atDashboard(page);
+  await leaveToOverview(page);
   await expect(begun(page).getByText('Lena Hoffmann')).toBeVisible();
   await expectAccessible(page);
 
@@ -93,9 +90,7 @@ test('from a certificate that is gone the way back leads to the one before, and 
   for (const name of ['Weber', 'Adler', 'Brandt', 'Ciftci']) {
     await beginCertificate(page);
     await fillTenant(page, { ...tenantOf(cast), firstName: 'Jonas', lastName: name });
-    await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
-    await atDashboard(page);
+    await leaveToOverview(page);
   }
   await begun(page).getByRole('button', { name: 'Alle 4 anzeigen' }).press('Enter');
   await expect(begun(page).getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Jonas Weber' })).toBeFocused();
@@ -124,9 +119,7 @@ test('whoever has to log in again goes on with the very certificate', async ({ p
   await beginCertificate(page);
   await fillTenant(page, tenantOf(cast));
   const { pathname, search } = new URL(page.url());
-  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
-  await atDashboard(page);
+  await leaveToOverview(page);
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   await atLogin(page);
   await page.goto(`${pathname}${search}`);

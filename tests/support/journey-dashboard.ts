@@ -3,7 +3,7 @@ import { callJson, clientAt, type Json } from '../../scripts/demo/http-client.ts
 import { confirmationForm, lena, tenancy, type Cast } from '../../scripts/demo/sample-people.ts';
 import { landlordCode, signForm } from '../../scripts/demo/steps.ts';
 import { expect } from './journey.ts';
-import { accountPassword } from './journey-account.ts';
+import { accountPassword, atDashboard } from './journey-account.ts';
 import type { ProductProcess } from './product-process.ts';
 import type { Page } from '@playwright/test';
 
@@ -90,6 +90,13 @@ export async function atCreate(page: Page): Promise<void> {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Back to the overview, past the question whether to leave what was begun. */
+export async function leaveToOverview(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Vermieter', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zur Übersicht' }).click();
+  await atDashboard(page);
+}
 
 export async function fillTenant(page: Page, tenant: Tenant): Promise<void> {
   const part = section(page, 'Persönliche Daten des Mieters');
