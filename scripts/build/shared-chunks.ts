@@ -13,7 +13,7 @@ const formParts =
 const signingParts =
   '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|mode|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
 const signingWords =
-  '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows|document-texts|part(?:y|ies)|sheet)';
+  '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows|document-texts|part(?:y|ies)|sheet|renewal)';
 
 /** Who is logged in: what the pages before the login need too. */
 const accountParts =
