@@ -36,8 +36,6 @@ export interface PagesOptions {
 }
 
 const preloaded = ['source-sans-3.woff2', 'source-serif-4.woff2'];
-/** A page of the app waits for its script: the other face may come after it. */
-const preloadedByApp = ['source-sans-3.woff2'];
 
 function assetFinder(manifest: Manifest): (source: string) => string {
   return (source) => {
@@ -108,19 +106,18 @@ const appPageOf = (address: string, opening: PageOpening | undefined): AppPage =
 /** Each begins with its own words, and names all that it needs: nothing is found out only when something else has come. */
 async function writeShells(build: Build, module: PageModule, options: PagesOptions): Promise<readonly AppPage[]> {
   const { root, folder, manifest } = build;
-  const find = assetFinder(manifest);
   const { openings } = await load<{ openings: Readonly<Record<string, PageOpening>> }>(root, options.openings);
   const pages = readRoutes(readFileSync(join(root, options.routeTree), 'utf8')).map((address) =>
     appPageOf(address, openings[address]),
   );
-  const fonts = preloadedByApp.map((name) => find(`${options.fontFolder}/${name}`));
   mkdirSync(join(folder, 'app'), { recursive: true });
   for (const { address, file, byStand } of pages) {
     const route = `${options.routes}/${address.slice(1).replaceAll('/', '.')}.tsx?tsr-split=component`;
     const opening = openings[address];
     const firstCall =
       opening?.firstCall === undefined ? {} : { firstCall: await bundleScript(root, opening.firstCall, folder) };
-    const assets = { fonts, ...appAssets(manifest, [options.app, route]), ...firstCall };
+    // Its faces come when the page is drawn (src/ui/styles/base.css).
+    const assets = { fonts: [], ...appAssets(manifest, [options.app, route]), ...firstCall };
     writeFileSync(join(folder, file), html(module.renderShell(assets, opening)));
     for (const [stand, words] of Object.entries(opening?.byStand ?? {}))
       writeFileSync(join(folder, byStand[stand] ?? ''), html(module.renderShell(assets, words)));

@@ -66,16 +66,7 @@ function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): 
     <>
       {firstCall === undefined ? undefined : <script async src={firstCall} fetchPriority="high" />}
       {fonts.map((font) => (
-        <link
-          key={font}
-          rel="preload"
-          href={font}
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-          // Words can be read in another face; without its scripts a page of the app can't be used.
-          fetchPriority={isApp ? 'low' : undefined}
-        />
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {styles.map((style) => (
         // Where there are scripts, asked for before them: the first words need it.

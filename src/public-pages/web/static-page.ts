@@ -44,6 +44,7 @@ export interface PageOpening extends FirstWords {
 export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefined => canonical ?? paths[0];
 
 export interface PageAssets {
+  /** Asked for before the style sheet names them. */
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
   /** Of the app: its entry, and what that will need. */
