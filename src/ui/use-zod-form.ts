@@ -1,22 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useMemo } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as core from 'zod/v4/core';
 
 export interface ZodFormOptions<Input extends FieldValues> {
   readonly defaultValues: DefaultValues<Input>;
 }
 
-/** A form whose rules are the schema of the call; validated on submit, afterwards while typing. */
+type Schema<Input extends FieldValues, Output extends FieldValues> = core.$ZodType<Output, Input>;
+
+/**
+ * A form whose rules are the schema of the call; validated on submit, afterwards while typing.
+ *
+ * @param schema or what makes it: then it is made for the first validation, where making it would keep a phone from drawing the
+ *   form
+ */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
-  schema: core.$ZodType<Output, Input>,
+  schema: Schema<Input, Output> | (() => Schema<Input, Output>),
   { defaultValues }: ZodFormOptions<Input>,
 ): UseFormReturn<Input, unknown, Output> {
+  const resolver = useMemo(() => resolverOf(schema), [schema]);
   return useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The focus goes to the error summary.
     shouldFocusError: false,
   });
+}
+
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  schema: Schema<Input, Output> | (() => Schema<Input, Output>),
+): Resolver<Input, unknown, Output> {
+  if (typeof schema !== 'function') return zodResolver(schema);
+  let made: Resolver<Input, unknown, Output> | undefined;
+  return (...validated) => (made ??= zodResolver(schema()))(...validated);
 }

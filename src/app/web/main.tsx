@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hearFilledInputs } from '../../ui/filled-inputs.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 
 /** Where the router writes scroll positions when a page is left. */
 const scrollKey = 'tsr-scroll-restoration-v1_3';
@@ -18,7 +18,6 @@ function forgetScroll(): void {
   window.addEventListener('pagehide', () => sessionStorage.removeItem(scrollKey));
 }
 
-forgetScroll();
 hearFilledInputs();
 
 // Effects run right after their change is on the page, before the next key or click: they move the focus and listen for keys.
@@ -28,13 +27,19 @@ function start(): void {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page shell has no place for the app');
   leaveOpening(place);
-  // A task of its own: on a phone the scripts have kept the browser from answering for long enough.
-  setTimeout(() =>
-    createRoot(place).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
+  // Tasks of their own: on a phone the scripts have kept the browser from answering for long enough.
+  setTimeout(() => {
+    const router = createAppRouter();
+    forgetScroll();
+    setTimeout(() => draw(place, router));
+  });
+}
+
+function draw(place: HTMLElement, router: ReturnType<typeof createAppRouter>): void {
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
   );
 }
 

@@ -20,18 +20,19 @@ function isMove({ location: { hash, state } }: { location: ParsedLocation }): bo
   return before === undefined ? hash !== '' : before !== shown;
 }
 
-export const router = createRouter({
-  routeTree,
-  scrollRestoration: isMove,
-  scrollToTopSelectors: ['#inhalt'],
-  defaultPendingComponent: LoadingScreen,
-  defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: NotFoundPage,
-});
+export const createAppRouter = () =>
+  createRouter({
+    routeTree,
+    scrollRestoration: isMove,
+    scrollToTopSelectors: ['#inhalt'],
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
 }
 

@@ -92,7 +92,9 @@ function SignForm(props: SigningFormProps): ReactElement {
   return (
     <SigningDraftContext value={draft}>
       {before}
-      <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
+      <InTurn>
+        <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
+      </InTurn>
       {after === undefined ? undefined : <InTurn>{after}</InTurn>}
       {isEntering ? (
         <Enter {...props} signing={signing} onClose={close} />

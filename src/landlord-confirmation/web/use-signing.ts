@@ -54,8 +54,7 @@ export function useSigning(opened: OpenConfirmation, session: ConfirmationSessio
   const [strokes, setStrokes] = useState<StrokeDraft>(() => opened.draft?.strokes ?? []);
   const [firstStrokes] = useState(strokes);
   const [start] = useState(() => ({ ...startValues(opened, request), signature: drawSignature(strokes) }));
-  const [schema] = useState(formSchema);
-  const form = useZodForm<ConfirmationValues, z.output<Schema>>(schema, { defaultValues: start });
+  const form = useZodForm<ConfirmationValues, z.output<Schema>>(formSchema, { defaultValues: start });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
