@@ -48,8 +48,6 @@ export interface FoundInList {
   /** The page that is shown: the nearest to the one asked for. */
   page: number;
   pages: number;
-  /** How many of each state, whichever are shown. */
-  counts: ReadonlyMap<string, number>;
   /** More than are put in the order of their names: they come by their times instead. */
   isTooLongForNames: boolean;
 }
@@ -61,26 +59,35 @@ export interface ListRequest {
   /** Which are shown. */
   states: readonly CertificateState[];
   order: ListOrder;
+  /** How many of each state are found, as `countInList` says. */
+  counts: ReadonlyMap<string, number>;
 }
+
+/** How many are in each state, whichever are shown; without a search, all there are. */
+export const countInList = (
+  platform: Pick<Platform, 'vault'>,
+  from: ReadConnection,
+  accountId: string,
+  search = '',
+): Promise<ReadonlyMap<string, number>> => countListed(platform, from, { accountId, search });
 
 /** What was deleted or erased is not there. */
 export async function findInList(
   platform: Pick<Platform, 'vault' | 'db'>,
   from: ReadConnection,
   accountId: string,
-  { page, perPage, search, states, order }: ListRequest,
+  { page, perPage, search, states, order, counts }: ListRequest,
 ): Promise<FoundInList> {
   const list = { accountId, search };
-  const counts = await countListed(platform, from, list);
   const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
   const isTooLongForNames = total > mostByName;
-  if (total === 0) return { ids: [], total, page: 1, pages, counts, isTooLongForNames };
+  if (total === 0) return { ids: [], total, page: 1, pages, isTooLongForNames };
   const place = { limit: perPage, offset: (shown - 1) * perPage };
   const possible = order.by === 'names' && isTooLongForNames ? ({ by: 'times', isReversed: false } as const) : order;
   const ids = await findInOrder(platform, from, { ...list, states, order: possible, counts, ...place });
-  return { ids, total, page: shown, pages, counts, isTooLongForNames };
+  return { ids, total, page: shown, pages, isTooLongForNames };
 }
 
 /** In this order, as they are now; what is over stands there without a name. */
@@ -167,16 +174,6 @@ export async function completeSearch(platform: Platform, accountId: string): Pro
     await storeSearchRows(trx, words);
     return false;
   });
-}
-
-/** How many stand in the list, whatever is searched for. */
-export async function countAll(
-  platform: Pick<Platform, 'vault'>,
-  from: ReadConnection,
-  accountId: string,
-): Promise<number> {
-  const counts = await countListed(platform, from, { accountId, search: '' });
-  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /**

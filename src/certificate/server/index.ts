@@ -22,7 +22,7 @@ export {
 export { commitmentRecords } from './commitment-records.ts';
 export {
   completeSearch,
-  countAll,
+  countInList,
   findInList,
   lastSignerRole,
   linkRequestsToAccount,

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
+import { mostByName } from '../rules/listed-tenant.ts';
 import { openFirstTenants } from './certificate-store.ts';
 import { findListed, findSealedTenants, type ListPart } from './list-store.ts';
 
@@ -60,13 +61,17 @@ const german = new Intl.Collator('de');
 const portion = 250;
 
 async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
-  const rows = await findSealedTenants({ vault }, from, list);
+  // By the index alone, the newest first; only what is found is read and opened.
+  const found = await findListed({ vault }, from, { ...list, time: 'state', offset: 0, limit: mostByName });
   const named: { id: string; lastName: string; firstName: string }[] = [];
   const nameless: string[] = [];
-  for (let start = 0; start < rows.length; start += portion) {
-    const opened = rows.slice(start, start + portion);
-    const tenants = await openFirstTenants({ vault }, db, opened);
-    for (const [index, { id }] of opened.entries()) {
+  for (let start = 0; start < found.length; start += portion) {
+    const ids = found.slice(start, start + portion);
+    const place = new Map(ids.map((id, index) => [id, index]));
+    const rows = await findSealedTenants(from, list.accountId, ids);
+    rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+    const tenants = await openFirstTenants({ vault }, db, rows);
+    for (const [index, { id }] of rows.entries()) {
       const tenant = tenants[index];
       if (tenant) named.push({ id, lastName: tenant.lastName, firstName: tenant.firstName });
       else nameless.push(id);

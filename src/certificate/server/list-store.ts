@@ -7,7 +7,7 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { isFoundByNameOnly, matches } from './search-store.ts';
 
-/** As the index certificate_of_account has it, to the letter: else it is not used. */
+/** As the indexes certificate_of_account_… have it, to the letter: else it is not used. */
 const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
 
 type Hashing = Pick<Platform, 'vault'>;
@@ -67,17 +67,14 @@ export async function findListed(platform: Hashing, from: ReadConnection, list: 
   return rows.map(({ id }) => id);
 }
 
-/** Sealed as they are, newest first. */
-export const findSealedTenants = (
-  platform: Hashing,
-  from: ReadConnection,
-  list: ListSearch & { states: readonly CertificateState[] },
-) =>
-  listOf(platform, from, list)
-    .select(['certificate.id', 'certificate.tenant_key_id', 'certificate.tenant_sealed', 'certificate.parties'])
-    .where('state', 'in', [...list.states])
-    .orderBy(sinceState, 'desc')
-    .orderBy('certificate.id', 'desc')
+/** Sealed as they are, in no order. */
+export const findSealedTenants = (from: ReadConnection, accountId: string, ids: readonly string[]) =>
+  from
+    .selectFrom('certificate')
+    .select(['id', 'tenant_key_id', 'tenant_sealed', 'parties'])
+    .where('id', 'in', [...ids])
+    .where('landlord_account_id', '=', accountId)
+    .where(isListed)
     .execute();
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];

@@ -57,12 +57,17 @@ export const isFoundByNameOnly = (platform: Hashing, accountId: string): Express
   sql<SqlBool>`not exists (select from certificate_search where account_id = ${accountId}
     and word_index = ${wordIndex(platform, accountId, flatMark)} and certificate_id = certificate.id)`;
 
-/** One condition per typed word, on a query over `certificate`; none when nothing was typed. */
+/** On a query over `certificate`: found by every typed word; nothing where nothing was typed. */
 export function matches(platform: Hashing, accountId: string, typed: string): Expression<SqlBool>[] {
-  return searchTerms(typed).map((spellings) => {
+  const named = searchTerms(typed).map((spellings) => {
     const words = spellings.map((spelling) => wordIndex(platform, accountId, spelling));
-    // Materialized: otherwise the whole list is walked in its order and each of its rows looked up here, 30 ms for a rare name.
-    return sql<SqlBool>`certificate.id in (with named as materialized (select certificate_id from certificate_search
-      where account_id = ${accountId} and word_index in (${sql.join(words)})) select certificate_id from named)`;
+    return sql`select certificate_id from certificate_search
+      where account_id = ${accountId} and word_index in (${sql.join(words)})`;
   });
+  if (named.length === 0) return [];
+  // Materialized: otherwise the whole list is walked in its order and each of its rows looked up here, 30 ms for a rare name.
+  return [
+    sql<SqlBool>`certificate.id in (with named as materialized (${sql.join(named, sql` intersect `)})
+      select certificate_id from named)`,
+  ];
 }

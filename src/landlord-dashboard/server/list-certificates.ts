@@ -1,6 +1,6 @@
 import {
   completeSearch,
-  countAll,
+  countInList,
   findInList,
   openListed,
   orderedOf,
@@ -10,6 +10,7 @@ import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
+import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { waitingRemovals } from '../../removal/server/index.ts';
 import {
@@ -24,50 +25,62 @@ import {
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
 
-export async function presentCertificates(
-  platform: Platform,
-  accountId: string,
-  asked: { page: number; search: string; filter: CertificateFilter; view: ListView; order: ListOrder },
-): Promise<TenantsData> {
-  const { page, search, filter, order } = asked;
+interface Asked {
+  page: number;
+  search: string;
+  filter: CertificateFilter;
+  view: ListView;
+  order: ListOrder;
+}
+
+export async function presentCertificates(platform: Platform, accountId: string, asked: Asked): Promise<TenantsData> {
+  const { page, search, order } = asked;
   // Before anything can be searched for.
   if (page === 1 && search === '') await completeOnce(platform, accountId);
-  const { ids, counts, all, view, isTooLongForNames, ...found } = await platform.reads.current(async (from) => {
-    const ofAll = await countAll(platform, from, accountId);
-    const shownAs = ofAll > perPage.cards ? asked.view : 'cards';
-    const part = await findInList(platform, from, accountId, {
-      page,
-      search,
-      perPage: perPage[shownAs],
-      states: statesOf[filter],
-      order: orderOf(order, shownAs),
-    });
-    return { ...part, all: ofAll, view: shownAs };
-  });
+  const part = await platform.reads.current((from) => findPart(platform, from, accountId, asked));
+  const { ids, counts, all, view, isTooLongForNames, ...found } = part;
   const certificates = await openListed(platform, accountId, ids);
-  const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
-  const invoiced = paid.length === 0 ? new Set<string>() : await withInvoice(platform, paid);
-  const waiting = await waitingRemovals(platform.db, paid);
-  const removalsOf = (id: string): ListedCertificate['removals'] =>
-    waiting
-      .filter(({ certificateId }) => certificateId === id)
-      .map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() }));
-  const passings = await newestPassings(platform, certificates);
+  const besides = await besidesOf(platform, certificates);
   return {
     ...found,
-    certificates: certificates.map((one) =>
-      present(one, {
-        hasInvoice: invoiced.has(one.id),
-        passing: passings.get(one.id) ?? null,
-        removals: removalsOf(one.id),
-      }),
-    ),
+    certificates: certificates.map((one) => present(one, besides(one.id))),
     counts: countsOf(counts),
     view,
     all,
     order: isTooLongForNames && orderOf(order, view).by === 'names' ? 'newest' : order,
     isTooLongForNames,
   };
+}
+
+async function findPart(
+  platform: Platform,
+  from: ReadConnection,
+  accountId: string,
+  { page, search, filter, view: wanted, order }: Asked,
+) {
+  // One after the other: a replica answers on one connection, which must not go back while something is asked on it.
+  const inAll = await countInList(platform, from, accountId);
+  const counts = search === '' ? inAll : await countInList(platform, from, accountId, search);
+  const all = [...inAll.values()].reduce((sum, count) => sum + count, 0);
+  const view = all > perPage.cards ? wanted : 'cards';
+  const shown = { page, search, perPage: perPage[view], states: statesOf[filter], order: orderOf(order, view), counts };
+  return { ...(await findInList(platform, from, accountId, shown)), counts, all, view };
+}
+
+async function besidesOf(platform: Platform, certificates: readonly Stored[]): Promise<(id: string) => Besides> {
+  const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
+  const [invoiced, waiting, passings] = await Promise.all([
+    paid.length === 0 ? new Set<string>() : withInvoice(platform, paid),
+    waitingRemovals(platform.db, paid),
+    newestPassings(platform, certificates),
+  ]);
+  return (id) => ({
+    hasInvoice: invoiced.has(id),
+    passing: passings.get(id) ?? null,
+    removals: waiting
+      .filter(({ certificateId }) => certificateId === id)
+      .map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() })),
+  });
 }
 
 /** A card shows when it was signed, a row since when it is in its state. */
