@@ -6,15 +6,25 @@ import { neutralTexts as texts } from './rules/messages.de.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface LatePart {
+  /** At once, by who knows that it will be shown. */
+  load: () => void;
   /** Gives how to call it off. */
   prefetch: () => () => void;
+}
+
+interface LateOptions {
+  /** Nobody did anything to see it: where it can't be had, whoever reads or types elsewhere goes on. */
+  readonly comesWithPage?: boolean;
 }
 
 /**
  * A component that comes when it is first shown; until then it says that it is being loaded, and where it can't be had, offers
  * another try. What stands around it stays as it is.
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> & LatePart {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { comesWithPage = false }: LateOptions = {},
+): ComponentType<Props> & LatePart {
   let loaded: ComponentType<Props> | undefined;
   const fetchOnce = async (): Promise<boolean> => {
     try {
@@ -35,6 +45,11 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     const [state, setState] = useState<'loading' | 'again' | 'there' | 'failed'>(
       loaded === undefined ? 'loading' : 'there',
     );
+    const [isAskedFor, setAskedFor] = useState(!comesWithPage);
+    const tryAgain = (): void => {
+      setAskedFor(true);
+      setState('again');
+    };
     useEffect(() => {
       if (state !== 'loading' && state !== 'again') return undefined;
       let isShown = true;
@@ -47,9 +62,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
     }, [state]);
     const Part = loaded;
     if (Part !== undefined && state === 'there') return <Part {...props} />;
-    return state === 'failed' ? <Failed onRetry={() => setState('again')} /> : <p role="status">{texts.loadingText}</p>;
+    return state === 'failed' ? (
+      <Failed isAskedFor={isAskedFor} onRetry={tryAgain} />
+    ) : (
+      <p role="status">{texts.loadingText}</p>
+    );
   }
-  return Object.assign(Late, { prefetch: () => whenIdle(() => void fetchOnce()) });
+  return Object.assign(Late, { load: () => void fetchOnce(), prefetch: () => whenIdle(() => void fetchOnce()) });
 }
 
 async function isServerThere(): Promise<boolean> {
@@ -62,9 +81,11 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /** What was asked for may lie out of sight: the focus goes there. */
-function Failed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+function Failed({ isAskedFor, onRetry }: { readonly isAskedFor: boolean; readonly onRetry: () => void }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (isAskedFor) box.current?.focus();
+  }, [isAskedFor]);
   return (
     <div ref={box} tabIndex={-1} className="stack" role="alert">
       <Notice kind="error">{texts.noAnswer}</Notice>

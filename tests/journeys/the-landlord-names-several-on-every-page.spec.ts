@@ -45,6 +45,24 @@ test('[D68] a management names nobody beside itself, and one tenant’s landlord
   await expect(sheet(page)).not.toContainText('Ute Becker');
 });
 
+test('[D68] a list that could not be had takes the focus from nobody, and comes with another try', async ({
+  landlordPage: page,
+  product,
+  cast,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await askedByApi(product, cast, withOthers(jonas));
+  await page.route('**/assets/parties-lists*.js', (route) => route.abort());
+  await openRequest(page, product.origin, cast);
+  const failed = page.getByRole('alert').filter({ hasText: 'Keine Antwort vom Server.' });
+  await expect(failed).toBeVisible();
+  await expect(failed).not.toBeFocused();
+  await page.unroute('**/assets/parties-lists*.js');
+  await failed.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(tenantsSection(page)).toContainText('Jonas Hoffmann');
+});
+
 test('[D68] somebody forgotten is added: the lease has a list from then on', async ({
   landlordPage: page,
   product,

@@ -17,6 +17,7 @@ import { createConfirmationSession, openByLink, type ConfirmationSession } from 
 import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView, forwardWordsFor } from './forward-view.tsx';
+import { TenantsList } from './parties-part.tsx';
 import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
@@ -161,6 +162,9 @@ function OpenedPage({ opened, wantsDecline, isByLink, isReopened, onUndone, next
   const { request } = useFormVariant();
   const [session] = useState(() => createConfirmationSession({ request, id: opened.id, token: opened.token }));
   useFirstInput(session, isByLink);
+  useEffect(() => {
+    if (opened.answered === null && opened.tenant.coTenants.length > 0) TenantsList.load();
+  }, [opened]);
   const [view, setView] = useState<View>(() =>
     opened.answered === null ? { name: 'form' } : { name: 'answered', answer: opened.answered },
   );

@@ -12,7 +12,9 @@ import { nameLine } from './summary-lines.ts';
 import type { TenantsListProps } from './tenants-list.tsx';
 import './parties.css';
 
-export const TenantsList = late<TenantsListProps>(async () => (await import('./parties-lists.ts')).TenantsList);
+export const TenantsList = late<TenantsListProps>(async () => (await import('./parties-lists.ts')).TenantsList, {
+  comesWithPage: true,
+});
 const CoLandlordsList = late<CoLandlordsListProps>(async () => (await import('./parties-lists.ts')).CoLandlordsList);
 
 /** Where a tenant named others, or the landlord did: all of them, one below the other. */

@@ -94,8 +94,8 @@ function SignForm(props: SigningFormProps): ReactElement {
       {before}
       <InTurn>
         <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
+        {after === undefined ? undefined : <InTurn>{after}</InTurn>}
       </InTurn>
-      {after === undefined ? undefined : <InTurn>{after}</InTurn>}
       {isEntering ? (
         <Enter {...props} signing={signing} onClose={close} />
       ) : (
