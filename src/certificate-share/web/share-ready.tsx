@@ -19,7 +19,7 @@ import { openPreview } from './open-preview.ts';
 import { longDay, shownParts } from './share-words.ts';
 
 /** Most who make a link send it; what draws the code comes beside the page. */
-const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr));
+const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });
 
 interface ShareReadyProps {
   readonly loaded: LoadedShares;

@@ -9,7 +9,6 @@ import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { openCertificate, openTenants } from './certificate-store.ts';
 import {
-  countListed,
   isAnyFoundByNameOnly,
   latestOfAccount,
   listedRows,
@@ -59,17 +58,9 @@ export interface ListRequest {
   /** Which are shown. */
   states: readonly CertificateState[];
   order: ListOrder;
-  /** How many of each state are found, as `countInList` says. */
+  /** How many of each state are found, as `countListed` says. */
   counts: ReadonlyMap<string, number>;
 }
-
-/** How many are in each state, whichever are shown; without a search, all there are. */
-export const countInList = (
-  platform: Pick<Platform, 'vault'>,
-  from: ReadConnection,
-  accountId: string,
-  search = '',
-): Promise<ReadonlyMap<string, number>> => countListed(platform, from, { accountId, search });
 
 /** What was deleted or erased is not there. */
 export async function findInList(

@@ -22,14 +22,13 @@ export {
 export { commitmentRecords } from './commitment-records.ts';
 export {
   completeSearch,
-  countInList,
   findInList,
   lastSignerRole,
   linkRequestsToAccount,
   openListed,
 } from './certificates-of-account.ts';
 export type { ListOrder } from './list-order.ts';
-export { landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
+export { countListed, landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
 export { certificateActions, type LastingStatus } from './move-store.ts';
 export {

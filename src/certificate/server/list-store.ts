@@ -24,7 +24,7 @@ const listOf = (platform: Hashing, from: ReadConnection, { accountId, search }: 
     .where(isListed)
     .where(({ and }) => and(matches(platform, accountId, search)));
 
-/** How many are in each state. */
+/** How many are in each state; without a search, of all there are. */
 export async function countListed(
   platform: Hashing,
   from: ReadConnection,

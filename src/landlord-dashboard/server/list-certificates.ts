@@ -1,6 +1,6 @@
 import {
   completeSearch,
-  countInList,
+  countListed,
   findInList,
   openListed,
   orderedOf,
@@ -59,8 +59,8 @@ async function findPart(
   { page, search, filter, view: wanted, order }: Asked,
 ) {
   // One after the other: a replica answers on one connection, which must not go back while something is asked on it.
-  const inAll = await countInList(platform, from, accountId);
-  const counts = search === '' ? inAll : await countInList(platform, from, accountId, search);
+  const inAll = await countListed(platform, from, { accountId, search: '' });
+  const counts = search === '' ? inAll : await countListed(platform, from, { accountId, search });
   const all = [...inAll.values()].reduce((sum, count) => sum + count, 0);
   const view = all > perPage.cards ? wanted : 'cards';
   const shown = { page, search, perPage: perPage[view], states: statesOf[filter], order: orderOf(order, view), counts };

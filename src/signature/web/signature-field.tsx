@@ -22,7 +22,7 @@ interface SignatureFieldProps {
 
 const texts = messages.landlordTexts;
 
-const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad);
+const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad, { comesWithPage: true });
 
 /** Draw or type the name: two equal ways (reading D35, law L40). */
 export function SignatureField(props: SignatureFieldProps): ReactElement {

@@ -17,7 +17,9 @@ import { PassOnCard } from './pass-on-card.tsx';
 const texts = wizardTenantTexts.asked;
 
 /** Who asks alone never loads it. */
-const Information = late(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation);
+const Information = late(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation, {
+  comesWithPage: true,
+});
 
 export interface AskedPageProps {
   readonly tenant: TenantView;

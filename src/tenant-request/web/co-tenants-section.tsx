@@ -15,7 +15,9 @@ import { addButtonId, type CoTenantList } from './use-co-tenants.ts';
 
 /** Who is alone in the lease never loads them. */
 const Cards = late(async () => (await import('./co-tenant-cards.tsx')).CoTenantCards);
-const Information = late(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm);
+const Information = late(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm, {
+  comesWithPage: true,
+});
 
 const hasNoAddress = (people: readonly CoTenantValues[]): boolean =>
   people.some(({ lastName, email }) => lastName !== '' && email === '');

@@ -26,7 +26,9 @@ import { SubmitByTan } from './submit-by-tan.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
 /** Mostly nobody moved. */
-const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople);
+const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople, {
+  comesWithPage: true,
+});
 
 const { people } = texts;
 const idleSeconds = 3600;

@@ -24,7 +24,7 @@ import { Button } from '../../ui/button.tsx';
 type StatusData = CheckStatusResponse['data'];
 
 /** Who is alone in the lease never loads it. */
-const Others = late(async () => (await import('./status-others.tsx')).StatusOthers);
+const Others = late(async () => (await import('./status-others.tsx')).StatusOthers, { comesWithPage: true });
 
 export interface StatusPageProps {
   /** Of the record, or a link's value. */

@@ -6,15 +6,18 @@ import { late } from '../../../ui/late.tsx';
 import { onlyChecked } from '../only-checked.ts';
 
 /** Only who has an account comes so far: what keeps answers is loaded with it. */
-const NextWaiting = late(async () => {
-  const { WithQueries } = await import('../with-queries.tsx');
-  const Next = (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting;
-  return () => (
-    <WithQueries>
-      <Next />
-    </WithQueries>
-  );
-});
+const NextWaiting = late(
+  async () => {
+    const { WithQueries } = await import('../with-queries.tsx');
+    const Next = (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting;
+    return () => (
+      <WithQueries>
+        <Next />
+      </WithQueries>
+    );
+  },
+  { comesWithPage: true },
+);
 
 /** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({

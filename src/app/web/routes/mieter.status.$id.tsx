@@ -6,7 +6,9 @@ import { late } from '../../../ui/late.tsx';
 export const Route = createFileRoute('/mieter/status/$id')({ component: Page });
 
 /** Of few requests. */
-const StatusRenewal = late<{ readonly id: string }>(async () => (await import('../status-renewal.tsx')).StatusRenewal);
+const StatusRenewal = late<{ readonly id: string }>(async () => (await import('../status-renewal.tsx')).StatusRenewal, {
+  comesWithPage: true,
+});
 
 const renewalOf = (id: string): ReactElement => <StatusRenewal id={id} />;
 

@@ -7,6 +7,7 @@ import { WithQueries } from '../with-queries.tsx';
 /** Only who has an account and began the certificate comes so far. */
 const SendPayLink = late<{ certificateId: string }>(
   async () => (await import('../../../landlord-dashboard/web/index.ts')).SendPayLink,
+  { comesWithPage: true },
 );
 
 export const Route = createFileRoute('/versandweg/$urlToken')({ component: Page });
