@@ -16,7 +16,8 @@ import {
 } from '../rules/sign-page.de.ts';
 import { landlordAddress } from './address-fold.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
-import { sentField, typedPhone } from './confirmation-values.ts';
+import { sentField, startValues, typedPhone, type ConfirmationValues } from './confirmation-values.ts';
+import { useFormVariant } from './form-variant.ts';
 import { PhonePart } from './phone-part.tsx';
 import { kindOfPhone, channelFor } from './phone-channel.ts';
 import { RenewalPartsContext } from './renewal-parts.ts';
@@ -56,22 +57,33 @@ const summary = {
   together: [{ fields: landlordAddress, message: addressLandlordTexts.required }],
 } as const;
 
+interface SignFormProps extends SigningFormProps {
+  /** What is known before anything is typed, without the drawing. */
+  start: ConfirmationValues;
+}
+
 /** Kept strokes are part of what is signed: they are drawn before anything is asked or sent. */
-const DrawnForm = late<SigningFormProps>(async () => {
+const DrawnForm = late<SignFormProps>(async () => {
   await loadPen();
   return SignForm;
 });
 
 /** Everything that is stated, the sheet with the signature, the TAN: the same wherever a landlord signs (see FormVariant). */
 export function SigningForm(props: SigningFormProps): ReactElement {
-  const strokes = props.opened.draft?.strokes ?? [];
-  return strokes.length === 0 ? <SignForm {...props} /> : <DrawnForm {...props} />;
+  const { request } = useFormVariant();
+  const [start] = useState(() => startValues(props.opened, request));
+  const Kept = (props.opened.draft?.strokes ?? []).length === 0 ? SignForm : DrawnForm;
+  return (
+    <InTurn>
+      <Kept {...props} start={start} />
+    </InTurn>
+  );
 }
 
-function SignForm(props: SigningFormProps): ReactElement {
-  const { opened, session, onCreated, before, after } = props;
+function SignForm(props: SignFormProps): ReactElement {
+  const { opened, session, onCreated, before, after, start } = props;
   const [isEntering, setEntering] = useState(false);
-  const signing = useSigning(opened, session, () => setEntering(true));
+  const signing = useSigning(opened, session, start, () => setEntering(true));
   const draft = useKeptDraft(props, signing);
   const confirmButton = useRef<HTMLButtonElement>(null);
   useEffect(() => SignDialog.prefetch(), []);

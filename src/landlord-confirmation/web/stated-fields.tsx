@@ -36,7 +36,9 @@ export function StatedFields({ isOver }: RentQuestionsProps): ReactElement {
   return (
     <>
       <SummaryFold onAdded={() => setAdded(true)} />
-      <RentQuestions isOver={isOver} />
+      <InTurn>
+        <RentQuestions isOver={isOver} />
+      </InTurn>
       <InTurn>
         <RemarkFold />
         <TenantsPart startsFresh={hasAdded} />

@@ -13,8 +13,7 @@ import { createResponse, messageResponse, type OpenConfirmation } from '../rules
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
-import { formSchema, startValues, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
-import { useFormVariant } from './form-variant.ts';
+import { formSchema, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
 import { sumOfSheet, useOtherWords } from './sheet-sum.ts';
 import type { SignResult } from './sign-dialog.tsx';
@@ -49,12 +48,16 @@ export interface Signing {
   sign: (otp: string) => Promise<SignResult<Created>>;
 }
 
-export function useSigning(opened: OpenConfirmation, session: ConfirmationSession, onResumed: () => void): Signing {
-  const { request } = useFormVariant();
+export function useSigning(
+  opened: OpenConfirmation,
+  session: ConfirmationSession,
+  start: ConfirmationValues,
+  onResumed: () => void,
+): Signing {
   const [strokes, setStrokes] = useState<StrokeDraft>(() => opened.draft?.strokes ?? []);
   const [firstStrokes] = useState(strokes);
-  const [start] = useState(() => ({ ...startValues(opened, request), signature: drawSignature(strokes) }));
-  const form = useZodForm<ConfirmationValues, z.output<Schema>>(formSchema, { defaultValues: start });
+  const [defaultValues] = useState(() => ({ ...start, signature: drawSignature(strokes) }));
+  const form = useZodForm<ConfirmationValues, z.output<Schema>>(formSchema, { defaultValues });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
