@@ -1,5 +1,6 @@
 // From settings to a listening product, and back to nothing.
 import type { FastifyInstance } from 'fastify';
+import { renderBlankReceiptRequest } from '../landlord-confirmation/server/index.ts';
 import type { AccessRow } from '../platform/http/authorize.ts';
 import { withLongQueries } from '../platform/database/query-timeout.ts';
 import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
@@ -13,7 +14,6 @@ import { bindEvents, createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
-import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
 import { listenWithPage } from './start-operator-page.ts';
@@ -98,5 +98,28 @@ async function registerPages(
     paymentSources: features.paymentSources,
     addressSource: features.addressSource,
     declareWithdrawal: features.withdrawals.declare,
+  });
+}
+
+// '/quittung-verlangen.pdf': the same for everybody, so it is set once and kept.
+function registerBlankLetter(app: FastifyInstance, { pdf, clock }: Pick<Platform, 'pdf' | 'clock'>): void {
+  let letter: Promise<Buffer> | undefined;
+  const render = async (): Promise<Buffer> => {
+    try {
+      return Buffer.from(await renderBlankReceiptRequest(pdf, clock.now()));
+    } catch (error) {
+      // The next visitor may have more luck.
+      letter = undefined;
+      throw error;
+    }
+  };
+  app.get('/quittung-verlangen.pdf', async (_request, reply) => {
+    letter ??= render();
+    const file = await letter;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="quittung-verlangen.pdf"')
+      .header('cache-control', 'public, max-age=3600')
+      .send(file);
   });
 }

@@ -1,6 +1,6 @@
 // When a tenant may ask for the new state of a tenancy.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
-import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
+import { addDays, addMonths, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { RenewalState } from './contract.ts';
 
 /** So many days after the Stichtag: before that there is nothing new to say. */
@@ -34,3 +34,12 @@ export function renewalStateOf(facts: RenewalFacts): RenewalState {
   if (facts.askableFrom !== null && facts.today < facts.askableFrom) return 'refused';
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }
+
+/** How long a certificate is recommended (law L36), and how long before its end a tenant may be reminded. */
+const recommendedMonths = 3;
+const reminderDays = 14;
+
+export const recommendedUntil = (issuedOn: CalendarDate): CalendarDate => addMonths(issuedOn, recommendedMonths);
+
+export const reminderDueOn = (issuedOn: CalendarDate): CalendarDate =>
+  addDays(recommendedUntil(issuedOn), -reminderDays);

@@ -1,3 +1,4 @@
+import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../payment/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
@@ -13,10 +14,10 @@ import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
 import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals } from './kept-withdrawal-store.ts';
+import { mailReceipt } from './mails/receipt-mail.ts';
 import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
-import { receiveWithdrawal } from './receive-withdrawal.ts';
 import type { WithdrawalDeps } from './accept-withdrawal.ts';
-import { findDue, findSame } from './withdrawal-store.ts';
+import { findDue, findSame, insertWithdrawal } from './withdrawal-store.ts';
 
 export { openDeclared } from './withdrawal-store.ts';
 export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';
@@ -96,4 +97,22 @@ function withdrawalRoutes(platform: Platform): FeatureRoutes {
       },
     );
   };
+}
+
+// A withdrawal is stored and its receipt written in one transaction; what it means for an order is a job's business, so that
+// the answer is the same, and takes as long, for every number.
+
+/** When it was received; of the first, when the same is declared again. */
+async function receiveWithdrawal(platform: Platform, declared: Declared, network: string): Promise<Date> {
+  const { db, clock, jobs } = platform;
+  const receivedAt = await inTransaction(db, async (trx) => {
+    const kept = await insertWithdrawal(platform, trx, declared);
+    if (!kept) return null;
+    const { id } = kept;
+    await mailReceipt(platform, trx, kept, declared);
+    await jobs.publish(trx, 'withdrawal-received', { withdrawalId: id }, { key: id });
+    await recordEvent(trx, clock, { event: 'withdrawal.received', actor: 'visitor', subjectId: id, network });
+    return kept.receivedAt;
+  });
+  return receivedAt ?? (await findSame(platform, declared)) ?? clock.now();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTan, groupTan } from './find-tan.ts';
+import { findTan, groupTan } from './message-view.tsx';
 
 test.each([
   ['482913 ist die TAN zum Absenden der Anfrage.\n\n@localhost #482913', '482913'],

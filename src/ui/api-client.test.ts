@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, ok } from '../platform/rules/result.ts';
+import { retryReading } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
-import { retryReading } from './retry-reading.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

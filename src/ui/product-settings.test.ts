@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phonePrefixList } from './phone-prefixes.ts';
+import { phonePrefixList } from './product-settings.ts';
 
 test.each([
   ['+49,+91', ['+49', '+91']],

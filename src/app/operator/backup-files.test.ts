@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressLines } from './compress-lines.ts';
+import { compressLines } from './backup-files.ts';
 
 /** After so many turns of the event loop. */
 function later(turns: number, run: () => void): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { orderUnderTerms } from './order-under-terms.ts';
+import { orderUnderTerms } from './send-order.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateInput } from './date-input.ts';
+import { formatDateInput } from './date-field.tsx';
 
 test.each([
   ['0', '0'],

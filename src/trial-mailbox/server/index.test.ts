@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recipientKey } from './recipient-key.ts';
+import { recipientKey } from './index.ts';
 
 test.each([
   ['Lena@Mieter.example ', 'lena@mieter.example'],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueries } from './queries.ts';
+import { createQueries } from './with-queries.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
