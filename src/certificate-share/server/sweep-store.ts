@@ -1,8 +1,10 @@
 // What of shares is due by the clock.
 import { sql } from 'kysely';
+import { dropExpiredTokens } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RetentionRow } from '../../platform/database/retention.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { undoSeconds } from '../rules/index.ts';
 
 /** Small enough that nobody waits for it. */
@@ -50,3 +52,12 @@ export const shareRetention: readonly RetentionRow[] = [
     why: 'the tenant sees what was ended; then of no use',
   },
 ];
+
+/** What is over ends, and what was ended loses its key, its view and its copy, once it can't be taken back any more. */
+export async function sweepShares({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  for (const step of [endExpired, clearEnded]) while (isWholeBatch(await step(db, clock.now())));
+}
+
+/** Of a reader nothing is kept: neither who it was nor, to the second, when. */
+export const dropReaderSessions = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  dropExpiredTokens(db, 'certificate:shared', clock.now());

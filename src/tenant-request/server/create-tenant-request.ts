@@ -25,14 +25,13 @@ import {
   markOpened,
   type LandlordsRequest,
 } from './landlord-side.ts';
-import { lapseUnpaid } from './lapse-unpaid.ts';
 import { findByNumber } from './request-number-store.ts';
 import { sendFreshLandlordLink, sendFreshTenantLink } from './renew-link.ts';
-import { registrationRoutes, wizardRoutes } from './routes.ts';
-import { renewalRoutes } from './renewal-routes.ts';
+import { registrationRoutes, renewalRoutes, wizardRoutes } from './routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { sweepRequests } from './sweep-requests.ts';
 import { notifyUndeliverable } from './notify-unanswered.ts';
+import { lapseUnpaid } from './take-back-request.ts';
 import { findRequest } from './tenant-request-store.ts';
 import type { OpenRequest } from './tenant-request.ts';
 

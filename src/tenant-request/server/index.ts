@@ -26,13 +26,12 @@ export {
   markOpenedIn,
   type LandlordsRequest,
 } from './landlord-side.ts';
-export { lapseUnpaid } from './lapse-unpaid.ts';
 export { wasForwarded } from './mails-to-landlord.ts';
 export { findLastRefusal, findOpenRenewal, findWaitingRenewals } from './renewal-store.ts';
 export { endUnfollowed } from './sweep-requests.ts';
 export { insertRenewal, leaveOutOfRenewals, refillRenewal, type NewRenewal } from './renewal-request.ts';
 export { sendOwedReminder } from './remind-landlord.ts';
-export { takeBackRequest } from './take-back-request.ts';
+export { lapseUnpaid, takeBackRequest } from './take-back-request.ts';
 export { countSubmitted, listHeld, listStrangers, listWarned, type DoubtfulRequest } from './request-list-store.ts';
 export {
   dropObjection,

@@ -18,6 +18,7 @@ import {
   messageResponse,
   pendingVerificationBody,
   registerBody,
+  renewalPartiesBody,
   sendSmsBody,
   sendSmsResponse,
   submittedResponse,
@@ -37,6 +38,7 @@ import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
+import { saveRenewalParties } from './renewal-parties.ts';
 import { saveStep, type SavedStep } from './save-step.ts';
 import { presentSubmitted } from './check-status.ts';
 import { submitRequest } from './submit-request.ts';
@@ -223,5 +225,23 @@ function halfAnsweredHours({ db, clock, log }: Platform): () => number | null {
       );
     }
     return known;
+  };
+}
+
+/** Who moved out and in, before a renewal is sent. */
+export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
+  const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
+  return async (api) => {
+    api.put(
+      '/tenant/renewal/parties',
+      { config: { scope: 'tenant:flow' }, schema: { body, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const { id, ...changed } = request.body;
+        if (id !== subjectId) return sendProblem(reply, linkExpired);
+        const saved = await saveRenewalParties(platform, deps, subjectId, changed, networkOf(request));
+        return saved.ok ? { message: answerTenantTexts.saved } : sendProblem(reply, saved.problem);
+      },
+    );
   };
 }
