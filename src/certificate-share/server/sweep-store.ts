@@ -11,7 +11,7 @@ import { undoSeconds } from '../rules/index.ts';
 const batch = 500;
 
 /** Their time is over: they end, and key, view and copy go. Says how many. */
-export async function endExpired(db: Database, now: Date): Promise<number> {
+async function endExpired(db: Database, now: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
       select id from certificate_share where ended_at is null and expires_at <= ${now}
@@ -26,7 +26,7 @@ export async function endExpired(db: Database, now: Date): Promise<number> {
 }
 
 /** Ended by the tenant, and nothing can be taken back any more. */
-export async function clearEnded(db: Database, now: Date): Promise<number> {
+async function clearEnded(db: Database, now: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
       select id from certificate_share
@@ -40,7 +40,7 @@ export async function clearEnded(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-export const isWholeBatch = (count: number): boolean => count === batch;
+const isWholeBatch = (count: number): boolean => count === batch;
 
 const day = 24 * 3600;
 
