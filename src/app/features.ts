@@ -107,7 +107,7 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  const countOpenShares = (orderedId: string) => countOpen(db, orderedId, platform.clock.now());
+  const countOpenShares = (orderedCertificateId: string) => countOpen(db, orderedCertificateId, platform.clock.now());
   // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
   const certificates = createCertificates(platform, {
     payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
@@ -239,7 +239,7 @@ type Moved = Pick<Rooms, 'payment' | 'postal'>;
 function createWithdrawalRoom(platform: Platform, { payment, postal }: Moved): Withdrawals {
   return createWithdrawals(platform, {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) => revokeWithOrder(platform, trx, orderedCertificateId, by),
     isLetterSent: postal.isLetterSent,
   });
 }

@@ -21,7 +21,8 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   if (!kept) throw new Error('declared before');
   const withdrawals = createWithdrawals(product.platform, {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(product.platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) =>
+      revokeWithOrder(product.platform, trx, orderedCertificateId, by),
     isLetterSent: () => Promise.resolve(false),
   });
   return { of, id: kept.id, provider, withdrawals, refunds, set, ref, payment };

@@ -12,4 +12,4 @@ export {
 export { renewableFrom, renewalStateOf } from './may-renew.ts';
 export { reminderMailTenantTexts, reminderTenantTexts, renewalLinkMailTenantTexts } from './messages.de.ts';
 export { renewalProblems, type RenewalProblemCode } from './problems.ts';
-export { recommendedUntil, reminderDueOn } from './reminder-due.ts';
+export { reminderDueOn } from './reminder-due.ts';

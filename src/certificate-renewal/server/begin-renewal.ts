@@ -69,6 +69,6 @@ async function openOrInsert(
     await refillRenewal(platform, trx, open.requestId, data);
     return ok({ id: open.requestId, isDraft: true });
   }
-  const renewal = { renewsId: certificate.orderedId, tenancyId };
+  const renewal = { renewsId: certificate.orderedCertificateId, tenancyId };
   return ok({ id: await insertRenewal(platform, trx, { renewal, ...data }, network), isDraft: true });
 }

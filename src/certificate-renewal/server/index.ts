@@ -11,9 +11,9 @@ export { coTenantsBefore } from './renewed-data.ts';
 
 export interface CertificateRenewal {
   routes: FeatureRoutes;
-  /** Who asked for it is reminded once; and what can't be renewed any more is not waited for. */
+  /** Sends due reminders once, and ends renewals whose certificate can no longer be renewed. */
   sweep(): Promise<void>;
-  /** A fresh one in the place of one that ended. */
+  /** Mails a fresh link in place of an expired one. */
   mailLink(certificateId: string): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import { reminderOf } from './reminders.ts';
 /** What only other rooms know. */
 export interface RenewalDeps {
   /** Open links that show one of this row of corrections. */
-  countOpenShares(orderedId: string): Promise<number>;
+  countOpenShares(orderedCertificateId: string): Promise<number>;
 }
 
 export async function offerRenewal(
@@ -25,7 +25,7 @@ export async function offerRenewal(
     state,
     referenceDate,
     possibleFrom: judged.possibleFrom ?? '',
-    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedId) : 0,
+    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedCertificateId) : 0,
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };
 }

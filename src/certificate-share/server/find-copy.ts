@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findCopy } from './copy-store.ts';
 import { choicesOf } from './present-share.ts';
 import { findShared } from './reader-store.ts';
-import { labelOf } from './share-store.ts';
+import { shareLabelOf } from './share-store.ts';
 
 interface CheckedCopy {
   /** What it prints; its state is told. */
@@ -22,7 +22,7 @@ export async function findCheckedCopy(platform: Platform, hash: Uint8Array): Pro
   const row = copy.shareId === null ? null : await findShared(db, copy.shareId, clock.now());
   return {
     certificateId: copy.certificateId,
-    label: row && labelOf(platform, row),
+    label: row && shareLabelOf(platform, row),
     isAddressShared: row !== null && choicesOf(row).includes('address'),
   };
 }

@@ -12,7 +12,7 @@ import { lastDayOfShare } from './present-share.ts';
 import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { renewShare } from './renew-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
-import { labelOf } from './share-store.ts';
+import { shareLabelOf } from './share-store.ts';
 
 const minute = 60_000;
 
@@ -104,7 +104,7 @@ function presentShared(
     state,
     stateSince: since?.toISOString() ?? '',
     checkedAt: clock.now().toISOString(),
-    label: labelOf({ vault }, row) ?? '',
+    label: shareLabelOf({ vault }, row) ?? '',
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOfShare(row.expires_at),
     canCompare: row.comparable && view !== null,

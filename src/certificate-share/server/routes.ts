@@ -139,7 +139,7 @@ const ownerOf = async (
   certificate: Certificate,
   request: FastifyRequest,
 ): Promise<ShareOwner> => ({
-  orderedId: certificate.orderedId,
+  orderedCertificateId: certificate.orderedCertificateId,
   lines: await linesOf(db, certificate),
   endsAt: sharableUntil(certificate),
   network: networkOf(request),

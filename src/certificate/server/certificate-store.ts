@@ -52,28 +52,28 @@ export interface Certificate {
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
-  /** Until then it can be checked with its content; null until issued. */
+  /** Until when the certificate can be checked with its content; null until issued. */
   endsAt: Date | null;
-  /** Of the last change of status; null while it is as issued. */
+  /** Time of the last change of status; null while the certificate is as issued. */
   statusSince: Date | null;
   statusReason: string | null;
-  /** Of a correction: which one it takes the place of. */
+  /** The certificate that this one corrects; null for one that corrects nothing. */
   replacesId: string | null;
-  /** Which one was ordered and paid: this one, or the first that was corrected. */
-  orderedId: string;
-  /** Which one it follows, where it tells the new state of a tenancy. */
+  /** The certificate that was ordered and paid: this one, or the first of its chain of corrections. */
+  orderedCertificateId: string;
+  /** The certificate that this one follows, when it tells the new state of a tenancy. */
   renews: Renews | null;
-  /** How many stand there beside the two; null: nobody, as ever. */
+  /** How many tenants and landlords are named besides the first of each side; null: nobody. */
   parties: number | null;
-  /** Keys of who of them is there, in the order of the paper. */
+  /** Keys of those further parties that are not erased, in the order of the paper. */
   partyKeys: PartyKeys;
-  /** Nobody of them was erased; else the view can't be made anew, and no correction take the place of this one. */
+  /** False once a further party was erased: then the view cannot be made again and the certificate cannot be corrected. */
   hasAllParties: boolean;
-  /** When the landlord who began it declared that the tenant had asked him (decision D65); null: he did not. */
+  /** When the landlord who began the certificate declared that the tenant had asked for it (decision D65); null: never. */
   tenantAskedAt: Date | null;
 }
 
-export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
+export const partColumn = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
   table: 'certificate',
   column,
   id,
@@ -102,7 +102,7 @@ export const openFirstTenants = (
     connection,
     rows.map((row) => ({
       personKeyId: row.tenant_key_id,
-      place: partPlace('tenant_sealed', row.id),
+      sealedColumn: partColumn('tenant_sealed', row.id),
       sealed: row.tenant_sealed,
     })),
   );
@@ -128,7 +128,7 @@ export async function openCertificates(
     connection,
     rows.map((row) => ({
       personKeyId: row.landlord_key_id,
-      place: partPlace('landlord_sealed', row.id),
+      sealedColumn: partColumn('landlord_sealed', row.id),
       sealed: row.landlord_sealed,
     })),
   );
@@ -151,7 +151,7 @@ async function openTexts(
   rows: readonly CertificateRow[],
 ): Promise<ReadonlyMap<string, PrintedText | null>> {
   const worded = rows.flatMap(({ id, tenant_key_id: personKeyId, text_sealed: sealed }) =>
-    sealed ? [{ id, personKeyId, place: partPlace('text_sealed', id), sealed }] : [],
+    sealed ? [{ id, personKeyId, sealedColumn: partColumn('text_sealed', id), sealed }] : [],
   );
   const texts = await vault.openAll<PrintedText>(connection, worded);
   return new Map(worded.map(({ id }, index) => [id, texts[index] ?? null]));
@@ -199,7 +199,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
     statusSince: row.status_since,
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
-    orderedId: row.ordered_id ?? row.id,
+    orderedCertificateId: row.ordered_id ?? row.id,
     renews: renewsOf(row),
     parties: row.parties,
     partyKeys: parties?.keys ?? noKeys,

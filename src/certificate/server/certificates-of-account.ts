@@ -13,7 +13,7 @@ import {
   latestOfAccount,
   listedRows,
   lockFoundByNameOnly,
-  putIntoList,
+  assignToAccount,
   type ListedRow,
 } from './list-store.ts';
 import { findInOrder, type ListOrder } from './list-order.ts';
@@ -108,7 +108,7 @@ export async function openListed(
             {
               id: row.id,
               certificateRequest,
-              orderedId: row.ordered_id ?? row.id,
+              orderedCertificateId: row.ordered_id ?? row.id,
               tenant,
               tenantAskedAt: row.tenant_asked_at,
               tenantMails: row.mails_of_ordered ?? row.tenant_mails,
@@ -178,7 +178,7 @@ export async function linkRequestsToAccount(
   requestIds: readonly string[],
 ): Promise<number> {
   if (requestIds.length === 0) return 0;
-  const rows = await putIntoList(trx, { accountId, requestIds, at: platform.clock.now() });
+  const rows = await assignToAccount(trx, { accountId, requestIds, at: platform.clock.now() });
   const tenants = await openTenants(platform, trx, rows);
   for (const [index, row] of rows.entries()) {
     const tenant = tenants[index];

@@ -48,13 +48,13 @@ export async function findCorrection(connection: Connection, replacesId: string)
  */
 export async function firstIssuedAt(
   connection: Connection,
-  { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
+  { id, orderedCertificateId, issuedAt }: Pick<Certificate, 'id' | 'orderedCertificateId' | 'issuedAt'>,
 ): Promise<Date | null> {
-  if (orderedId === id || !issuedAt) return issuedAt;
+  if (orderedCertificateId === id || !issuedAt) return issuedAt;
   const first = await connection
     .selectFrom('certificate')
     .select('issued_at')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .executeTakeFirst();
   return first?.issued_at ?? issuedAt;
 }
@@ -116,18 +116,21 @@ export async function newestOf(connection: Connection, id: string): Promise<stri
 }
 
 /** The one that was ordered and paid; itself where it corrects none. */
-export const orderedIdOf = async (connection: Connection, id: string): Promise<string> =>
-  (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
+export const orderedCertificateIdOf = async (connection: Connection, id: string): Promise<string> =>
+  (await orderedOf(connection, [id]))[0]?.orderedCertificateId ?? id;
 
 /** For each, the one that was ordered and paid. */
 export async function orderedOf(
   connection: Connection,
   ids: readonly string[],
-): Promise<{ id: string; orderedId: string }[]> {
+): Promise<{ id: string; orderedCertificateId: string }[]> {
   const rows = await connection
     .selectFrom('certificate')
     .select(['id', 'ordered_id'])
     .where('id', '=', oneOf(ids))
     .execute();
-  return rows.map(({ id, ordered_id: orderedId }) => ({ id, orderedId: orderedId ?? id }));
+  return rows.map(({ id, ordered_id: orderedCertificateId }) => ({
+    id,
+    orderedCertificateId: orderedCertificateId ?? id,
+  }));
 }

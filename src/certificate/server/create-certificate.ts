@@ -9,7 +9,7 @@ import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/
 import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
-import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
+import { insertCertificate, partColumn, type Certificate } from './certificate-store.ts';
 import type { Renews } from './renews.ts';
 import { insertParties, noKeys, partyCount, type PartyKeys } from './party-store.ts';
 import { sealEvidence } from './integrity.ts';
@@ -47,7 +47,7 @@ export interface NewCertificate {
   /** Of a renewal. */
   renews?: Renews | null;
   /** Of a correction: it is paid already. */
-  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
+  replaces?: Pick<Certificate, 'id' | 'orderedCertificateId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
     reason: CorrectionReason;
   };
   actor: Actor;
@@ -103,7 +103,7 @@ export async function createCertificate(
 /** Taken over from the certificate it replaces: the correction is covered by that payment. */
 const takenOver = (replaces: NewCertificate['replaces']) => ({
   replaces_id: replaces?.id ?? null,
-  ordered_id: replaces?.orderedId ?? null,
+  ordered_id: replaces?.orderedCertificateId ?? null,
   status_reason: replaces?.reason ?? null,
   paid_at: replaces?.paidAt ?? null,
   delivery: replaces?.delivery ?? null,
@@ -138,10 +138,10 @@ async function sealParts(
   // Those beside them have keys of their own.
   const { coTenants: _coTenants, ...first } = tenant;
   const { coLandlords: _coLandlords, ...signer } = landlord;
-  const words = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
+  const words = text && (await vault.seal(trx, tenantKeyId, partColumn('text_sealed', id), text));
   return {
-    tenant_sealed: await vault.seal(trx, tenantKeyId, partPlace('tenant_sealed', id), first),
-    landlord_sealed: await vault.seal(trx, landlordKeyId, partPlace('landlord_sealed', id), signer),
+    tenant_sealed: await vault.seal(trx, tenantKeyId, partColumn('tenant_sealed', id), first),
+    landlord_sealed: await vault.seal(trx, landlordKeyId, partColumn('landlord_sealed', id), signer),
     text_sealed: words,
     text_hash: words && sha256(words),
   };

@@ -3,7 +3,7 @@
 import { linkLifetimes, type LinkPurpose } from '../../platform/access/scopes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { partPlace, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
+import { partColumn, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { clearParties } from './party-store.ts';
 import { noSignerIndexes } from './signer-store.ts';
@@ -32,8 +32,8 @@ async function withoutStatement(
   await clearParties(trx, row.id);
   return {
     ...withoutSecrets,
-    tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partPlace('tenant_sealed', row.id)),
-    landlord_sealed: await vault.sealNothing(trx, row.landlord_key_id, partPlace('landlord_sealed', row.id)),
+    tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partColumn('tenant_sealed', row.id)),
+    landlord_sealed: await vault.sealNothing(trx, row.landlord_key_id, partColumn('landlord_sealed', row.id)),
     data_hash: Buffer.alloc(32),
     evidence: nothing,
     evidence_level: 1,
@@ -87,5 +87,5 @@ export async function endAccess(
 export const endStopLinks = (
   { handles }: Pick<Platform, 'handles'>,
   trx: Transaction,
-  orderedId: string,
-): Promise<void> => handles.endAll(trx, orderedId, stopLinks);
+  orderedCertificateId: string,
+): Promise<void> => handles.endAll(trx, orderedCertificateId, stopLinks);

@@ -82,7 +82,7 @@ async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: stri
     const endsAt = atLeast(now, row.ends_at);
     const certificate = await openCertificate(platform, trx, row);
     await changeCertificate(trx, id, { ends_at: endsAt, end_told_at: now, updated_at: now });
-    const payer = await payerOf(certificate.orderedId);
+    const payer = await payerOf(certificate.orderedCertificateId);
     const hasFile = certificate.landlord !== null;
     await queueEndingMail(platform, trx, certificate, { endsAt, payer, hasFile });
     await recordEvent(trx, clock, { event: 'certificate.ending', actor: 'system', subjectId: id });

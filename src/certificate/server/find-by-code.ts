@@ -4,7 +4,7 @@ import { calendarDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
-import { partPlace, rowOfCertificate } from './certificate-store.ts';
+import { partColumn, rowOfCertificate } from './certificate-store.ts';
 import { readByCode, readByCodes, readByFile, readByIds, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
@@ -88,7 +88,7 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
 async function presentStored(platform: Platform, row: CheckedRow, status: PublicStatus): Promise<CheckedCertificate> {
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
   const opened =
-    status === 'erased' ? null : platform.vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
+    status === 'erased' ? null : platform.vault.openWith(key, partColumn('tenant_sealed', row.id), row.tenant_sealed);
   const tenant = opened as CertificateTenant | null;
   const standing = await standingOfChecked(platform, row);
   const isTold = standing !== 'changed' && standing !== 'unknown';

@@ -39,7 +39,7 @@ export interface PaymentOfCertificate {
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
   /** Open links that show one of this row of corrections, and its new state once that is issued. */
-  countOpenShares(orderedId: string): Promise<number>;
+  countOpenShares(orderedCertificateId: string): Promise<number>;
   letters: LettersOfCertificate;
 }
 
@@ -83,16 +83,16 @@ async function deliver(
   const certificate = await findCertificate(platform, platform.db, id);
   // Without the landlord's data the tenant still finds code and invoice here.
   if (!certificate?.tenant || isOver(certificate.state)) return null;
-  const { orderedId } = certificate;
-  const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedId));
+  const { orderedCertificateId } = certificate;
+  const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedCertificateId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedId);
+  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedCertificateId);
   const hasInvoice = payer === viewer;
-  const mail = hasInvoice ? await payment.confirmationMail(orderedId) : null;
+  const mail = hasInvoice ? await payment.confirmationMail(orderedCertificateId) : null;
   const mustSaveConfirmation = mail === 'undelivered' && !isReleased;
-  const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
-  const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
+  const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedCertificateId));
+  const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedCertificateId) : null;
   const letter = await presentLetter(platform, letters, certificate, viewer);
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };

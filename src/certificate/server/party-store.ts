@@ -26,7 +26,7 @@ export interface OpenParties {
 export type PartySide = 'tenant' | 'landlord';
 
 /** Where a sealed person lies; part of what is authenticated. */
-const place = (certificateId: string, side: PartySide, position: number) => ({
+const sealedColumn = (certificateId: string, side: PartySide, position: number) => ({
   table: 'certificate_party',
   column: 'sealed',
   id: `${certificateId}|${side}|${position}`,
@@ -55,7 +55,7 @@ export async function insertParties(
   const opened = await vault.withKeysOf(trx, personKeys);
   const rows = parties.map(async ({ side, person, at }, index) => {
     const [position, personKeyId] = [at + firstPosition, personKeys[index] ?? ''];
-    const sealed = await opened.seal(trx, personKeyId, place(certificateId, side, position), person);
+    const sealed = await opened.seal(trx, personKeyId, sealedColumn(certificateId, side, position), person);
     return { certificate_id: certificateId, side, position, person_key_id: personKeyId, sealed };
   });
   await trx
@@ -83,7 +83,7 @@ export async function openParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place(row.certificate_id, row.side as PartySide, row.position),
+      sealedColumn: sealedColumn(row.certificate_id, row.side as PartySide, row.position),
       sealed: row.sealed,
     })),
   );
@@ -147,4 +147,6 @@ export const openParty = async (
   connection: Connection,
   { certificate_id: id, side, position, person_key_id: personKeyId, sealed }: SealedParty,
 ): Promise<OpenParty | null> =>
-  sealed.length === 0 ? null : vault.open(connection, personKeyId, place(id, side as PartySide, position), sealed);
+  sealed.length === 0
+    ? null
+    : vault.open(connection, personKeyId, sealedColumn(id, side as PartySide, position), sealed);

@@ -4,9 +4,10 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
+import { recommendedUntil } from '../rules/recommended-until.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
-import { namedEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
+import { namedEvidence, previewModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
@@ -17,12 +18,12 @@ export function previewOf(
 ): DeliveredCertificate['preview'] {
   const text = textOf(certificate);
   if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
-  const now = clock.now();
+  const today = dayInBerlin(clock.now());
   const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
-    today: dayInBerlin(now),
+    today,
     payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
-    recommendedUntil: recommendedUntil(now),
+    recommendedUntil: recommendedUntil(today),
     level,
     levelName,
     checked: [...checked],

@@ -14,7 +14,7 @@ import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
-type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
+type Begun = Pick<Certificate, 'certificateRequest' | 'orderedCertificateId'>;
 type Reached = Pick<CertificateTenant, 'email'>;
 
 /** A landlord whom a tenant asked never learns the address (decision D78); what he entered himself he reads as he did. */
@@ -33,17 +33,17 @@ export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certifica
   return mailboxOf(typed) === mailboxOf(tenant.email) || emailKey(typed) === emailKey(shown);
 }
 
-type Counted = Pick<Certificate, 'orderedId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
+type Counted = Pick<Certificate, 'orderedCertificateId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
 
 /** What the tenant may have said never to want again. A certificate and its corrections are one. */
-export const unwantedBy = (tenant: Reached, { orderedId }: Pick<Begun, 'orderedId'>) => {
+export const unwantedBy = (tenant: Reached, { orderedCertificateId }: Pick<Begun, 'orderedCertificateId'>) => {
   const mailbox = mailboxOf(tenant.email);
-  return { mailbox, about: mailboxAbout(mailbox, orderedId) };
+  return { mailbox, about: mailboxAbout(mailbox, orderedCertificateId) };
 };
 
 /** What holds such a mail back. A tenant who asked gets what was asked for. */
-export const heldBackFor = ({ certificateRequest, orderedId }: Begun) =>
-  certificateRequest === 'landlord' ? { suppressibleAbout: orderedId } : {};
+export const heldBackFor = ({ certificateRequest, orderedCertificateId }: Begun) =>
+  certificateRequest === 'landlord' ? { suppressibleAbout: orderedCertificateId } : {};
 
 export interface TenantMailed extends Begun {
   id: string;
@@ -85,7 +85,7 @@ export async function tenantMailStateOf(
   connection: Connection,
   certificate: Certificate & { tenant: Reached },
 ): Promise<TenantMailState> {
-  const tenantMails = await countOfMails(connection, certificate.orderedId);
+  const tenantMails = await countOfMails(connection, certificate.orderedCertificateId);
   const states = await tenantMailStates(platform, connection, [{ ...certificate, tenantMails }]);
   return states.get(certificate.id) ?? 'possible';
 }
@@ -107,7 +107,10 @@ async function mailsBesides(
     if (certificate.paidAt) return 0;
     const index = indexOf(certificate);
     return rows
-      .filter((row) => row.id !== certificate.orderedId && row.landlord_account_id === certificate.landlordAccountId)
+      .filter(
+        (row) =>
+          row.id !== certificate.orderedCertificateId && row.landlord_account_id === certificate.landlordAccountId,
+      )
       .filter((row) => row.tenant_mailbox_index?.equals(index))
       .reduce((sum, row) => sum + row.tenant_mails, 0);
   };
@@ -120,11 +123,11 @@ export async function countTenantMail(
   certificate: Counted,
 ): Promise<number | null> {
   const { vault } = platform;
-  const { orderedId, tenant } = certificate;
+  const { orderedCertificateId, tenant } = certificate;
   const mailboxIndex = vault.blindIndex('email', mailboxOf(tenant.email));
   await lockTenantMails(platform, trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
-  const number = await countMail(trx, orderedId, { mailboxIndex, most: tenantMailsInAll - besides });
+  const number = await countMail(trx, orderedCertificateId, { mailboxIndex, most: tenantMailsInAll - besides });
   return number === null ? null : number + besides;
 }
 
@@ -187,10 +190,10 @@ const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
  */
 async function wasMailed(
   { db }: Pick<Platform, 'db'>,
-  { id, orderedId }: Certificate,
+  { id, orderedCertificateId }: Certificate,
   payer: Payer | null,
 ): Promise<boolean | null> {
-  if (payer === 'tenant' || id !== orderedId) return true;
+  if (payer === 'tenant' || id !== orderedCertificateId) return true;
   const states = await statesOfMails(db, id, fileMails);
   return states.length === 0 ? null : states.some((state) => state !== 'suppressed');
 }

@@ -14,7 +14,7 @@ import { isPaymentRunning } from '../../payment/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
-import { mailLandlord } from './mails/landlord-mail.ts';
+import { mailLandlordPersonErased } from './mails/landlord-mail.ts';
 import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
 import { forgetPerson, type Word } from './object.ts';
 
@@ -98,7 +98,7 @@ async function endOrTell(
     );
   else if (!hasEnded) await mailTenantOfBegun(platform, trx, certificate, issued);
   // Whom a tenant asked hears of the end by the mail of the request.
-  if (!hasEnded || !request) await mailLandlord(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
+  if (!hasEnded || !request) await mailLandlordPersonErased(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
   return true;
 }
 

@@ -13,7 +13,7 @@ import {
   coTenantView,
   eraseBody,
   exportFile,
-  neverBody,
+  mailsBody,
   objectBody,
   openBody,
   openResponse,
@@ -69,7 +69,7 @@ export function coTenantRoutes(platform: Platform): FeatureRoutes {
       return present(reply, personKeyId);
     });
 
-    api.post('/co-tenant/mails', { config, schema: { body: neverBody, response: viewed } }, async (request, reply) => {
+    api.post('/co-tenant/mails', { config, schema: { body: mailsBody, response: viewed } }, async (request, reply) => {
       const { subjectId: personKeyId } = subjectOf(request);
       await stopMails(platform, { personKeyId, network: networkOf(request), isNever: request.body.never });
       return present(reply, personKeyId);

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { arrearsKinds, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {
   personFields,
-  settleCompany,
+  normalizeCompany,
   telephoneField,
   type PersonFields,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { CalendarDate, Today } from '../../platform/rules/dates.ts';
 import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
-import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField, type Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
 import {
@@ -71,7 +71,7 @@ interface Dependent extends DependentStatement, PartiesPart {
 function settlePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
   const isOngoing = value.tenancyStatus === true || value.rentalEndDate === ongoing;
   value.tenancyStatus = isOngoing;
-  const end = judge(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
+  const end = validateField(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
   if (!end.ok) {
     report('rentalEndDate', end.problem);
     return;
@@ -96,7 +96,7 @@ function settleArrears(value: Partial<DependentStatement>, report: Report): void
   const { arrearsKind: kind = '' } = value;
   if (kind === '') value.arrearsKind = 'rent';
   else if (!isKind(kind)) report('arrearsKind', texts.openRequired);
-  const amount = judge(arrearsAmountField, value.arreasAmount);
+  const amount = validateField(arrearsAmountField, value.arreasAmount);
   if (amount.ok) value.arreasAmount = amount.value;
   else report('arreasAmount', amount.problem);
 }
@@ -111,7 +111,7 @@ const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Dependent>((value, report) => {
     settlePeriod(value, today, report);
     settleArrears(value, report);
-    settleCompany(value, person, report);
+    normalizeCompany(value, person, report);
     settleParties(value, report);
     if (value.request !== 'landlord') return;
     const { errors } = judgeTenantContact(value, prefixes);

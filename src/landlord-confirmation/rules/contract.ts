@@ -5,7 +5,7 @@ import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rule
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
-import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField, type Report } from '../../platform/rules/object-check.ts';
 import {
   longestDataUrl,
   messages as signature,
@@ -31,7 +31,7 @@ function settleSignature(value: Partial<Signed>, report: Report): void {
     value.signatureTyped = '';
     return;
   }
-  const typed = judge(typedSignatureField(), value.signatureTyped);
+  const typed = validateField(typedSignatureField(), value.signatureTyped);
   if (typed.ok) value.signatureTyped = typed.value;
   else report('signature', typed.problem);
 }
@@ -42,7 +42,7 @@ function settleNumber(value: Partial<Signed>, report: Report, prefixes?: readonl
     value.landlordPhone = '';
     return;
   }
-  const number = judge(landlordPhoneField(prefixes), value.landlordPhone);
+  const number = validateField(landlordPhoneField(prefixes), value.landlordPhone);
   if (number.ok) value.landlordPhone = number.value;
   else report('landlordPhone', number.problem);
 }

@@ -1,7 +1,7 @@
 // The landlord's no, as both sides see it (readings D34, D70): one POST each, ten minutes to take it back.
 import * as z from 'zod/mini';
 import { fullName, personFields, type Gender } from '../../person-fields/rules/index.ts';
-import { checkTogether, judge } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField } from '../../platform/rules/object-check.ts';
 import { declineLandlordTexts as texts, problemLandlordTexts } from './messages.de.ts';
 
 export const declineReasons = ['unwilling', 'not-the-landlord', 'forward'] as const;
@@ -22,7 +22,7 @@ export const declineBody = z
         value.forwardTo = '';
         return;
       }
-      const email = judge(person.email, value.forwardTo);
+      const email = validateField(person.email, value.forwardTo);
       if (email.ok) value.forwardTo = email.value;
       else report('forwardTo', email.problem);
     }),

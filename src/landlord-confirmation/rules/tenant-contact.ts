@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import { personFields, phoneField, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { fieldErrors, judge } from '../../platform/rules/object-check.ts';
+import { fieldErrors, validateField } from '../../platform/rules/object-check.ts';
 import type { FieldErrors } from '../../platform/rules/problem.ts';
 import { optionalTextField } from '../../platform/rules/text-field.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
@@ -18,7 +18,7 @@ export const contactFields = namesOf(landlordFields.contact);
 const contactForm = (prefixes?: readonly PhonePrefix[]) =>
   z.object({
     tenantEmail: person.email,
-    tenantPhone: optionalTextField((text) => judge(phoneField(person.texts, prefixes), text)),
+    tenantPhone: optionalTextField((text) => validateField(phoneField(person.texts, prefixes), text)),
     tenantStreet: street,
     tenantHouseNumber: houseNumber,
     tenantPostalCode: postalCode,

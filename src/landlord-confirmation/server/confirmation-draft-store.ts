@@ -9,7 +9,7 @@ import type { Signing } from './signing-source.ts';
 const kind = 'landlord-confirmation';
 export const keptSeconds = 30 * 24 * 3600;
 
-const place = (id: string) => ({ table: 'draft', column: 'sealed', id: `${id}/${kind}` });
+const sealedColumn = (id: string) => ({ table: 'draft', column: 'sealed', id: `${id}/${kind}` });
 
 interface Owner {
   id: string;
@@ -44,7 +44,7 @@ export async function keepDraft(
   owner: Owner,
   { mark, ...draft }: MarkedDraft,
 ): Promise<void> {
-  const sealed = await vault.seal(trx, owner.draftKeyId, place(owner.id), draft satisfies ConfirmationDraft);
+  const sealed = await vault.seal(trx, owner.draftKeyId, sealedColumn(owner.id), draft satisfies ConfirmationDraft);
   const row = { subject_id: owner.id, kind, person_key_id: owner.draftKeyId, sealed };
   await writeDraftRow(clock, trx, { ...row, keptSeconds, mark });
 }
@@ -68,7 +68,8 @@ export async function readMarkedDraft(
 ): Promise<MarkedDraft | null> {
   const rows = await readDraftRows(connection, { clock }, [owner.id]);
   const row = rows.find((one) => one.kind === kind && one.person_key_id === owner.draftKeyId);
-  const draft = row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, place(owner.id), row.sealed));
+  const draft =
+    row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, sealedColumn(owner.id), row.sealed));
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
@@ -97,7 +98,11 @@ export async function readDrafts(
   const own = rows.filter((row) => row.kind === kind && keys.get(row.subject_id) === row.person_key_id);
   const drafts = await vault.openAll<ConfirmationDraft>(
     connection,
-    own.map((row) => ({ personKeyId: row.person_key_id, place: place(row.subject_id), sealed: row.sealed })),
+    own.map((row) => ({
+      personKeyId: row.person_key_id,
+      sealedColumn: sealedColumn(row.subject_id),
+      sealed: row.sealed,
+    })),
   );
   return own.flatMap(({ subject_id: id }, index) =>
     drafts[index] ? [{ id, draft: without(contactFields, drafts[index]) }] : [],

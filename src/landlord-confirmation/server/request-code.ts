@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import { codeProblem, codeStatusFor, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
+import { codeProblem, codeStatusForContent, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
 import { askedBefore, askNow, codeOf, type Asked } from './asked-content.ts';
@@ -39,7 +39,7 @@ export async function requestCode(
   const { landlordPhone } = signed.value.form;
   const phone = maskPhone(landlordPhone);
   const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
-  const last = await codeStatusFor(platform, {
+  const last = await codeStatusForContent(platform, {
     ...codeOf(signing.id),
     phone: landlordPhone,
     dataHash: before.dataHash,

@@ -157,8 +157,8 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
 }
 
 function useKeptDraft({ opened, session }: SigningFormProps, signing: Signing): SigningDraft {
-  const { form, values, strokes, sheetSum, isRedrawn, isConfirming } = signing;
-  const save = useDraft({ id: opened.id, session, values, strokes, sheetSum, isOver: isConfirming });
+  const { form, values, strokes, sheetChecksum, isRedrawn, isConfirming } = signing;
+  const save = useDraft({ id: opened.id, session, values, strokes, sheetChecksum, isOver: isConfirming });
   const isTouched = form.formState.isDirty || isRedrawn;
   return useMemo(() => ({ save, isTouched }), [save, isTouched]);
 }
@@ -173,10 +173,10 @@ interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
 
 /** What is signed, how, and the way to the TAN. */
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
-  const { live, isUnderOtherWords, strokes, setStrokes, tan, values, askForTan } = signing;
+  const { live, isSignedTextChanged, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);
   const { Phone = PhonePart, signatureNote, isAnswered } = use(RenewalPartsContext) ?? {};
-  const news = live.news ?? (isUnderOtherWords ? sheetTexts.otherWords : undefined);
+  const news = live.news ?? (isSignedTextChanged ? sheetTexts.otherWords : undefined);
   return (
     <>
       <SigningSheet sheet={live.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>

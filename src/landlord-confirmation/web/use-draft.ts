@@ -9,9 +9,9 @@ import { draftValues, type ConfirmationValues } from './confirmation-values.ts';
 const longestStrokes = 60_000;
 
 /** A drawing beyond the limit of the call is not kept; the rest of the form is. */
-function draftText({ values, strokes, sheetSum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetSum'>): string {
+function draftText({ values, strokes, sheetChecksum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetChecksum'>): string {
   const isKept = JSON.stringify(strokes).length <= longestStrokes;
-  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum });
+  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum: sheetChecksum });
 }
 
 export interface DraftOf {
@@ -20,7 +20,7 @@ export interface DraftOf {
   values: ConfirmationValues;
   strokes: StrokeDraft;
   /** Of the words above the signature. */
-  sheetSum: string;
+  sheetChecksum: string;
   /** It is being signed. */
   isOver: boolean;
 }

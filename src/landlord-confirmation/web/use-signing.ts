@@ -15,14 +15,14 @@ import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
-import { sumOfSheet, useOtherWords } from './sheet-sum.ts';
+import { checksumOfSheet, useSignedTextChanged } from './sheet-checksum.ts';
 import type { SignResult } from './sign-dialog.tsx';
 import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 
-/** A form's answer says what to do next: the dialog for the TAN, or nothing more to do here. */
+/** What the page does after a submit: open the TAN dialog, or leave because the certificate is signed. */
 export type Next = { do: 'enter-tan' } | { do: 'leave'; created: Created };
 
-/** What the server made of it: its words, and the way to the payment where the landlord may pay. */
+/** The server's answer to the signature: its message, and the way to the payment when the landlord may pay. */
 export type Created = z.output<typeof createResponse>;
 
 type Schema = ReturnType<typeof formSchema>;
@@ -32,17 +32,17 @@ export interface Signing {
   values: ConfirmationValues;
   strokes: StrokeDraft;
   setStrokes: (strokes: StrokeDraft) => void;
-  /** The drawing is another one than at the beginning. */
+  /** The signature was drawn again since the page was opened. */
   isRedrawn: boolean;
   live: LiveSheet;
-  sheetSum: string;
-  /** The signature that was kept stands under other words than it was made under. */
-  isUnderOtherWords: boolean;
+  sheetChecksum: string;
+  /** The restored signature was drawn under a text that has changed since. */
+  isSignedTextChanged: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
   askForTan: (way: OtpChannel) => void;
-  /** Undefined: told at the sheet, whose words are others now. */
+  /** Undefined: the sheet's text has changed, and the notice stands there. */
   submit: () => Promise<ApiResult<Next> | undefined>;
   /** The dialog's button: verifies, and submits at once (decision D51). */
   sign: (otp: string) => Promise<SignResult<Created>>;
@@ -61,8 +61,8 @@ export function useSigning(
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
-  const sheetSum = sumOfSheet(live.sheet.words);
-  const isOther = useOtherWords(opened, sheetSum);
+  const sheetChecksum = checksumOfSheet(live.sheet.words);
+  const isOther = useSignedTextChanged(opened, sheetChecksum);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {
@@ -81,8 +81,8 @@ export function useSigning(
     wantsTan.current = way;
   };
   const isRedrawn = strokes !== firstStrokes;
-  const isUnderOtherWords = isOther && !isRedrawn;
-  const shown = { live, sheetSum, isUnderOtherWords };
+  const isSignedTextChanged = isOther && !isRedrawn;
+  const shown = { live, sheetChecksum, isSignedTextChanged };
   return { form, values, strokes, setStrokes, isRedrawn, ...shown, tan, isConfirming, askForTan, submit, sign };
 }
 

@@ -16,7 +16,7 @@ import { termsVersion, termsVersionBefore } from '../rules/terms.ts';
 import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
 import { findOrder, takeOrder } from './order-store.ts';
 import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
-import type { Ledger } from './sync-payment.ts';
+import type { PaymentContext } from './sync-payment.ts';
 
 export interface OrderDemand {
   certificateId: string;
@@ -44,7 +44,7 @@ export const payWithinSeconds = 3600;
 
 export async function placeOrder(
   platform: Platform,
-  { provider, letterRecipient }: Pick<Ledger, 'provider' | 'letterRecipient'>,
+  { provider, letterRecipient }: Pick<PaymentContext, 'provider' | 'letterRecipient'>,
   demand: OrderDemand,
 ): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
   const document = documentSold(

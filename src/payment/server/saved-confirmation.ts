@@ -43,7 +43,7 @@ export async function saveConfirmation(
 ): Promise<Result<SavedConfirmation, 'confirmation-mailed' | 'link-expired'>> {
   const { db, clock, jobs } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
-  const order = certificate && (await findPaidOrder(db, certificate.orderedId));
+  const order = certificate && (await findPaidOrder(db, certificate.orderedCertificateId));
   const attempt = order?.paidAttemptId ? await findAttempt(db, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== payer) return fail('link-expired');
   const isNeeded = order.confirmationSavedAt !== null || (await confirmationMail(platform, db, order)) !== null;

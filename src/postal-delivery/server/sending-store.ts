@@ -104,7 +104,7 @@ function valuesOf(change: Change) {
   return change.to === 'failed' ? { ...end, failure: change.failure } : end;
 }
 
-/** Failed letters that nobody was told of yet; each is given out once. */
+/** Takes a failed letter that nobody has been told of; each is returned once. */
 export async function takeUnnotified(
   trx: Transaction,
   at: Date,
@@ -127,8 +127,8 @@ export async function takeUnnotified(
   return row ? { id: row.id, certificateId: row.certificate_id } : null;
 }
 
-/** Only one that is still here and was never offered to the print house. */
-export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
+/** Cancels a letter that waits here and was never offered to the print house. */
+export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
@@ -139,7 +139,7 @@ export async function callOff(trx: Transaction, id: string, at: Date): Promise<b
   return moved.numUpdatedRows === 1n;
 }
 
-/** A letter that failed is forgotten: the next sweep writes it anew, under a new number, if its certificate is that young. */
+/** Deletes a failed letter: the next sweep writes it anew under a new number, if its certificate is young enough. */
 export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('postal_letter')

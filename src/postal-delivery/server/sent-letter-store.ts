@@ -7,12 +7,12 @@ import { recallWithin } from './letter-store.ts';
  * True once a letter that was bought with this order, or its corrected one, is on its way or was: its price stays earned. One
  * that lies here printed, or that the print house still gives back, is not: it is called off.
  */
-export async function isLetterSent(connection: Connection, orderedId: string, now: Date): Promise<boolean> {
+export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .select('postal_letter.id')
-    .where('certificate.ordered_id', '=', orderedId)
+    .where('certificate.ordered_id', '=', orderedCertificateId)
     .where((eb) =>
       eb.or([
         eb('postal_letter.state', '=', 'sent'),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   lastNameField,
   personFields,
-  settleContact,
+  normalizeContact,
   type ContactPart,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
@@ -22,7 +22,7 @@ const contact = {
   ...person,
   lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
 };
-const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, contact, report));
+const checkContact = checkTogether<ContactPart>((value, report) => normalizeContact(value, contact, report));
 
 /** Step 1: who asks, and who else is in the lease. */
 export const personalStep = (today: Today) =>

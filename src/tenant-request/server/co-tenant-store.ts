@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { CoTenant, Objection, Settlement } from '../rules/index.ts';
-import { placeOfParty } from './request-party-store.ts';
+import { partyColumn } from './request-party-store.ts';
 
 export interface NamedPerson {
   requestId: string;
@@ -33,8 +33,9 @@ export async function findNamed(
     .where('person_key_id', '=', personKeyId)
     .executeTakeFirst();
   if (!row) return null;
-  const place = placeOfParty(row.request_id, row.position);
-  const person = row.sealed.length > 0 ? await vault.open<CoTenant>(connection, personKeyId, place, row.sealed) : null;
+  const sealedColumn = partyColumn(row.request_id, row.position);
+  const person =
+    row.sealed.length > 0 ? await vault.open<CoTenant>(connection, personKeyId, sealedColumn, row.sealed) : null;
   return assemble(row, person);
 }
 

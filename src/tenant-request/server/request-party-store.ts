@@ -13,7 +13,7 @@ export interface RequestParties {
   readonly keys: readonly string[];
 }
 
-export const placeOfParty = (requestId: string, position: number) => ({
+export const partyColumn = (requestId: string, position: number) => ({
   table: 'tenant_request_party',
   column: 'sealed',
   id: `${requestId}|${position}`,
@@ -60,7 +60,7 @@ export async function openRequestParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: placeOfParty(row.request_id, row.position),
+      sealedColumn: partyColumn(row.request_id, row.position),
       sealed: row.sealed,
     })),
   );
@@ -93,7 +93,7 @@ export async function replaceParties(
         request_id: requestId,
         position,
         person_key_id: personKeyId,
-        sealed: await vault.seal(trx, personKeyId, placeOfParty(requestId, position), person),
+        sealed: await vault.seal(trx, personKeyId, partyColumn(requestId, position), person),
         email_index: person.email === undefined ? null : vault.blindIndex('email', emailKey(person.email)),
         person_index: personIndex({ vault }, requestId, person),
       })

@@ -54,9 +54,9 @@ export function registrationRoutes(platform: Platform, deps: TenantRequestDeps):
 
     api.post(
       '/tenant/confirm-email',
-      // Whatever session the browser holds is only looked at: it may be of another request, and nothing is typed here (W61).
+      // Automatic: the session in the browser may belong to another request, and nobody types anything here (W61).
       {
-        config: { scope: 'public', asksOnly: () => true },
+        config: { scope: 'public', isAutomatic: () => true },
         schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } },
       },
       async (request, reply) => {

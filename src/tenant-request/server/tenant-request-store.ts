@@ -13,7 +13,11 @@ type RequestRow = Selectable<RequestTable>;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type Moving = Pick<Platform, 'clock' | 'outbox'>;
 
-const place = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({ table: 'tenant_request', column, id });
+const sealedColumn = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({
+  table: 'tenant_request',
+  column,
+  id,
+});
 
 export async function insertRequest(
   { vault, clock }: Sealing,
@@ -31,7 +35,7 @@ export async function insertRequest(
       state: 'draft',
       person_key_id: personKeyId,
       email_index: vault.blindIndex('email', emailKey(data.email)),
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(data)),
+      tenant_sealed: await vault.seal(trx, personKeyId, sealedColumn('tenant_sealed', id), withoutOthers(data)),
       personal_id: newId(),
       rental_id: newId(),
       landlord_ref_id: newId(),
@@ -96,12 +100,12 @@ async function openMany(
     connection,
     rows.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place('tenant_sealed', row.id),
+      sealedColumn: sealedColumn('tenant_sealed', row.id),
       sealed: row.tenant_sealed,
     })),
   );
   const named = rows.flatMap(({ id, landlord_sealed: sealed, landlord_key_id: key, person_key_id: tenantKey }) =>
-    sealed ? [{ id, personKeyId: key ?? tenantKey, place: place('landlord_sealed', id), sealed }] : [],
+    sealed ? [{ id, personKeyId: key ?? tenantKey, sealedColumn: sealedColumn('landlord_sealed', id), sealed }] : [],
   );
   const opened = await vault.openAll<LandlordInformation>(connection, named);
   const landlords = new Map(named.map(({ id }, index) => [id, opened[index] ?? null]));
@@ -162,12 +166,12 @@ export async function saveDraftRequest(
     await replaceParties({ vault }, trx, id, { before: { coTenants: named, keys: coTenantKeys }, now: coTenants });
   const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
   const landlordPart = landlord && {
-    landlord_sealed: await vault.seal(trx, personKeyId, place('landlord_sealed', id), landlord),
+    landlord_sealed: await vault.seal(trx, personKeyId, sealedColumn('landlord_sealed', id), landlord),
   };
   const saved = await trx
     .updateTable('tenant_request')
     .set({
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(tenant)),
+      tenant_sealed: await vault.seal(trx, personKeyId, sealedColumn('tenant_sealed', id), withoutOthers(tenant)),
       ...phone,
       ...landlordPart,
       updated_at: clock.now(),
@@ -191,7 +195,7 @@ export async function giveLandlordOwnKey(
     .set({
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
-      landlord_sealed: await vault.seal(trx, keyId, place('landlord_sealed', id), landlord),
+      landlord_sealed: await vault.seal(trx, keyId, sealedColumn('landlord_sealed', id), landlord),
       // Whoever is asked next gets a number of his own.
       number_index: null,
       number_sealed: null,

@@ -1,19 +1,15 @@
 // From the stored certificate to what its document prints.
 import { maskPhone } from '../../../person-fields/rules/index.ts';
-import { addMonths, dayInBerlin, type CalendarDate } from '../../../platform/rules/dates.ts';
+import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { endOf, lastDayOf } from '../../rules/ends.ts';
 import { protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
+import { recommendedUntil } from '../../rules/recommended-until.ts';
 import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { textOf, type Certificate } from '../certificate-store.ts';
 import type { CertificateModel, DocumentEvidence, EvidenceLevel } from './certificate-model.ts';
-
-/** Recommended for three months after issuing (law L36). */
-const recommendedMonths = 3;
-
-export const recommendedUntil = (issuedAt: Date): CalendarDate => addMonths(dayInBerlin(issuedAt), recommendedMonths);
 
 interface Issuing {
   code: string;
@@ -41,7 +37,7 @@ export function certificateModel(
     code: printedCode,
     checkUrl: `${settings.publicUrl}/check#${printedCode}.${Buffer.from(qrKey).toString('base64url')}`,
     issuedAt,
-    recommendedUntil: recommendedUntil(issuedAt),
+    recommendedUntil: recommendedUntil(dayInBerlin(issuedAt)),
     checkableUntil: lastDayOf(endOf(issuedAt, settings.certificateMonths)),
     text,
     hasOpenAmount: tenant.answers.rentArrears,

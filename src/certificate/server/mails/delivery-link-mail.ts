@@ -36,7 +36,8 @@ export async function mailDeliveryLink(
   if (until && until <= clock.now()) return;
   if ((await listLinks(db, [certificateId], [purposes[side]])).length === 0) return;
   // What the tenant bought is asked for by the tenant, and the days have their own limit.
-  const isCounted = side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedId)) !== 'tenant';
+  const isCounted =
+    side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedCertificateId)) !== 'tenant';
   await inTransaction(db, async (trx) => {
     if (isCounted && !(await mayWrite(platform, trx, certificate))) return;
     const handle = await handles.create(trx, {
