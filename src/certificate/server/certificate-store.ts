@@ -28,7 +28,7 @@ export interface Certificate {
   state: CertificateState;
   certificateRequest: 'tenant' | 'landlord';
   requestId: string | null;
-  /** Whose list it stands in. */
+  /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
   /** The landlord's own request, where he began. */
   landlordRequestId: string | null;
@@ -36,7 +36,7 @@ export interface Certificate {
   landlordKeyId: string;
   tenant: CertificateTenant | null;
   landlord: CertificateLandlord | null;
-  /** Its own words; null where it was signed before certificates kept them, and once a person was erased. */
+  /** The certificate's words; null when it was signed before certificates kept them, and once a person was erased. */
   text: PrintedText | null;
   /** SHA-256 of its words as they are sealed; stays when they go with a person. Null: it never had any. */
   textHash: Buffer | null;
@@ -81,7 +81,7 @@ export const partColumn = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_s
 
 type TenantRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed' | 'parties'>;
 
-/** Of many rows at once, in their order, with who else is in the lease; null where the tenant was erased. */
+/** The tenants of many rows, in their order, with their co-tenants; null where the tenant was erased. */
 export async function openTenants(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -92,7 +92,7 @@ export async function openTenants(
   return rows.map(({ id }, index) => withCoTenants(tenants[index] ?? null, parties.get(id)));
 }
 
-/** Without who else is in the lease. */
+/** The tenants of many rows without their co-tenants. */
 export const openFirstTenants = (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -139,7 +139,8 @@ export async function openCertificates(
       tenant: withCoTenants(tenants[index] ?? null, parties.get(row.id)),
       landlord: withCoLandlords(landlords[index] ?? null, parties.get(row.id)),
       parties: parties.get(row.id),
-      // They name the landlord too, and lie under the tenant's key alone.
+      // The words name the landlord too but are sealed under the tenant's key alone, so they go with the landlord's erasure
+      // here.
       text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
   );
@@ -157,7 +158,7 @@ async function openTexts(
   return new Map(worded.map(({ id }, index) => [id, texts[index] ?? null]));
 }
 
-/** As on the paper; known of the answers alone, once the landlord was erased. */
+/** The title as on the paper; once the landlord was erased, derived from the answers. */
 export function titleOf(certificate: Certificate & { tenant: CertificateTenant }): string {
   return textOf(certificate)?.title ?? certificateTitle(certificate.tenant.answers);
 }
@@ -208,7 +209,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
   };
 }
 
-/** With its columns as they are stored. Throws when there is none. */
+/** The row with its columns as they are stored. Throws when it does not exist. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -224,7 +225,10 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
+/**
+ * For other rooms to join: states, times and keys, no content. `ordered_id`: the certificate that was bought, or the row
+ * itself.
+ */
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')

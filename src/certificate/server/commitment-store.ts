@@ -51,7 +51,7 @@ export async function openCommitment(
   return row ? openParts(platform, connection, row) : null;
 }
 
-/** Asked for each row: joined, every page of many certificates would walk the files of all those before it. */
+/** A subquery per row: with a join, every page of many certificates would walk the files of all those before it. */
 const withFileHash = (connection: Connection) =>
   connection
     .selectFrom('certificate')
@@ -66,7 +66,7 @@ const withFileHash = (connection: Connection) =>
 
 type PartsRow = ViewHashRow & Pick<CertificateRow, 'commitment_salt_sealed'> & { file_hash: Buffer | null };
 
-/** The same of a row that is read already. */
+/** Like `openCommitment`, for a row that was read already. */
 export async function openParts(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -81,11 +81,11 @@ export async function openParts(
 
 export type LoggedRow = CertificateRow & PartsRow;
 
-/** Those that must appear in the log, by id. */
+/** Certificates that must appear in the log, by id. */
 export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<LoggedRow[]> =>
   withFileHash(trx)
     .selectAll('certificate')
-    // Those revoked before they were issued appear nowhere.
+    // A certificate that was revoked before it was issued never appears in the log.
     .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
     .$if(after !== null, (query) => query.where('certificate.id', '>', after))
     .orderBy('certificate.id')

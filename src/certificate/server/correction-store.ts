@@ -8,8 +8,8 @@ import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate, lockState, moveCertificate, moveStatus, type LockedState } from './move-store.ts';
 
 /**
- * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
- * would miss a correction that is stored while it waits.
+ * Locks a certificate against other corrections, changes and erasures until the transaction ends. Persons are locked first, as
+ * an erasure does: otherwise the erasure would miss a correction that is stored while it waits.
  */
 export async function lockForCorrection(platform: Platform, trx: Transaction, id: string): Promise<Certificate | null> {
   const seen = await findCertificate(platform, trx, id);
@@ -60,8 +60,8 @@ export async function firstIssuedAt(
 }
 
 /**
- * What becomes of a correction that is about to be issued. 'done': another run was faster. 'void': there is nothing valid
- * left that it could take the place of. The row of the one before is the lock for both.
+ * Locks the row of the certificate that a correction is about to replace; that row is the lock for both. 'done': another run
+ * was faster. 'void': there is nothing valid left to replace.
  */
 export async function lockReplaced(
   trx: Transaction,

@@ -23,13 +23,13 @@ export interface NewCertificate {
   requestId: string | null;
   /** The landlord's own request, where he began. */
   landlordRequestId: string | null;
-  /** Whose list it stands in. */
+  /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
   tenantKeyId: string;
   landlordKeyId: string;
   tenant: CertificateTenant;
   landlord: CertificateLandlord;
-  /** What was read above the signature; null only where a TAN was asked for before certificates kept their words. */
+  /** The words above the signature; null only for a TAN that was sent before certificates kept their words. */
   text: PrintedText | null;
   /** SHA-256 of exactly what the landlord's TAN confirmed. */
   dataHash: Buffer;
@@ -40,13 +40,13 @@ export interface NewCertificate {
   referenceDate: CalendarDate;
   evidenceLevel: EvidenceLevel;
   evidence: Evidence;
-  /** Of those beside tenant and landlord who have a key already. */
+  /** Keys of further parties that have one already. */
   partyKeys?: PartyKeys;
   /** Somebody was named whom it may leave out: the database wants to be told that this program knows. */
   hadParties?: boolean;
-  /** Of a renewal. */
+  /** Only for a renewal. */
   renews?: Renews | null;
-  /** Of a correction: it is paid already. */
+  /** Only for a correction, which is paid already. */
   replaces?: Pick<Certificate, 'id' | 'orderedCertificateId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
     reason: CorrectionReason;
   };
@@ -115,7 +115,7 @@ const followed = (renews: Renews | null) => ({
   renewal_number: renews?.number ?? null,
 });
 
-/** As ever where nobody was named. */
+/** Without further parties the row is the same as before there could be any. */
 function partiesOf({ tenant, landlord, hadParties = false, replaces }: NewCertificate): number | null {
   const count = partyCount(tenant, landlord);
   return count > 0 || hadParties || (replaces?.parties ?? null) !== null ? count : null;
@@ -135,7 +135,7 @@ async function sealParts(
   id: string,
   { tenantKeyId, landlordKeyId, tenant, landlord, text }: NewCertificate,
 ): Promise<SealedParts> {
-  // Those beside them have keys of their own.
+  // Further parties are sealed under keys of their own.
   const { coTenants: _coTenants, ...first } = tenant;
   const { coLandlords: _coLandlords, ...signer } = landlord;
   const words = text && (await vault.seal(trx, tenantKeyId, partColumn('text_sealed', id), text));

@@ -98,7 +98,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Of each certificate, for the own data: not the files themselves. */
+/** File entries of each certificate, for the own data; not the files themselves. */
 export async function filesOf(
   connection: Connection,
   certificateIds: readonly string[],

@@ -43,7 +43,7 @@ const sinceState = sql<Date>`case when certificate.state = 'revoked' and certifi
 
 export interface ListPart extends ListSearch {
   states: readonly CertificateState[];
-  /** Of the signatures, or of the states. */
+  /** Order by the time of the signature, or by the time of the present state. */
   time: 'signed' | 'state';
   isOldestFirst?: boolean;
   limit: number;

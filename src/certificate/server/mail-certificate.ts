@@ -50,7 +50,10 @@ export async function mailReadyCertificate(
   });
 }
 
-/** Whether the job that moves the links of an earlier order came before this one or comes after it. */
+/**
+ * Counts the open shares of both orders, so that the sum is right whether the job that moves the links of the earlier one has
+ * run or not.
+ */
 async function countFollowing(
   countOpenShares: DeliveryParts['countOpenShares'],
   { orderedCertificateId, renews }: Certificate,

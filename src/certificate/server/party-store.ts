@@ -1,4 +1,4 @@
-// Who stands on a certificate beside its tenant and its landlord, each sealed under a key of their own.
+// Further parties of a certificate, each sealed under a key of their own.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,15 +17,15 @@ export const noKeys: PartyKeys = { tenants: [], landlords: [] };
 export interface OpenParties {
   readonly coTenants: readonly TenantPerson[];
   readonly coLandlords: readonly PersonName[];
-  /** Of the same people. */
+  /** Person keys in the same order as the people. */
   readonly keys: PartyKeys;
-  /** Nobody of them was erased. */
+  /** False once one of them was erased. */
   readonly isWhole: boolean;
 }
 
 export type PartySide = 'tenant' | 'landlord';
 
-/** Where a sealed person lies; part of what is authenticated. */
+/** The sealed column of a person, bound in as associated data. */
 const sealedColumn = (certificateId: string, side: PartySide, position: number) => ({
   table: 'certificate_party',
   column: 'sealed',
@@ -64,7 +64,7 @@ export async function insertParties(
     .execute();
 }
 
-/** Of those certificates that have any. */
+/** The further parties of many certificates; certificates without any are missing. */
 export async function openParties(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -111,7 +111,7 @@ function partiesOf(opened: readonly OpenedRow[]): OpenParties {
   };
 }
 
-/** With the others of their side; whose are not known any more, are left out. */
+/** The tenant together with the co-tenants; those who were erased are left out. */
 export const withCoTenants = <Tenant extends CertificateTenant | null>(tenant: Tenant, parties?: OpenParties): Tenant =>
   tenant && parties && parties.coTenants.length > 0 ? { ...tenant, coTenants: parties.coTenants } : tenant;
 
@@ -121,7 +121,7 @@ export const withCoLandlords = <Landlord extends CertificateLandlord | null>(
 ): Landlord =>
   landlord && parties && parties.coLandlords.length > 0 ? { ...landlord, coLandlords: parties.coLandlords } : landlord;
 
-/** What it said of them; their keys may open something else still. */
+/** Clears what a certificate said about further parties; their keys stay, because they may open something else. */
 export async function clearParties(trx: Transaction, certificateId: string): Promise<void> {
   await trx
     .updateTable('certificate_party')

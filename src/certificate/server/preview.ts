@@ -1,4 +1,4 @@
-// What the two sides see before one of them orders: the first page as a picture, and the facts that stand beside it (decision D72).
+// What both sides see before one of them orders: the first page as a picture, and facts beside it (decision D72).
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -73,7 +73,7 @@ export function createPreviews(
     const now = clock.now();
     const day = dayInBerlin(now);
     const known = drawn.get(certificateId);
-    // It names the day of issue, which is today's.
+    // The picture names the day of issue, so it is valid only today.
     if (known && known.day === day && known.until > now) return known.picture;
     const picture = inTurn(() => drawCertificate(pdf, previewModel(settings, certificate, now), width));
     drawn.delete(certificateId);

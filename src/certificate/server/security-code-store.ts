@@ -46,7 +46,7 @@ export async function openCode(
     : null;
 }
 
-/** Of many rows at once; a code is missing until issued, and once the tenant was erased. */
+/** Codes of many rows; a code is missing until issued, and once the tenant was erased. */
 export async function openCodes(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -75,7 +75,10 @@ export async function openQrKey(
     : null;
 }
 
-/** What the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR code. */
+/**
+ * Seals the view that the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR
+ * code.
+ */
 export function sealView(qrKey: Uint8Array, certificateId: string, view: unknown): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-128-gcm', qrKey, iv);

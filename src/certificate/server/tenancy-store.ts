@@ -15,7 +15,7 @@ export interface Tenancy {
   standing: { id: string; state: CertificateState; number: number } | null;
   /** Signed and not yet issued: its request. */
   waiting: { requestId: string | null } | null;
-  /** Of one more. */
+  /** Number that the next certificate of the tenancy gets. */
   nextNumber: number;
   /** All its certificates, each row of corrections by its first. */
   orderedCertificateIds: string[];
@@ -48,7 +48,7 @@ export async function lookAtTenancy(connection: Connection, tenancyId: string): 
   };
 }
 
-/** Of these rows of corrections, by the first of each, those of which one stands. */
+/** Which of these chains of corrections, each named by its first certificate, still have a valid one. */
 export async function standingAmong(
   connection: Connection,
   orderedCertificateIds: readonly string[],

@@ -12,7 +12,7 @@ export async function countOfMails(connection: Connection, orderedCertificateId:
   return row.tenant_mails;
 }
 
-/** Of all accounts, deleted ones included. */
+/** Counts over all accounts, deleted ones included. */
 export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly Buffer[]) =>
   connection
     .selectFrom('certificate')
@@ -82,7 +82,7 @@ export async function tenantStopUntil(connection: Connection, orderedCertificate
   return row?.tenant_stop_until ?? null;
 }
 
-/** Nobody else says or takes back anything about it until the transaction ends. True when it may not be taken back any more. */
+/** Locks the tenant's stop until the transaction ends. True when it may not be taken back any more. */
 export async function lockTenantStop(
   trx: Transaction,
   { clock }: Pick<Platform, 'clock'>,

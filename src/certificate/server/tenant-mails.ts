@@ -35,13 +35,13 @@ export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certifica
 
 type Counted = Pick<Certificate, 'orderedCertificateId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
 
-/** What the tenant may have said never to want again. A certificate and its corrections are one. */
+/** Keys under which the tenant may have stopped mails. A certificate and its corrections are one. */
 export const unwantedBy = (tenant: Reached, { orderedCertificateId }: Pick<Begun, 'orderedCertificateId'>) => {
   const mailbox = mailboxOf(tenant.email);
   return { mailbox, about: mailboxAbout(mailbox, orderedCertificateId) };
 };
 
-/** What holds such a mail back. A tenant who asked gets what was asked for. */
+/** The stop that holds such a mail back; none for a tenant who asked, who gets what was asked for. */
 export const heldBackFor = ({ certificateRequest, orderedCertificateId }: Begun) =>
   certificateRequest === 'landlord' ? { suppressibleAbout: orderedCertificateId } : {};
 
@@ -50,12 +50,12 @@ export interface TenantMailed extends Begun {
   tenant: Reached;
   landlordAccountId: string | null;
   tenantAskedAt: Date | null;
-  /** Of this one and its corrections. */
+  /** Mails about this certificate and its corrections. */
   tenantMails: number;
   paidAt: Date | null;
 }
 
-/** By id; with one question for all of them. */
+/** The states by certificate id, with one query for all of them. */
 export async function tenantMailStates(
   { outbox, vault }: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
@@ -79,7 +79,7 @@ export async function tenantMailStates(
   );
 }
 
-/** Of one. A tenant who asked is always written to. */
+/** The state of one certificate. A tenant who asked is always written to. */
 export async function tenantMailStateOf(
   platform: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
@@ -91,8 +91,8 @@ export async function tenantMailStateOf(
 }
 
 /**
- * What the account sent to this mailbox about others that nobody paid: deleted or waiting, they count with each one that is not
- * paid either, else deleting it and beginning anew would be a way to write for ever. What was paid counts by itself.
+ * Mails that the account sent to this mailbox about other certificates that nobody paid. Deleted and waiting ones count too,
+ * otherwise deleting a certificate and beginning anew would be a way to write for ever. Paid ones count by themselves.
  */
 async function mailsBesides(
   { vault }: Pick<Platform, 'vault'>,
@@ -116,7 +116,7 @@ async function mailsBesides(
   };
 }
 
-/** One more: which one it is, or null when there were enough. Of two clicks at once each has its own number. */
+/** Counts one more mail and returns its number, or null when there were enough. Two clicks at once get different numbers. */
 export async function countTenantMail(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -144,13 +144,16 @@ export async function lockTenantMails(
   await lockAccount(platform, trx, landlordAccountId);
 }
 
-/** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
+/**
+ * Call it before an unpaid certificate loses its content: versions before migration 0038 mailed without the index, and the
+ * links of those mails still work.
+ */
 export async function keepMailboxIndex(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Nothing else is decrypted: what can no longer be read is deleted as well.
+  // Decrypts nothing but the tenant's address, because content that cannot be read any more must be deletable too.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
@@ -181,7 +184,7 @@ export async function tenantReached(
   };
 }
 
-/** Those with the file. */
+/** Mails that carry the file. */
 const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
 
 /**

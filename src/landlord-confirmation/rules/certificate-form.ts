@@ -33,12 +33,12 @@ const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => 
   return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
 });
 
-/** Who began: a tenant's request or the landlord himself; the server derives it from the token (W14). */
+/** Whether a tenant's request or the landlord began the certificate; the server derives it from the token (W14). */
 export const requestKinds = ['tenant', 'landlord'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What the page's second question is in the calls (open-question.ts). */
+/** The fields by which calls send the answer to the page's second question (open-question.ts). */
 const openShape = {
   rentArrears: z._default(z.string(texts.openRequired), 'no'),
   arrearsKind: z._default(z.string(texts.openRequired), ''),
@@ -46,7 +46,7 @@ const openShape = {
 
 const { rentalStartDate, rentalEndDate } = landlordFields.property;
 
-/** What the landlord states himself; the beginning stands there for the rules about the period. */
+/** The landlord's own statement; the beginning of the tenancy is included for the rules about the period. */
 export const statementShape = (today: Today) => ({
   ...shapeOf({ rentalStartDate, rentalEndDate, ...landlordFields.statement }, { today }),
   ...openShape,
@@ -85,7 +85,9 @@ const startOf = ({ rentalStartDate }: Partial<DependentStatement>): { rentalStar
 
 const isKind = (text: string): text is ArrearsKind => (arrearsKinds as readonly string[]).includes(text);
 
-/** Whether something is open is asked whatever was said of the rent (decision D49). What is not open has neither kind nor amount. */
+/**
+ * The second question is asked whatever the first answer was (decision D49). When nothing is open, kind and amount are cleared.
+ */
 function settleArrears(value: Partial<DependentStatement>, report: Report): void {
   if (value.rentArrears !== 'yes') {
     if (value.rentArrears !== 'no') report('rentArrears', texts.openRequired);
@@ -135,10 +137,13 @@ export type CertificateForm = Omit<
 > & {
   rentalEndDate: RentalEndDate;
   rentArrears: YesNo;
-  /** Empty where nothing is open. */
+  /** Empty when nothing is open. */
   arrearsKind: ArrearsKind | '';
 };
 
-/** The landlord types his own number; its TAN is bound to it (W11). The quoted sentence stays, though a landline will do (D66). */
+/**
+ * The landlord's own number, to which the TAN is bound (W11). The quoted sentence stays, though a landline is accepted too
+ * (D66).
+ */
 export const landlordPhoneField = (prefixes?: readonly PhonePrefix[]): TextSchema =>
   telephoneField(person.texts.mobileRequired, prefixes);

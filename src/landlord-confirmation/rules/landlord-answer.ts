@@ -35,10 +35,10 @@ const answers = ['declined', 'blocked', 'not-the-landlord', 'forwarded'] as cons
 /** What the landlord answered, for the page that thanks him and offers to take it back. */
 export const givenAnswer = z.object({
   message: z.string(),
-  /** Left to take it back, or to forward it instead; 0: it stands. */
+  /** Seconds left to take the answer back or to forward the request instead; 0: the answer stands. */
   undoSeconds: z.number(),
   answer: z.enum(answers),
-  /** His address gets no more mail: 'Nie wieder anschreiben' needs no button any more. */
+  /** The landlord's address gets no more mail, so the page needs no button 'Nie wieder anschreiben'. */
   isBlocked: z.boolean(),
 });
 export type GivenAnswer = z.output<typeof givenAnswer>;
@@ -50,7 +50,7 @@ interface Told {
   tenant: { gender: Gender; firstName: string; lastName: string };
 }
 
-/** 'Frau Hoffmann erfährt, dass ...'; whoever wants no salutation is called by name. */
+/** 'Frau Hoffmann erfährt, dass ...'; a tenant who wants no salutation is called by name. */
 export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: Told): GivenAnswer {
   const name = tenant.gender === 'ohne' ? fullName(tenant) : `${tenant.gender} ${tenant.lastName}`;
   const isWrongPerson = reason === 'not-the-landlord';

@@ -1,4 +1,4 @@
-// How to reach a tenant who asked for nothing: the landlord enters it. Of one who asked it is in the request (decision D78).
+// How to reach a tenant who did not ask: the landlord enters it. For a tenant who asked it is in the request (decision D78).
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
@@ -12,7 +12,7 @@ import { landlordFields } from './form-fields.ts';
 const person = personFields('Sie');
 const { street, houseNumber, postalCode, city } = addressFields('Sie');
 
-/** Never shown where a tenant asked, nor judged, compared or hashed. */
+/** When a tenant asked, these fields are not shown, validated, compared or hashed. */
 export const contactFields = namesOf(landlordFields.contact);
 
 const contactForm = (prefixes?: readonly PhonePrefix[]) =>

@@ -1,4 +1,5 @@
-// What a TAN was asked for, and whether it is this form: the words that were shown then, whatever day or program it is now (D50).
+// The content that a TAN confirms, and whether it is this form: the words that were shown when the TAN was sent, even on a
+// later day or after an update (D50).
 import { fixText, openLine, versionOneText } from '../../certificate/rules/index.ts';
 import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
@@ -10,7 +11,7 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
 import { hashOf, type SignedData } from './read-form.ts';
 
-/** What a TAN confirms of a form. */
+/** The content of a form that a TAN confirms. */
 export interface Asked {
   fixed: FixedText;
   /** The words that the certificate keeps; null where the TAN was asked for before certificates kept any. */
@@ -21,7 +22,7 @@ export interface Asked {
 
 export const codeOf = (signingId: string) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
 
-/** As it would be asked for now. */
+/** The content that a TAN sent now would confirm. */
 export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, contact: TenantContact): Asked {
   return askedWith(
     fixText(statedFacts(signed.form, dayInBerlin(clock.now()), signed.data.tenant.since)),
@@ -30,7 +31,7 @@ export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, c
   );
 }
 
-/** What the TAN that was sent last can only have been asked for, if it was for this form. */
+/** The content that the last TAN confirms, provided that it was sent for this form. */
 export async function askedBefore(
   platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
   connection: Connection,
@@ -69,7 +70,7 @@ function askedFirst(
   };
 }
 
-/** Of what was signed already, with the words that it keeps. */
+/** The hash of a signed certificate, with the words that it keeps. */
 export function hashOfSigned(
   platform: Pick<Platform, 'clock' | 'settings'>,
   signed: SignedData,

@@ -110,8 +110,8 @@ async function sign(
 }
 
 /**
- * Nothing is signed while a stop stands: the operator looks at it, and afterwards the landlord signs again. In trial mode one
- * person plays both sides: there it is a warning only.
+ * While a stop holds, nothing can be signed: the operator looks at it first, and the landlord signs again afterwards. In trial
+ * mode one person plays both sides, so a stop is only a warning.
  */
 async function isHeldBy(
   { settings, clock }: Platform,

@@ -20,15 +20,15 @@ type Storing = Pick<Platform, 'vault' | 'clock'>;
 
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
 
-/** Where a tenant asked, how the tenant is reached is neither kept with the landlord's input nor shown with it (decision D78). */
+/** When a tenant asked, the draft neither keeps nor shows how to reach the tenant (decision D78). */
 export const withoutContact = <Draft extends ConfirmationDraft>(
   { contact }: Pick<Signing, 'contact'>,
   draft: Draft,
 ): Draft => (contact ? without(contactFields, draft) : draft);
 
 /**
- * Kept before there was a second question, it answers the first one as its old hint told to: 'nein' as soon as anything was
- * open. That is no answer to the question of now (decision D49).
+ * A draft from before there was a second question answers the first one 'nein' as soon as anything was open, as its hint said.
+ * That does not answer today's question (decision D49), so it is dropped.
  */
 export const withoutOldAnswer = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
   'openNow' in draft.values ? draft : without(['rentPaidRegularly'], draft);
@@ -60,7 +60,7 @@ export async function readDraft(
   return draft;
 }
 
-/** With what the page needs to know whether it is the latest. */
+/** The draft with its mark, by which the page knows whether its own copy is the latest. */
 export async function readMarkedDraft(
   { vault, clock }: Storing,
   connection: Connection,
@@ -87,7 +87,7 @@ export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): D
     draft,
   );
 
-/** Of many requests of tenants at once: those that there are. */
+/** Drafts of many tenant requests with one query; requests without a draft are missing. */
 export async function readDrafts(
   { vault, clock }: Storing,
   connection: Connection,

@@ -1,4 +1,4 @@
-// What speaks for who signed, and what was not checked (security.md, Nachweisstufen): rules, no score.
+// Evidence about the signer, and what was not checked (security.md, Nachweisstufen): rules, no score.
 import { wasChangedSince } from '../../audit-log/server/index.ts';
 import { partyName, protocolEntry, tanEvidence, type Evidence } from '../../certificate/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';

@@ -19,7 +19,7 @@ export interface LandlordConfirmation {
 export interface LandlordConfirmationDeps {
   requests: TenantRequests;
   findAccountOfMailbox: FindAccountOfMailbox;
-  /** What landlords begin by themselves. */
+  /** Certificates that landlords begin by themselves. */
   ownRequests: SigningSource;
 }
 

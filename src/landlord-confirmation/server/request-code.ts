@@ -74,11 +74,11 @@ export async function requestCode(
 
 const told = ({ fixed: { text, openLine } }: Asked): Pick<FixedText, 'text' | 'openLine'> => ({ text, openLine });
 
-/** Another number helps, so it is said at the number. */
+/** Shows the problem at the phone field, because another number solves it. */
 const atItsField = (problem: Problem): Problem =>
   problem.code === 'tan-no-landline' ? { ...problem, errors: { landlordPhone: problem.message } } : problem;
 
-/** Nothing is signed that was not shown (law L43). A client that shows nothing is not asked. */
+/** A text may be signed only if it was shown (law L43). Clients that show no text are not checked. */
 function changedFor(shown: string | undefined, asked: Asked): Problem | null {
   if (shown === undefined || shown === shownText(asked.fixed.text)) return null;
   return { ...problemOf(landlordConfirmationProblems, 'text-changed'), details: told(asked) };

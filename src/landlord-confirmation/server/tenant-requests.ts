@@ -1,6 +1,6 @@
 import type { TenantRequest } from '../../tenant-request/server/index.ts';
 
-/** What this feature needs of the tenant's request; the request's own states and mails stay over there. */
+/** What this room needs of tenant requests; their states and mails stay in their own room. */
 export type TenantRequests = Pick<
   TenantRequest,
   'findRequest' | 'findRequestForLandlord' | 'lockRequestForLandlord' | 'markOpened' | 'markConfirmed' | 'markHeld'

@@ -143,7 +143,7 @@ function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowPro
   const [isWanted, setWanted] = useState(startsOpen || isFresh);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const [first] = fields;
-  // Before anything is drawn: whoever types on at once types into it.
+  // Focus before the browser paints, so that somebody who goes on typing types into the new row.
   useLayoutEffect(() => {
     if (isFresh) focusField(first);
   }, [isFresh, first]);

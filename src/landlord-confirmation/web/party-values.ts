@@ -1,5 +1,5 @@
-// Who else is in the lease and who else lets, as the page holds them. A row that is struck stays with its words, so that it can come
-// back, and a draft says of everybody whom the tenant named what became of them.
+// Further tenants and landlords as the page holds them. A struck row keeps its words, so that it can come back, and the draft
+// records for everybody whom the tenant named whether they were struck.
 import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { groupsToDraft, groupsFromDraft } from '../../ui/rules/field-groups.ts';
 import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
@@ -38,7 +38,7 @@ export const isNamed = ({ mark }: Marked): boolean => mark === '' || mark === 's
 export const newCoTenant = (): CoTenantValues => ({ ...emptyValues(coTenantRow), mark: 'added' });
 export const newCoLandlord = (): CoLandlordValues => ({ ...emptyValues(coLandlordRow), mark: 'added' });
 
-/** Whoever the tenant named stays in the list, struck or not; of the landlord's own only as many as can be named. */
+/** Everybody whom the tenant named stays in the list, struck or not, besides as many of the landlord's own as can be named. */
 const mostRows = { coTenants: 2 * mostCoTenants, coLandlords: mostCoLandlords } as const;
 
 type Draft = Readonly<Record<string, string | boolean>>;
@@ -46,7 +46,7 @@ type Draft = Readonly<Record<string, string | boolean>>;
 export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft): PartyValues {
   const kept = groupsFromDraft(coTenantRow, 'coTenants', draft, mostRows.coTenants);
   const named = tenant.coTenants.map((person) => ({ ...person, dob: shownDate(person.dob), mark: '' }));
-  // Of a renewal those who let then; a draft says what became of them.
+  // For a renewal the landlords of the certificate before; the draft records what became of them.
   const then = renewal?.coLandlords ?? [];
   const { hasCoLandlords = then.length > 0, authority = renewal?.authority ?? '' } = draft;
   const letting = groupsFromDraft(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords);
@@ -60,7 +60,7 @@ export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
-/** For the draft, which has one text of each field. */
+/** Flattens the lists for the draft, which has one text per field. */
 export function flatParties({ coTenants, coLandlords, ...rest }: PartyValues): Record<string, string | boolean> {
   return { ...groupsToDraft('coTenants', coTenants), ...groupsToDraft('coLandlords', coLandlords), ...rest };
 }

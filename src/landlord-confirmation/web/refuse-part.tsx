@@ -31,7 +31,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
     setSending(no);
     onSending(true);
     setProblem('');
-    // Whoever takes it back finds what was typed.
+    // Saved first, so that the landlord finds what was typed after taking the answer back.
     if (isTouched) await save();
     const said = await decline(session, no);
     setSending(undefined);

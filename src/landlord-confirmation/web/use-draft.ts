@@ -19,9 +19,9 @@ export interface DraftOf {
   session: ConfirmationSession;
   values: ConfirmationValues;
   strokes: StrokeDraft;
-  /** Of the words above the signature. */
+  /** Checksum of the text above the signature. */
   sheetChecksum: string;
-  /** It is being signed. */
+  /** The form is being signed, so nothing more is saved. */
   isOver: boolean;
 }
 

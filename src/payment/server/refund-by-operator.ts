@@ -48,9 +48,9 @@ async function takeRefund(
 }
 
 /**
- * Nothing more is sent while the bank has the money. Whether it went out before, cut off from us, says the provider's record:
- * also of what is on its way, which the books show when it arrives. If it did not, the order counts as refused, and the operator,
- * who was told of the dispute, may give it anew when that is decided.
+ * While a dispute is open the bank has the money, so nothing more is sent. The refund may have gone out before, with its answer
+ * lost: the provider's record tells, also about refunds on their way, which the books show when they arrive. If it did not go
+ * out, the command counts as refused, and the operator, who was told of the dispute, may give it again when that is decided.
  */
 async function wentOutBefore(
   context: PaymentContext,

@@ -17,7 +17,7 @@ export interface OrderedChoice {
   delivery: CertificateSendMethod;
 }
 
-/** The open card payment of exactly this choice as it was answered before: no new order, no new payment. */
+/** Finds the open card payment of exactly this choice and answers as before: no new order, no new payment. */
 export async function resumeCard(
   context: PaymentContext,
   { certificateId, payer, method, delivery }: OrderedChoice,

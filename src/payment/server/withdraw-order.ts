@@ -28,7 +28,7 @@ export interface WithdrawableOrder {
   isDisputed: boolean;
   /** When the file went out; null: not yet. */
   releasedAt: Date | null;
-  /** Who paid; before anybody did, everybody who tried. Erased sides are missing. */
+  /** The side that paid; before anybody paid, each side that tried. Erased sides are missing. */
   customers: readonly OrderCustomer[];
   /** Null while nothing was paid. */
   paid: {

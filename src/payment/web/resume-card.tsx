@@ -13,7 +13,7 @@ interface ResumeCardProps {
   readonly delivery: CertificateSendMethod;
   readonly method: PaymentMethod;
   readonly onCard: (card: CardPayment) => void;
-  /** Nothing is left to go on with. */
+  /** Called when there is no payment left to resume. */
   readonly onNothing: () => void;
 }
 

@@ -8,6 +8,6 @@ export function stepLabel(step: StatusStep, statement: Stated): string {
   return step === 'issued' && statement?.rentArrears ? texts.issuedWithArrears : texts.steps[step];
 }
 
-/** What the tenant may order. */
+/** Name of the document that the tenant may order. */
 export const documentOf = (statement: Stated): string =>
   statement?.rentArrears ? texts.documents.withArrears : texts.documents.clean;

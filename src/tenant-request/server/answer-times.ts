@@ -15,7 +15,7 @@ export function halfAnsweredHours({ db, clock, log }: Platform): () => number | 
         (hours) => {
           known = hours;
         },
-        // Nobody's request waits for a figure.
+        // A request must not wait for, or fail because of, this statistic.
         (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
       );
     }

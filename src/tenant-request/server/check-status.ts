@@ -26,7 +26,7 @@ import {
   type OpenRequest,
 } from './tenant-request.ts';
 
-/** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
+/** The status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
   certificate: CertificateOfRequest | null,
@@ -70,7 +70,7 @@ export async function presentStatus(
 
 const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?.referenceDate ?? null;
 
-/** What the end of the wizard says of the mail to the landlord, and until when an answer may come. */
+/** The end of the wizard: the state of the mail to the landlord, and until when an answer may come. */
 export async function presentSubmitted(
   platform: Platform,
   requestId: string,

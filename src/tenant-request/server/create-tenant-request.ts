@@ -41,7 +41,7 @@ export interface TenantRequest {
   findRequest(connection: Connection, requestId: string): Promise<OpenRequest | null>;
   /** Null unless it waits for the landlord's answer. */
   findRequestForLandlord(connection: Connection, requestId: string): Promise<LandlordsRequest | null>;
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** Like `findRequestForLandlord`, with the request locked until the transaction ends. */
   lockRequestForLandlord(trx: Transaction, requestId: string): Promise<LandlordsRequest | null>;
   markOpened(requestId: string): Promise<void>;
   markConfirmed(trx: Transaction, requestId: string): Promise<boolean>;
@@ -57,7 +57,7 @@ export interface TenantRequest {
     sendFreshTenantLink(requestId: string): Promise<boolean>;
     /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number. */
     sendFreshLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<boolean>;
-    /** By the number that stands in the mails to the landlord, however it was typed. */
+    /** Finds a request by its number, which stands in the mails to the landlord, however it was typed. */
     findByNumber(typed: string): Promise<string | null>;
   };
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
@@ -68,7 +68,7 @@ export interface TenantRequest {
   eraseOfKey(trx: Transaction, personKeyId: string): Promise<void>;
   exportOfTenant(connection: Connection, personKeyId: string): Promise<TenantsRequests>;
   exportOfLandlord(connection: Connection, landlordEmailIndex: Buffer): Promise<LandlordsRequests>;
-  /** What the landlord had signed was not paid in time and is deleted. */
+  /** Ends a request whose signed certificate was not paid in time and is deleted. */
   lapseUnpaid(trx: Transaction, requestId: string): Promise<void>;
   /** The mail server refused a mail to the landlord, or it came back; the tenant is told once for each. */
   notifyUndeliverable(requestId: string, messageId: string): Promise<void>;

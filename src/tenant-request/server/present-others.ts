@@ -1,4 +1,4 @@
-// Who else a request names, as the status page has it: names in short, for whoever holds the status link may not be the tenant (W3).
+// The co-tenants of a request for the status page: names in short, because somebody else may hold the status link (W3).
 import type { Platform } from '../../platform/platform.ts';
 import type { CheckStatusResponse, OtherTenant } from '../rules/index.ts';
 import { findNamed, listNamed, type NamedPerson } from './co-tenant-store.ts';

@@ -10,7 +10,7 @@ import type { TenantRequestDeps } from './deps.ts';
 import { saveRenewalParties } from './renewal-parties.ts';
 import { linkExpired } from './routes.ts';
 
-/** Who moved out and in, before a renewal is sent. */
+/** Calls for the tenants who moved out and in, before a renewal is sent. */
 export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
   const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
   return async (api) => {

@@ -20,7 +20,7 @@ export interface AskedLandlord {
 
 const sealedColumn = (id: string) => ({ table: 'tenant_request', column: 'number_sealed', id });
 
-/** As printed. Null: there is none (yet), or the landlord was erased. */
+/** The number as printed. Null: there is none yet, or the landlord was erased. */
 export async function readNumber(
   { vault }: Sealing,
   connection: Connection,

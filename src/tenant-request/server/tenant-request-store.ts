@@ -90,7 +90,7 @@ async function open(platform: Sealing, connection: Connection, row: RequestRow):
   return request;
 }
 
-/** With one question each for the keys of both sides. */
+/** Opens many requests with one query for the keys of each side. */
 async function openMany(
   { vault }: Sealing,
   connection: Connection,
@@ -196,7 +196,7 @@ export async function giveLandlordOwnKey(
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
       landlord_sealed: await vault.seal(trx, keyId, sealedColumn('landlord_sealed', id), landlord),
-      // Whoever is asked next gets a number of his own.
+      // The next landlord gets a number of their own.
       number_index: null,
       number_sealed: null,
     })
@@ -226,13 +226,14 @@ export async function moveRequest(
   if (moved.numUpdatedRows !== 1n) return false;
   const { undo_until: undoUntil } = change;
   if (to === 'submitted') return true;
-  // What waits for another day asks for nothing any more; of a no that may be taken back nobody may read that (D70).
+  // A mail that waits for another day is held, because it asks for nothing any more; while the no may be taken back, nobody may
+  // notice it (D70).
   if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
   else await outbox.cancelWaiting(trx, id);
   return true;
 }
 
-/** As if the landlord had not answered. False when he has not said no. */
+/** Makes the request look as if the landlord had not answered. False when the answer is not a no. */
 export function dropAnswer(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
   return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }

@@ -47,7 +47,7 @@ export async function readDrafts(
   return (await readMarkedDrafts(storing, connection, owner)).drafts;
 }
 
-/** With what the page needs to know whether they are the latest. */
+/** The drafts with their marks, by which the page knows whether its own copies are the latest. */
 export async function readMarkedDrafts(
   { vault, clock }: Storing,
   connection: Connection,

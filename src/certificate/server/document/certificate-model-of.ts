@@ -17,7 +17,7 @@ interface Issuing {
   issuedAt: Date;
 }
 
-/** As it would be if it were issued at that time; what opens it comes with the order. */
+/** The model as if the certificate were issued at that time, without code and key, which come with the order. */
 export function previewModel(settings: Settings, certificate: Certificate, issuedAt: Date): CertificateModel {
   const model = certificateModel(settings, certificate, { code: '', qrKey: new Uint8Array(), issuedAt });
   return { ...model, isPreview: true };
@@ -56,7 +56,7 @@ export function certificateModel(
   };
 }
 
-/** What was checked and what was not, as on the second page. */
+/** The evidence as on the second page: what was checked and what was not. */
 function documentEvidence(
   { isTrial }: Pick<Settings, 'isTrial'>,
   { evidenceLevel, evidence }: Pick<Certificate, 'evidenceLevel' | 'evidence'>,
@@ -65,12 +65,12 @@ function documentEvidence(
     level: evidenceLevel as EvidenceLevel,
     checked: evidence.checked.map((name) => label(texts.checked, name)),
     notChecked: evidence.notChecked.map((name) => label(texts.notChecked, name)),
-    // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
+    // In trial mode one person plays both sides, so nothing was held; the paper names what would have been (decision D69).
     warnings: isTrial ? evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
   };
 }
 
-/** With the name of its level: the same beside the picture before ordering and for a reader of a share. */
+/** The evidence with the name of its level, the same beside the preview and for the reader of a share. */
 export function namedEvidence(...of: Parameters<typeof documentEvidence>): DocumentEvidence & { levelName: string } {
   const evidence = documentEvidence(...of);
   return { ...evidence, levelName: protocolNeutralTexts.evidenceNames[evidence.level] };
@@ -92,7 +92,7 @@ function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
   return signed ? new Date(signed.at) : signedAt;
 }
 
-/** What the landlord changed in the tenant's data: which fields, never what stood there. */
+/** Names the fields of the tenant's data that the landlord changed, never their values. */
 function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): { label: string; at: Date }[] {
   const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
   return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];

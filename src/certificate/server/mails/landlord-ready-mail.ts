@@ -20,7 +20,7 @@ interface Ready {
   isKept: boolean;
 }
 
-/** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
+/** Mails the landlord who paid for the certificate or began it the way to the file, and to an invoice of the landlord's. */
 export async function queueLandlordReadyMail(
   platform: Platform,
   trx: Transaction,

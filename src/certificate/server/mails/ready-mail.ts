@@ -25,7 +25,7 @@ export const readyKey = (id: string): string => `certificate-ready:${id}`;
 interface Ready {
   file: { bytes: Buffer; code: string };
   payer: Payer | null;
-  /** What changed, when it takes the place of an earlier one. */
+  /** What changed, when the certificate replaces an earlier one. */
   correction: CorrectionFacts | null;
   /** Links that show this one instead of an earlier one from now on. */
   openShares: number;
