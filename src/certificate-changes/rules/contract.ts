@@ -4,7 +4,7 @@ import { authorities, correctionReasons, signerRoles } from '../../certificate/r
 import {
   fixedTextShape,
   propertyView,
-  settleStatement,
+  normalizeStatement,
   shownField,
   statementShape,
 } from '../../landlord-confirmation/rules/index.ts';
@@ -116,14 +116,14 @@ const correction = (today: Today) => ({
   reason: z.enum(correctionReasons, texts.correct.reasonMissing),
 });
 
-export const correctionBody = (today: Today) => z.object(correction(today)).check(settleStatement(today));
+export const correctionBody = (today: Today) => z.object(correction(today)).check(normalizeStatement(today));
 
 /** Asks for the TAN that signs it. */
 export const correctionCodeBody = (today: Today) =>
-  z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(settleStatement(today));
+  z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(normalizeStatement(today));
 
 export const signedCorrectionBody = (today: Today) =>
-  z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
+  z.object({ ...correction(today), otp: otpField('Sie') }).check(normalizeStatement(today));
 
 export type CorrectionForm = z.output<ReturnType<typeof correctionBody>>;
 

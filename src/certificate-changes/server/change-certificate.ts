@@ -18,7 +18,7 @@ import type { ChangeProblemCode } from '../rules/problems.ts';
 import { mailDispute } from './mails/dispute-mail.ts';
 import { mailBothSides, mailOtherSideRevoked } from './mails/status-mails.ts';
 
-export interface Who {
+export interface Changer {
   actor: Actor;
   network?: string;
 }
@@ -32,7 +32,7 @@ export interface GivenBack {
 }
 
 /** 'Das war ich nicht': suspended at once, and the operator decides. A second click changes nothing and is no mistake. */
-export function reportNotMe(platform: Platform, id: string, who: Who): Promise<Changed> {
+export function reportNotMe(platform: Platform, id: string, who: Changer): Promise<Changed> {
   return inTransaction<Changed>(platform.db, async (trx) => {
     const certificate = await findCertificate(platform, trx, id);
     if (!certificate) return fail('not-changeable');
@@ -93,7 +93,7 @@ export async function revoke(
   trx: Transaction,
   certificate: Certificate,
   reason: MailedReason,
-  { giveBack, ...who }: Who & { giveBack?: () => Promise<GivenBack | null> },
+  { giveBack, ...who }: Changer & { giveBack?: () => Promise<GivenBack | null> },
 ): Promise<StatusChange> {
   const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
   if (changed !== 'changed') return changed;
@@ -111,7 +111,7 @@ function record(
   { id: subjectId }: Certificate,
   event: 'certificate.suspended' | 'certificate.released' | 'certificate.revoked',
   reason: string,
-  who: Who,
+  who: Changer,
 ): Promise<void> {
   return recordEvent(trx, clock, { event, subjectId, ...who, detail: { reason } });
 }

@@ -13,7 +13,7 @@ import {
   type RenewalProblemCode,
   type RenewalState,
 } from '../rules/index.ts';
-import { judgeRenewal, type Judged } from './judge-renewal.ts';
+import { evaluateRenewal, type EvaluatedRenewal } from './evaluate-renewal.ts';
 import { queueReminderMail } from './mails/reminder-mail.ts';
 import {
   closeReminder,
@@ -55,7 +55,7 @@ export async function setReminder(
   const { db, clock } = platform;
   const { issuedAt, orderedCertificateId, tenantKeyId } = certificate;
   if (wanted && words !== reminderTenantTexts.words) return fail('words-changed');
-  const { state } = await judgeRenewal(platform, db, certificate);
+  const { state } = await evaluateRenewal(platform, db, certificate);
   const before = await reminderOf(platform, certificate, state);
   if (!issuedAt || !before) return fail('nothing-to-remind-of');
   if (before.state === 'sent') return ok(before);
@@ -101,11 +101,11 @@ async function remind(platform: Platform, trx: Transaction, orderedCertificateId
   if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedCertificateId, dueAt);
   // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
   const reminder = await findReminder(trx, orderedCertificateId);
-  const isDue = certificate !== null && isWorthAsking(await judgeRenewal(platform, trx, certificate));
+  const isDue = certificate !== null && isWorthAsking(await evaluateRenewal(platform, trx, certificate));
   if (!(await closeReminder(trx, orderedCertificateId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
 
 /** What was begun and not sent is nothing that anybody waits for. */
-const isWorthAsking = ({ state, open }: Judged): boolean =>
+const isWorthAsking = ({ state, open }: EvaluatedRenewal): boolean =>
   state === 'possible' || (state === 'open' && open?.isDraft === true);

@@ -4,13 +4,13 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { shareCopyNeutralTexts, type SharedProblemCode } from '../rules/index.ts';
 import { readCopy } from './copy-store.ts';
-import { judgeShared, type JudgeDeps } from './judge-shared.ts';
+import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
 import { findShared, isStale } from './reader-store.ts';
 
 /** For the reader who opened the share. */
 export async function downloadCopy(
   platform: Platform,
-  deps: JudgeDeps,
+  deps: EvaluateDeps,
   id: string,
 ): Promise<Result<{ bytes: Buffer; fileName: string }, SharedProblemCode>> {
   const { db, clock } = platform;
@@ -19,7 +19,7 @@ export async function downloadCopy(
   if (!row.with_file) return fail('no-copy');
   if (isStale(row)) return fail('copy-in-the-making');
   // What is in doubt or taken back is handed to nobody as a paper.
-  if ((await judgeShared(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
+  if ((await evaluateShare(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
   const certificate = await findCertificate(platform, db, row.certificate_id);
   if (!certificate?.issuedAt) return fail('share-gone');
   const { tenantKeyId, landlordKeyId, id: certificateId, issuedAt } = certificate;

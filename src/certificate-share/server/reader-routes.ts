@@ -4,14 +4,14 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openShareBody, openShareResponse, sharedProblem, sharedResponse } from '../rules/index.ts';
-import type { JudgeDeps } from './judge-shared.ts';
+import type { EvaluateDeps } from './evaluate-share.ts';
 import { createOpenShare, readShared } from './open-share.ts';
 import { downloadCopy } from './read-copy.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
 /** Whoever has the link proves nothing else, and is asked nothing else. */
-export function readerRoutes(platform: Platform, deps: JudgeDeps): FeatureRoutes {
+export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
   const openShare = createOpenShare(platform, deps);
   return async (api) => {
     api.post(

@@ -225,10 +225,7 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/**
- * For other rooms to join: states, times and keys, no content. `ordered_id`: the certificate that was bought, or the row
- * itself.
- */
+/** For other rooms to join: states, times and keys, no content. `ordered_id`: what was bought, or the row itself. */
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')

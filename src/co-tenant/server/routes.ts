@@ -21,7 +21,7 @@ import {
 import { coTenantPageTenantTexts, exportNotesTenantTexts, problemTenantTexts } from '../rules/messages.de.ts';
 import { eraseCoTenant, type Erased } from './erase-co-tenant.ts';
 import { gatherCoTenant } from './gather.ts';
-import { objectTo, ownWord, takeBackObjection } from './object.ts';
+import { objectTo, ownCall, takeBackObjection } from './object.ts';
 import { openCoTenant, viewCoTenant } from './open-co-tenant.ts';
 import { stopMails } from './stop-mails.ts';
 
@@ -53,7 +53,7 @@ export function coTenantRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: objectBody, response: viewed } },
       async (request, reply) => {
         const { subjectId: personKeyId } = subjectOf(request);
-        const word = ownWord({ personKeyId, network: networkOf(request) });
+        const word = ownCall({ personKeyId, network: networkOf(request) });
         const said = { ...word, objection: request.body.objection };
         if ((await objectTo(platform, said)) === 'nothing')
           return sendProblem(reply, problemOf(coTenantProblems, 'nothing-to-object'));

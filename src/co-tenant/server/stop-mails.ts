@@ -3,12 +3,12 @@ import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamed } from '../../tenant-request/server/index.ts';
-import type { Saying } from './object.ts';
+import type { OwnCall } from './object.ts';
 
 /** 'Nie wieder anschreiben', for all who would name this mailbox; whoever holds the link may take it back. False once erased. */
 export function stopMails(
   platform: Platform,
-  { personKeyId, network, isNever }: Saying & { isNever: boolean },
+  { personKeyId, network, isNever }: OwnCall & { isNever: boolean },
 ): Promise<boolean> {
   const { db, clock, outbox } = platform;
   return inTransaction(db, async (trx) => {

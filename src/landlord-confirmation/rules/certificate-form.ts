@@ -22,8 +22,8 @@ import {
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { allLandlordFields, landlordFields, type YesNo } from './form-fields.ts';
 import { formLandlordTexts as texts } from './messages.de.ts';
-import { partiesShape, settleParties, type PartiesPart } from './party-fields.ts';
-import { judgeTenantContact } from './tenant-contact.ts';
+import { partiesShape, normalizeParties, type PartiesPart } from './party-fields.ts';
+import { validateTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
 
@@ -68,7 +68,7 @@ interface Dependent extends DependentStatement, PartiesPart {
 }
 
 /** Ticking 'ongoing' sets the end to 'heute' (spec 4). */
-function settlePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
+function normalizePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
   const isOngoing = value.tenancyStatus === true || value.rentalEndDate === ongoing;
   value.tenancyStatus = isOngoing;
   const end = validateField(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
@@ -88,7 +88,7 @@ const isKind = (text: string): text is ArrearsKind => (arrearsKinds as readonly 
 /**
  * The second question is asked whatever the first answer was (decision D49). When nothing is open, kind and amount are cleared.
  */
-function settleArrears(value: Partial<DependentStatement>, report: Report): void {
+function normalizeArrears(value: Partial<DependentStatement>, report: Report): void {
   if (value.rentArrears !== 'yes') {
     if (value.rentArrears !== 'no') report('rentArrears', texts.openRequired);
     value.arrearsKind = '';
@@ -103,20 +103,20 @@ function settleArrears(value: Partial<DependentStatement>, report: Report): void
   else report('arreasAmount', amount.problem);
 }
 
-export const settleStatement = (today: Today) =>
+export const normalizeStatement = (today: Today) =>
   checkTogether<DependentStatement>((value, report) => {
-    settlePeriod(value, today, report);
-    settleArrears(value, report);
+    normalizePeriod(value, today, report);
+    normalizeArrears(value, report);
   });
 
 const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Dependent>((value, report) => {
-    settlePeriod(value, today, report);
-    settleArrears(value, report);
+    normalizePeriod(value, today, report);
+    normalizeArrears(value, report);
     normalizeCompany(value, person, report);
-    settleParties(value, report);
+    normalizeParties(value, report);
     if (value.request !== 'landlord') return;
-    const { errors } = judgeTenantContact(value, prefixes);
+    const { errors } = validateTenantContact(value, prefixes);
     for (const [field, message] of Object.entries(errors)) report(field, message);
   });
 

@@ -26,7 +26,7 @@ interface Signed {
 }
 
 /** Requires a drawn or a typed signature; a typed name is checked like any name. */
-function settleSignature(value: Partial<Signed>, report: Report): void {
+function normalizeSignature(value: Partial<Signed>, report: Report): void {
   if ((value.signature ?? '') !== '') {
     value.signatureTyped = '';
     return;
@@ -37,7 +37,7 @@ function settleSignature(value: Partial<Signed>, report: Report): void {
 }
 
 /** With `sameNumber` the page sends no number, because it knows the last one only masked. */
-function settleNumber(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
+function normalizePhone(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
   if (value.sameNumber === true) {
     value.landlordPhone = '';
     return;
@@ -49,8 +49,8 @@ function settleNumber(value: Partial<Signed>, report: Report, prefixes?: readonl
 
 const checkSigned = (prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Signed>((value, report) => {
-    settleNumber(value, report, prefixes);
-    settleSignature(value, report);
+    normalizePhone(value, report, prefixes);
+    normalizeSignature(value, report);
   });
 
 const signedShape = {
@@ -61,8 +61,7 @@ const signedShape = {
   signature: z._default(z.string().check(z.maxLength(longestDataUrl, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
   /**
-   * Only for a renewal: the TAN goes to the number that signed last time, which the page knows masked; `landlordPhone` is
-   * ignored then.
+   * Only for a renewal: the TAN goes to the last signer's number, known to the page only masked; `landlordPhone` is ignored.
    */
   sameNumber: z._default(z.boolean(), false),
 };
@@ -168,10 +167,7 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /**
-     * Number of the account (E.164). Fixed when the landlord began; when a tenant did, present for a landlord who came from the
-     * account.
-     */
+    /** The account's number (E.164): fixed when the landlord began, offered when the landlord came from the account. */
     phone: z.string(),
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
@@ -187,9 +183,7 @@ const openConfirmation = z.object({
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed; for which content, send-sms says. */
     isOpen: z.boolean(),
-    /**
-     * The text that the TAN confirms, fixed for as long as the TAN holds; null without a TAN, and for a TAN that fixes no text.
-     */
+    /** The text that the TAN confirms, for as long as the TAN holds; null without a TAN or for one that fixes no text. */
     fixed: z.nullable(z.object(fixedTextShape)),
   }),
   /** Null for the first certificate of a tenancy; missing from the version before. */
@@ -218,9 +212,7 @@ const doneConfirmation = z.object({
   answered: z.null(),
 });
 
-/**
- * Like `doneConfirmation`, for a tenant's request: anybody with an old link learns when it was signed and where the copy went.
- */
+/** Like `doneConfirmation`, for a tenant's request: an old link tells when it was signed and where the copy went. */
 const signedConfirmation = z.object({
   ...nothingShown,
   redirectUrl: z.null(),

@@ -63,7 +63,7 @@ const remark = optionalTextField(
 );
 
 /** Accepted unvalidated; it is validated only where the landlord enters the tenant's contact (decision D78). */
-const unjudged = () => z._default(z.catch(z.string(), ''), '');
+const unvalidated = () => z._default(z.catch(z.string(), ''), '');
 
 /** Any text: validated together with other fields. */
 const anyText = () => z._default(z.string(), '');
@@ -102,15 +102,15 @@ const tenant = {
  */
 const contact = {
   tenantEmail: {
-    ...row('email', 'tenant-email', texts.tenant.email, 'tenant.email', unjudged),
+    ...row('email', 'tenant-email', texts.tenant.email, 'tenant.email', unvalidated),
     hint: variantLandlordTexts.tenantEmailHint,
     line: texts.tenant.email,
   },
-  tenantPhone: row('page', 'tenant-phone', variantLandlordTexts.tenantPhone, 'tenant.phone', unjudged),
-  tenantStreet: row('page', 'tenant-address', words.street, 'tenant.address.street', unjudged),
-  tenantHouseNumber: row('page', 'tenant-address', words.houseNumber, 'tenant.address.houseNumber', unjudged),
-  tenantPostalCode: row('page', 'tenant-address', words.postalCode, 'tenant.address.postalCode', unjudged),
-  tenantCity: row('page', 'tenant-address', words.city, 'tenant.address.city', unjudged),
+  tenantPhone: row('page', 'tenant-phone', variantLandlordTexts.tenantPhone, 'tenant.phone', unvalidated),
+  tenantStreet: row('page', 'tenant-address', words.street, 'tenant.address.street', unvalidated),
+  tenantHouseNumber: row('page', 'tenant-address', words.houseNumber, 'tenant.address.houseNumber', unvalidated),
+  tenantPostalCode: row('page', 'tenant-address', words.postalCode, 'tenant.address.postalCode', unvalidated),
+  tenantCity: row('page', 'tenant-address', words.city, 'tenant.address.city', unvalidated),
 } satisfies FieldTable<LandlordField>;
 
 const flat = flatFields('Sie');

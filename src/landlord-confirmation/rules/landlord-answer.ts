@@ -43,7 +43,7 @@ export const givenAnswer = z.object({
 });
 export type GivenAnswer = z.output<typeof givenAnswer>;
 
-interface Told {
+interface AnswerFacts {
   reason: Exclude<DeclineReason, 'forward'>;
   isBlocked: boolean;
   undoSeconds: number;
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** 'Frau Hoffmann erfährt, dass ...'; a tenant who wants no salutation is called by name. */
-export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: Told): GivenAnswer {
+export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: AnswerFacts): GivenAnswer {
   const name = tenant.gender === 'ohne' ? fullName(tenant) : `${tenant.gender} ${tenant.lastName}`;
   const isWrongPerson = reason === 'not-the-landlord';
   const told = isWrongPerson ? texts.notTheLandlord(name) : texts.declined(name);

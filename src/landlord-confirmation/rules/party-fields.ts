@@ -112,7 +112,7 @@ export interface PartiesPart {
 }
 
 /** Refuses the same person twice. A property management signs for the whole side, so its further landlords are dropped. */
-export function settleParties(value: Partial<PartiesPart>, report: Report): void {
+export function normalizeParties(value: Partial<PartiesPart>, report: Report): void {
   const { tenantFirstName = '', tenantLastName = '', dob = '' } = value;
   const tenant = { firstName: tenantFirstName, lastName: tenantLastName, dob };
   reportTwice('coTenants', tenant, value.coTenants ?? [], report);

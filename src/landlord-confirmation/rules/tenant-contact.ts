@@ -26,7 +26,7 @@ const contactForm = (prefixes?: readonly PhonePrefix[]) =>
   });
 
 /** `contact` only without errors, which stand under the names of the form's fields. */
-export function judgeTenantContact(
+export function validateTenantContact(
   form: object,
   prefixes?: readonly PhonePrefix[],
 ): { contact?: TenantContact; errors: FieldErrors } {

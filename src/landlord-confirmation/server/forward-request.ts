@@ -20,7 +20,7 @@ import {
   type GivenAnswer,
 } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { codeOf } from './asked-content.ts';
+import { codeOf } from './code-content.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';

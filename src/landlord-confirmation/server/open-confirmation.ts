@@ -7,7 +7,7 @@ import { lastSignerRole } from '../../certificate/server/index.ts';
 import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
-import { codeOf } from './asked-content.ts';
+import { codeOf } from './code-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
 import { personsOf, withoutTenantsFromBefore } from './named-tenants.ts';
 import { presentRenewal } from './signed-before.ts';

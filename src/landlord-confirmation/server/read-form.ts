@@ -8,7 +8,7 @@ import { readSignature } from '../../signature/server/index.ts';
 import {
   confirmationData,
   fixedFieldErrors,
-  judgeTenantContact,
+  validateTenantContact,
   landlordConfirmationProblems,
   ownDataErrors,
   signedContent,
@@ -87,7 +87,7 @@ export function readContact(
 ): Result<TenantContact, Problem> {
   const { contact, errors: wrong } = recorded
     ? { contact: recorded, errors: {} }
-    : judgeTenantContact(form, phonePrefixes);
+    : validateTenantContact(form, phonePrefixes);
   const errors = {
     ...wrong,
     // In trial mode one person plays both sides, so it is only a warning there.

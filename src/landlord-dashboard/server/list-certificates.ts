@@ -25,7 +25,7 @@ import {
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
 
-interface Asked {
+interface ListQuery {
   page: number;
   search: string;
   filter: CertificateFilter;
@@ -33,7 +33,11 @@ interface Asked {
   order: ListOrder;
 }
 
-export async function presentCertificates(platform: Platform, accountId: string, asked: Asked): Promise<TenantsData> {
+export async function presentCertificates(
+  platform: Platform,
+  accountId: string,
+  asked: ListQuery,
+): Promise<TenantsData> {
   const { page, search, order } = asked;
   // Before anything can be searched for.
   if (page === 1 && search === '') await completeOnce(platform, accountId);
@@ -56,7 +60,7 @@ async function findPart(
   platform: Platform,
   from: ReadConnection,
   accountId: string,
-  { page, search, filter, view: wanted, order }: Asked,
+  { page, search, filter, view: wanted, order }: ListQuery,
 ) {
   // One after the other: a replica answers on one connection, which must not go back while something is asked on it.
   const inAll = await countListed(platform, from, { accountId, search: '' });

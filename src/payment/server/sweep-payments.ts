@@ -22,7 +22,7 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
   const now = clock.now();
   for (const attempt of await findQuietAttempts(db, provider.id, addSeconds(now, -quietSeconds))) {
     // One payment that cannot be read must not hold up the others.
-    await look(context, attempt, now).catch((error: unknown) =>
+    await syncQuietAttempt(context, attempt, now).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
     );
     await touchAttempt(db, attempt.id, now);
@@ -40,7 +40,11 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
 }
 
 /** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */
-async function look(context: PaymentContext, { id, ref, expiresAt }: QuietAttempt, now: Date): Promise<void> {
+async function syncQuietAttempt(
+  context: PaymentContext,
+  { id, ref, expiresAt }: QuietAttempt,
+  now: Date,
+): Promise<void> {
   const { platform, provider } = context;
   await syncPayment(context, ref);
   if (expiresAt > now) return;

@@ -64,9 +64,12 @@ export async function settleOpenAttempts(context: PaymentContext, certificateId:
 }
 
 /** Attachments and address of the order confirmation, besides the order itself. */
-type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
+type ConfirmationParts = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
-async function readPaper({ platform, termsFile, letterRecipient }: PaymentContext, attempt: Attempt): Promise<Paper> {
+async function readPaper(
+  { platform, termsFile, letterRecipient }: PaymentContext,
+  attempt: Attempt,
+): Promise<ConfirmationParts> {
   const order = attempt.delivery === 'post' ? await findOrder(platform.db, attempt.orderId) : null;
   return {
     terms: await termsFile(attempt.termsVersion),
@@ -104,15 +107,20 @@ async function applySnapshot(context: PaymentContext, snapshot: PaymentSnapshot,
   });
 }
 
-interface News {
+interface AttemptUpdate {
   order: Order;
   attempt: Attempt;
   snapshot: PaymentSnapshot;
   /** Null unless the provider says 'paid'. */
-  paper: Paper | null;
+  paper: ConfirmationParts | null;
 }
 
-async function moveAttempt(platform: Platform, trx: Transaction, news: News, entries: AuditEntry[]): Promise<Outcome> {
+async function moveAttempt(
+  platform: Platform,
+  trx: Transaction,
+  news: AttemptUpdate,
+  entries: AuditEntry[],
+): Promise<Outcome> {
   const { attempt, snapshot, order } = news;
   const { status } = snapshot;
   await setAttemptStatus(trx, attempt.id, { status, at: platform.clock.now() });
@@ -146,7 +154,7 @@ async function moveAttempt(platform: Platform, trx: Transaction, news: News, ent
 async function payOrder(
   platform: Platform,
   trx: Transaction,
-  { order, attempt, paper }: News,
+  { order, attempt, paper }: AttemptUpdate,
 ): Promise<AuditEntry | null> {
   const { clock, jobs } = platform;
   const certificate = await findCertificate(platform, trx, order.certificateId);

@@ -10,7 +10,7 @@ import { pastRecipientConsents, storeRecipientConsent, type PastRecipientConsent
  * What becomes of the wish to send a link to this address. `agreed`: the tenant said yes to it before. `waiting`: asked and not
  * answered; `other-waiting`: about another address.
  */
-export type Asked = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
+export type AskOutcome = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
 
 /** Nothing leaves before the tenant's yes: one mail to the tenant, and seven days (decision 0029). */
 export async function askRecipientConsent(
@@ -18,7 +18,7 @@ export async function askRecipientConsent(
   trx: Transaction,
   certificate: PassedCertificate,
   address: string,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const { clock } = platform;
   const past = await pastRecipientConsents(platform, trx, certificate.orderedCertificateId, address);
   const known = answerBefore(past);
@@ -34,7 +34,7 @@ export async function askRecipientConsent(
 }
 
 /** Null: the tenant may be asked. */
-function answerBefore(past: readonly PastRecipientConsent[]): Asked | null {
+function answerBefore(past: readonly PastRecipientConsent[]): AskOutcome | null {
   const same = new Set(past.filter(({ isSame }) => isSame).map(({ state }) => state));
   if (same.has('refused')) return 'refused';
   if (same.has('agreed')) return 'agreed';

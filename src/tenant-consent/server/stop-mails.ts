@@ -74,14 +74,14 @@ export async function viewMails(platform: Platform, link: string): Promise<Tenan
   return opened && viewOf(platform, platform.db, opened);
 }
 
-interface Said {
+interface StopCall {
   link: string;
   isNever: boolean;
   network: string;
 }
 
 /** A second click changes nothing and is no mistake; never again may follow on enough of this one. */
-export function stopMails(platform: Platform, said: Said): Promise<TenantMailsView | null> {
+export function stopMails(platform: Platform, said: StopCall): Promise<TenantMailsView | null> {
   return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, said.link);
     if (!opened) return null;
@@ -95,7 +95,7 @@ async function suppress(
   { clock, outbox }: Platform,
   trx: Transaction,
   { certificate, mailbox, about }: Opened,
-  { isNever, network }: Said,
+  { isNever, network }: StopCall,
 ): Promise<void> {
   const unwanted = isNever ? mailbox : about;
   if (unwanted === null) return;

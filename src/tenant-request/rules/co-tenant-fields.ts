@@ -112,7 +112,7 @@ export interface PeoplePart {
  * Refuses the same person twice, and leaves out empty fields, so that a single tenant is stored and hashed as before there
  * could be several.
  */
-export function settleCoTenants(value: Partial<PeoplePart>, report: Report): void {
+export function normalizeCoTenants(value: Partial<PeoplePart>, report: Report): void {
   const { firstName = '', lastName = '', dob = '', coTenants = [] } = value;
   const before: { firstName: string; lastName: string; dob: string }[] = [{ firstName, lastName, dob }];
   for (const [index, person] of coTenants.entries()) {

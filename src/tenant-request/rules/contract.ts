@@ -76,10 +76,7 @@ export const submittedResponse = z.object({
   outcome: z.enum(['asked', 'held']),
   /** Within so many hours half of the latest answers came; null: too few to tell. The version before does not say it. */
   halfAnsweredHours: z._default(z.nullable(z.number()), null),
-  /**
-   * State of the mail to the landlord. 'suppressed': this address wants no mail, and none was sent. Missing from the version
-   * before.
-   */
+  /** State of the mail to the landlord; 'suppressed': the address wants none. Missing from the version before. */
   mailState: z._default(z.nullable(z.enum(mailStates)), null),
   /** ISO time at which a mail that waits for another day leaves at the earliest; null: it leaves in the next minutes. */
   mailWaitsUntil: z._default(z.nullable(z.string()), null),
@@ -147,10 +144,7 @@ export const tenantView = z.object({
   landlordId: z.nullable(z.string()),
   /** The page to go on with. */
   step: z.enum(wizardSteps),
-  /**
-   * Present when the request asks for the new state of a tenancy: nothing is typed, and what is known stays covered. Missing
-   * from the version before.
-   */
+  /** Present for a renewal: nothing is typed, known data stay covered. Missing from the version before. */
   renewal: z._default(z.nullable(renewalView), null),
   drafts: z.partialRecord(z.enum(draftSteps), draftValues),
   draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),

@@ -12,7 +12,7 @@ import { checkTogether } from '../../platform/rules/object-check.ts';
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 import { checkRentalPeriod, type RentalPeriod } from './rental-period.ts';
-import { coTenantsField, settleCoTenants, type PeoplePart } from './co-tenant-fields.ts';
+import { coTenantsField, normalizeCoTenants, type PeoplePart } from './co-tenant-fields.ts';
 import { wizardFields } from './wizard-fields.ts';
 
 const person = personFields('du');
@@ -28,7 +28,7 @@ const checkContact = checkTogether<ContactPart>((value, report) => normalizeCont
 export const personalStep = (today: Today) =>
   z
     .object({ ...shapeOf(wizardFields.personal, { today }), coTenants: coTenantsField(today) })
-    .check(checkTogether<PeoplePart>(settleCoTenants));
+    .check(checkTogether<PeoplePart>(normalizeCoTenants));
 
 /** Step 2: the rented flat and the period. */
 export const rentalStep = (today: Today) =>

@@ -19,7 +19,7 @@ import { dropExpiredDrafts } from '../../platform/drafts/draft-store.ts';
 const day = 24 * 3600;
 
 /** Days for which things are kept: registrations without a click, unfinished drafts, ended requests of either side. */
-export const kept = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
+export const retentionDays = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
 
 /** So long the landlord has after the last reminder before the tenant is told that nothing came. */
 const silentDays = 3;
@@ -33,14 +33,16 @@ export async function sweepRequests(platform: Platform): Promise<void> {
     expireRequest(platform, id),
   );
   await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => notifyNoAnswer(platform, id));
-  await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
-    clearEndedSide(platform, id, 'tenant'),
+  await forEach(
+    platform,
+    await findForgottenDrafts(db, daysAgo(retentionDays.unconfirmed), daysAgo(retentionDays.unfinished)),
+    (id) => clearEndedSide(platform, id, 'tenant'),
   );
   // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
-  await forEach(platform, await findEnded(db, daysAgo(kept.landlordAfterEnd), 'landlord'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(retentionDays.landlordAfterEnd), 'landlord'), (id) =>
     clearEndedSide(platform, id, 'landlord'),
   );
-  await forEach(platform, await findEnded(db, daysAgo(kept.tenantAfterEnd), 'tenant'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(retentionDays.tenantAfterEnd), 'tenant'), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );
 }

@@ -7,13 +7,13 @@ import { isStale, type SharedRow } from './reader-store.ts';
 import { isViewOf } from './share-secrets.ts';
 import { shareKeyOf } from './share-store.ts';
 
-export interface JudgeDeps {
+export interface EvaluateDeps {
   findChecked: FindChecked;
   /** Of the log; null while the entry has no place yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
 
-export interface Judged {
+export interface EvaluatedShare {
   readonly state: SharedState;
   /** Of the last change of status. */
   readonly since: Date | null;
@@ -29,11 +29,11 @@ const states: Readonly<Record<string, SharedState>> = {
 };
 
 /** Null: there is nothing to show any more. */
-export async function judgeShared(
+export async function evaluateShare(
   platform: Platform,
-  { findChecked, proofFor }: JudgeDeps,
+  { findChecked, proofFor }: EvaluateDeps,
   row: SharedRow,
-): Promise<Judged | null> {
+): Promise<EvaluatedShare | null> {
   const id = row.certificate_id;
   const [found, proof] = await Promise.all([findChecked(id), proofFor(id)]);
   const state = found && states[found.status];
