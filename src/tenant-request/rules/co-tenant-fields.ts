@@ -39,7 +39,7 @@ const personTexts = {
   minAge18: words.minAge,
 };
 
-// What is empty is left out by settleCoTenants; zod cannot see that.
+// What is empty is left out by normalizeCoTenants; zod cannot see that.
 const address = optionalTextField(emailRule(own.texts), {
   maxLength: 254,
   format: 'email',
