@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Clock } from '../platform/clock/clock.ts';
 import { inTime } from '../platform/clock/in-time.ts';
 import { equalBytes } from '../platform/crypto/random.ts';
+import type { HourCount } from '../platform/database/by-hour.ts';
 import { ping } from '../platform/database/database.ts';
 import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
-import { countChecks, type CheckCounts } from './check-counts.ts';
 import { answerMs, metricsFrom } from './add-metrics.ts';
 import { callsWaiting, freeBytes, placesOf, registerMachineMetrics, type Machine } from './machine-metrics.ts';
 import { registerServiceMetrics, type Services } from './service-metrics.ts';
@@ -132,4 +133,32 @@ function registerReplicaMetrics(registry: Registry, reads: Platform['reads']): v
   addMetric('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
     Number(health?.answered.primary),
   );
+}
+
+/** How often certificates are checked: nothing is stored of a check, so this process counts, without a word of who or what. */
+interface CheckCounts {
+  since(time: Date): HourCount[];
+}
+
+/** By code, file or QR code; the comparison comes after one of them. */
+const checks = new Set(
+  ['verify-certificate', 'verify-file', 'verify-view'].map((call) => `/api/v1/certificate/${call}`),
+);
+const hourMs = 3_600_000;
+const keptHours = 15 * 24;
+
+function countChecks(app: FastifyInstance, clock: Clock): CheckCounts {
+  const counts = new Map<number, number>();
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode < 300 && checks.has(request.routeOptions.url ?? '')) {
+      const hour = Math.floor(clock.now().getTime() / hourMs) * hourMs;
+      counts.set(hour, (counts.get(hour) ?? 0) + 1);
+      for (const old of counts.keys()) if (old < hour - keptHours * hourMs) counts.delete(old);
+    }
+    done();
+  });
+  return {
+    since: (time) =>
+      [...counts].filter(([hour]) => hour >= time.getTime()).map(([hour, count]) => ({ hour: new Date(hour), count })),
+  };
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { createOperatorPage, pagePath } from '../operator-page/server/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { StartProblem } from '../platform/start-problem.ts';
+import { startNeutralTexts as texts } from './rules/messages.de.ts';
 import { readSiteIndex } from './site/site-index.ts';
 import type { Health } from './health.ts';
-import { listenAt } from './listen-at.ts';
 import type { OpenData } from './open-data.ts';
 import { operatorSources } from './operator-page.ts';
 
@@ -71,4 +72,23 @@ function addressOf(app: FastifyInstance, { host, url }: { host: string; url: str
   const address = app.server.address();
   const port = typeof address === 'object' ? (address?.port ?? '') : '';
   return `${url?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`}${pagePath}`;
+}
+
+/** `settings`: what the port and the host are called. A server that can't listen is closed. */
+async function listenAt(
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+  settings: { port: string; host: string } = { port: 'PORT', host: 'HOST' },
+): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    await app.close();
+    if (code === 'EADDRINUSE') throw new StartProblem(texts.portTaken(port, settings.port));
+    if (code === 'EACCES') throw new StartProblem(texts.portForbidden(port, settings.port));
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartProblem(texts.hostUnknown(host, settings.host));
+    throw error;
+  }
 }

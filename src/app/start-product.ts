@@ -1,5 +1,6 @@
 // From settings to a listening product, and back to nothing.
 import type { FastifyInstance } from 'fastify';
+import { renderBlankReceiptRequest } from '../landlord-confirmation/server/index.ts';
 import type { AccessRow } from '../platform/http/authorize.ts';
 import { withLongQueries } from '../platform/database/query-timeout.ts';
 import { createHttpServer, registerApi } from '../platform/http/create-http-server.ts';
@@ -8,12 +9,12 @@ import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { openTracer } from '../platform/traces/open-tracer.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
+import { declareWithdrawal } from '../withdrawal/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
 import { openData } from './open-data.ts';
 import { replayAtStart } from './replay.ts';
-import { registerBlankLetter } from './site/blank-letter.ts';
 import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
 import { listenWithPage } from './start-operator-page.ts';
@@ -97,6 +98,29 @@ async function registerPages(
     folder: siteFolder,
     paymentSources: features.paymentSources,
     addressSource: features.addressSource,
-    declareWithdrawal: features.withdrawals.declare,
+    declareWithdrawal: (declared, origin) => declareWithdrawal(platform, declared, origin),
+  });
+}
+
+// '/quittung-verlangen.pdf': the same for everybody, so it is set once and kept.
+function registerBlankLetter(app: FastifyInstance, { pdf, clock }: Pick<Platform, 'pdf' | 'clock'>): void {
+  let letter: Promise<Buffer> | undefined;
+  const render = async (): Promise<Buffer> => {
+    try {
+      return Buffer.from(await renderBlankReceiptRequest(pdf, clock.now()));
+    } catch (error) {
+      // The next visitor may have more luck.
+      letter = undefined;
+      throw error;
+    }
+  };
+  app.get('/quittung-verlangen.pdf', async (_request, reply) => {
+    letter ??= render();
+    const file = await letter;
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', 'inline; filename="quittung-verlangen.pdf"')
+      .header('cache-control', 'public, max-age=3600')
+      .send(file);
   });
 }

@@ -1,5 +1,4 @@
 // What the page shell tells the app: operator and trial mode, written into the shell by the server at start.
-import { phonePrefixList } from './rules/phone-prefixes.ts';
 
 export interface ProductSettings {
   readonly operatorName: string;
@@ -43,4 +42,13 @@ function readShell(data: DOMStringMap): ProductSettings {
     paymentProvider: data['paymentProvider'] ?? '',
     year: data['year'] ?? '',
   };
+}
+
+/** '+49,+91' -> ['+49', '+91']; Germany when nothing readable is given. */
+export function phonePrefixList(text: string): readonly string[] {
+  const prefixes = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^\+\d{1,3}$/.test(part));
+  return prefixes.length > 0 ? prefixes : ['+49'];
 }

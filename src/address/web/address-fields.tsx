@@ -1,14 +1,14 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { type FieldValues, type FieldPathByValue, useWatch } from 'react-hook-form';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { addressLimits } from '../rules/index.ts';
+import { addressLimits, attributionOf, foldText } from '../rules/index.ts';
 import { addressNeutralTexts as texts, suggestLandlordTexts, suggestTenantTexts } from '../rules/messages.de.ts';
-import { sourceOfPage, areaOf, isPostalCode } from './address-lookup.ts';
-import { CityField } from './city-field.tsx';
+import { areaOf, isPostalCode, sourceOfPage } from './address-lookup.ts';
 import { StreetField } from './street-field.tsx';
-import { useAddressForm, type FieldNames, type AddressForm } from './use-address-form.ts';
+import { SuggestField } from './suggest-field.tsx';
+import { useAddressForm, type AddressForm, type FieldNames } from './use-address-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { giveConsent, useConsent } from './consent.ts';
@@ -170,4 +170,36 @@ function useCities(name: string, form: AddressForm): readonly string[] {
     };
   }, [postalCode]);
   return cities.of === postalCode ? cities.list : [];
+}
+
+interface CityFieldProps {
+  readonly name: string;
+  readonly autoComplete: string;
+  readonly form: AddressForm;
+  /** Places of the postal code. */
+  readonly cities: readonly string[];
+}
+
+/** Where a postal code has several places, they are offered. */
+function CityField({ name, autoComplete, form, cities }: CityFieldProps): ReactElement {
+  const [typed, setTyped] = useState<string | null>(null);
+  const folded = foldText(typed ?? '');
+  const offered = typed === null ? [] : cities.filter((city) => foldText(city).startsWith(folded) && city !== typed);
+  return (
+    <SuggestField
+      name={name}
+      label={texts.city}
+      autoComplete={autoComplete}
+      maxLength={addressLimits.city.max}
+      attribution={attributionOf(sourceOfPage())}
+      options={offered.map((city) => ({ id: city, text: city, detail: '' }))}
+      onFocus={() => setTyped(form.value('city').trim() === '' ? '' : null)}
+      onType={setTyped}
+      onChoose={(city) => {
+        setTyped(null);
+        form.set('city', city);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }

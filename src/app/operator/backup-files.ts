@@ -1,5 +1,6 @@
 // What a backup is made of: the database as one compressed file, a copy of the restore ledger, and the checksums of both.
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { once } from 'node:events';
 import {
   createReadStream,
   createWriteStream,
@@ -11,8 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import { dumpDatabase } from '../../platform/database/dump.ts';
 import type { DatabaseAddress } from '../../platform/database/database.ts';
 import type { KeyRing } from '../../platform/crypto/key-ring.ts';
@@ -20,7 +22,6 @@ import { equalBytes } from '../../platform/crypto/random.ts';
 import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
-import { compressLines } from './compress-lines.ts';
 import { asWriteProblem } from './write-problem.ts';
 
 const databaseFile = 'database.jsonl.gz';
@@ -109,4 +110,25 @@ async function sumOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+/** Through gzip into `sink`. A line is taken when the one before has its place: a slow disk slows whoever makes them. */
+export async function compressLines(
+  produce: (write: (line: string) => Promise<void>) => Promise<void>,
+  sink: Writable,
+): Promise<void> {
+  const gzip = createGzip();
+  const written = pipeline(gzip, sink);
+  // It is awaited at the end, and may fail before.
+  written.catch(() => undefined);
+  const write = async (line: string): Promise<void> => {
+    if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), written]);
+  };
+  try {
+    await produce(write);
+    gzip.end();
+  } catch (error) {
+    gzip.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+  await written;
 }

@@ -1,6 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
-import { createQueries } from './queries.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** Nothing is repeated here: some of these calls change something (W45), and those that only read are repeated by ui/api-client.ts. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: fiveMinutes, gcTime: fiveMinutes, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
 
 const queries = createQueries();
 

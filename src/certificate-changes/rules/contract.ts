@@ -35,7 +35,7 @@ const unchanged = z.object({
     dob: z.string(),
     /** Who else is in the lease; missing: nobody. */
     coTenants: z.optional(z.array(personName)),
-    /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
     since: z.optional(z.string()),
     property: propertyView,
   }),
@@ -51,7 +51,7 @@ const unchanged = z.object({
     coLandlords: z.optional(z.array(personName)),
     authority: z.optional(z.enum(authorities)),
   }),
-  /** In Germany, by the server's clock: the Stichtag of what is signed now. */
+  /** Today in Germany by the server's clock: the Stichtag if the landlord signs now. */
   today: z.string(),
 });
 

@@ -10,12 +10,13 @@ import {
   type StatusChange,
 } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { mailDecision } from '../../platform/messages/decision-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { voidRemovals } from '../../removal/server/index.ts';
 import type { MailedReason } from '../rules/ground.ts';
+import { disputeMailNeutralTexts as texts } from '../rules/mails.de.ts';
 import type { ChangeProblemCode } from '../rules/problems.ts';
-import { mailDispute } from './mails/dispute-mail.ts';
 import { mailBothSides, mailOtherSideRevoked } from './mails/status-mails.ts';
 
 export interface Changer {
@@ -115,3 +116,21 @@ function record(
 ): Promise<void> {
   return recordEvent(trx, clock, { event, subjectId, ...who, detail: { reason } });
 }
+
+const mailDispute = (
+  platform: Platform,
+  trx: Transaction,
+  { id, evidenceLevel, evidence }: Certificate,
+): Promise<void> =>
+  mailDecision(platform, trx, {
+    key: `certificate-dispute:${id}:${platform.clock.now().getTime()}`,
+    template: 'certificate-dispute',
+    texts,
+    facts: [
+      [texts.idLabel, id],
+      [texts.levelLabel, String(evidenceLevel)],
+      [texts.warningsLabel, evidence.warnings.join(', ') || texts.none],
+    ],
+    commands: texts.commands(id),
+    certificateId: id,
+  });

@@ -54,7 +54,7 @@ export async function requestCorrectionCode(
   if (obstacle) return refuse(obstacle);
   const { fixed, dataHash } = codeContentNow(platform, read.value);
   const told = { text: fixed.text, openLine: fixed.openLine };
-  // Nothing is signed that was not shown (law L43).
+  // A text may be signed only if it was shown (law L43).
   if (shown !== undefined && shown !== shownText(fixed.text))
     return fail({ ...changeProblem('text-changed'), details: told });
   const sent = await sendCode(platform, {

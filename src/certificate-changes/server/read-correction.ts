@@ -81,11 +81,11 @@ export interface CodeContent {
 
 export const codeOf = (certificateId: string) => ({ purpose: 'landlord-correct', subjectId: certificateId }) as const;
 
-/** As it would be asked for now. */
+/** The content that a TAN sent now would confirm. */
 export const codeContentNow = (platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent =>
   codeContentWith(fixText({ ...correctable, referenceDate: referenceDate(platform, correctable) }), correctable);
 
-/** What the TAN that was sent last can only have been asked for, if it was for this correction. */
+/** The content that the last TAN confirms, provided that it was sent for this correction. */
 export async function lastCodeContent(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,

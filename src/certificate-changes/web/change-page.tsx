@@ -5,6 +5,7 @@ import { CheckLink } from '../../certificate/web/index.ts';
 import { fullName, nameList, othersOf, tenantNames } from '../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -14,9 +15,9 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
+import { ChangeQuestion } from './change-question.tsx';
 import { CorrectCard } from './correct-card.tsx';
-import { loadChange, type Changed } from './load-change.ts';
-import { ReportCard } from './report-card.tsx';
+import { loadChange, sendChange, type Changed } from './load-change.ts';
 import { RevokeCard } from './revoke-card.tsx';
 
 /** The landlord's page for a certificate that was issued under his name: say 'Das war ich nicht', correct, or revoke. */
@@ -132,6 +133,35 @@ function Facts({ certificate }: { readonly certificate: ChangeableCertificate })
           { label: texts.state, value: <Badge tone={isBeingCorrected ? 'open' : tones[state]}>{status}</Badge> },
         ]}
       />
+    </Card>
+  );
+}
+
+function ReportCard({ onChanged }: { readonly onChanged: (changed: Changed) => void }): ReactElement {
+  const { report } = texts;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Card>
+      <h2>{report.title}</h2>
+      <div className="stack">
+        <p>{report.text}</p>
+        <div className="actions">
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {report.button}
+          </Button>
+        </div>
+      </div>
+      {isAsking ? (
+        <ChangeQuestion
+          title={report.question}
+          text={report.text}
+          confirm={report.confirm}
+          busyLabel={report.busy}
+          send={() => sendChange('report')}
+          onChanged={onChanged}
+          onClose={() => setAsking(false)}
+        />
+      ) : undefined}
     </Card>
   );
 }

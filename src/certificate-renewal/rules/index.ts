@@ -9,7 +9,6 @@ export {
   type RenewalOffer,
   type RenewalState,
 } from './contract.ts';
-export { renewableFrom, renewalStateOf } from './may-renew.ts';
+export { reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
 export { reminderMailTenantTexts, reminderTenantTexts, renewalLinkMailTenantTexts } from './messages.de.ts';
 export { renewalProblems, type RenewalProblemCode } from './problems.ts';
-export { reminderDueOn } from './reminder-due.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '../../platform/rules/dates.ts';
-import { renewableFrom, renewalStateOf } from './may-renew.ts';
-import { reminderDueOn } from './reminder-due.ts';
+import { reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
 
 const usual = {
   isOpen: false,

@@ -1,5 +1,6 @@
 // When a tenant may ask for the new state of a tenancy.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
+import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { RenewalState } from './contract.ts';
 
@@ -34,3 +35,9 @@ export function renewalStateOf(facts: RenewalFacts): RenewalState {
   if (facts.askableFrom !== null && facts.today < facts.askableFrom) return 'refused';
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }
+
+/** How long before the recommended date a tenant may be reminded. */
+const reminderDays = 14;
+
+export const reminderDueOn = (issuedOn: CalendarDate): CalendarDate =>
+  addDays(recommendedUntil(issuedOn), -reminderDays);

@@ -7,12 +7,10 @@ import type { ShareDeps } from './share-view.ts';
 
 export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
-export { findCheckedCopy } from './find-copy.ts';
-export { findCompared } from './find-compared.ts';
+export { findCheckedCopy, findCompared } from './find-for-check.ts';
 export { renewShares } from './renew-shares.ts';
 export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
-export { shareRetention } from './sweep-store.ts';
-export { dropReaderSessions, sweepShares } from './sweep-shares.ts';
+export { dropReaderSessions, shareRetention, sweepShares } from './sweep-store.ts';
 
 export function certificateShareRoutes(platform: Platform, deps: ShareDeps & EvaluateDeps): FeatureRoutes {
   return async (api) => {

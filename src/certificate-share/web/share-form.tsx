@@ -23,7 +23,6 @@ import {
 import { newShareTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { lastDayAfter } from './extend-dialog.tsx';
 import type { SharesCalls } from './load-shares.ts';
-import { keepTyped, typedBefore, type NewShareValues } from './typed-share.ts';
 import { longDay } from './share-words.ts';
 
 /** As the inputs have them; each choice is a box of its own. */
@@ -36,6 +35,8 @@ const formSchema = z.object({
   remark: z.boolean(),
   withFile: z.boolean(),
 });
+
+type NewShareValues = z.infer<typeof formSchema>;
 
 const untouched: NewShareValues = {
   label: '',
@@ -152,4 +153,27 @@ function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeve
       </div>
     </fieldset>
   );
+}
+
+// What was typed of a new share stays with this step of the tab's history: nothing of it gets into the browser's storage.
+interface StateFields {
+  readonly newShare?: unknown;
+}
+
+const stateNow = (): StateFields => {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? state : {};
+};
+
+const isText = (value: unknown): value is string | boolean => typeof value === 'string' || typeof value === 'boolean';
+
+function typedBefore(): Partial<NewShareValues> {
+  const { newShare } = stateNow();
+  if (typeof newShare !== 'object' || newShare === null) return {};
+  return Object.fromEntries(Object.entries(newShare).filter(([, value]) => isText(value)));
+}
+
+/** Not by the router, which would take it for a step. */
+function keepTyped(values: Partial<NewShareValues>): void {
+  History.prototype.replaceState.call(window.history, { ...stateNow(), newShare: values }, '');
 }

@@ -2,7 +2,6 @@ import encodeQR from 'qr';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { readyShareTenantTexts as texts } from '../rules/shares-page.de.ts';
-import { keepAwake } from './keep-awake.ts';
 
 /** Light modules around the code, without which many cameras don't find it. */
 const quiet = 4;
@@ -85,4 +84,27 @@ function FullCode({ drawing, label, onClose }: FullCodeProps): ReactElement {
       </button>
     </dialog>
   );
+}
+
+// The screen of a phone stays on while somebody photographs a code from it. Browsers without this, or in a saving mode, dim it.
+
+/** Gives what lets the screen sleep again. */
+function keepAwake(): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const ask = async (): Promise<void> => {
+    if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return;
+    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (isOver) await granted?.release();
+    else lock = granted;
+  };
+  // The browser gives it up whenever the page is out of sight.
+  const onSight = (): void => void ask();
+  document.addEventListener('visibilitychange', onSight);
+  void ask();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', onSight);
+    void lock?.release();
+  };
 }

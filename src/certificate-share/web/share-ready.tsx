@@ -1,5 +1,7 @@
 import { Copy, Eye, Share2 } from 'lucide-react';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { callApi } from '../../ui/api-client.ts';
+import type { ApiProblem } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.tsx';
@@ -8,14 +10,13 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { Share } from '../rules/index.ts';
+import { sharedResponse, sharePath, type Share } from '../rules/index.ts';
 import {
   readyShareTenantTexts as texts,
   sharedLinkLandlordTexts,
   sharesPageTenantTexts,
 } from '../rules/shares-page.de.ts';
 import type { LoadedShares } from './load-shares.ts';
-import { openPreview } from './open-preview.ts';
 import { longDay, shownParts } from './share-words.ts';
 
 /** Most who make a link send it; what draws the code comes beside the page. */
@@ -137,4 +138,24 @@ function Seen({ share, token }: { readonly share: Share; readonly token: string 
       </Button>
     </section>
   );
+}
+
+// 'So sieht die Seite aus': the page behind the link, handed what it would be given. Nothing is counted.
+async function openPreview({ id, link }: Share, token: string): Promise<ApiProblem | undefined> {
+  const answer = await callApi({
+    method: 'GET',
+    path: `/certificate/shares/${id}/preview`,
+    scope: 'certificate:deliver',
+    token,
+    answer: sharedResponse,
+  });
+  if (!answer.ok) return answer.problem;
+  const key = link.slice(link.indexOf('#') + 1);
+  // Not by the router, which listens to its own: the reader's page is a page of its own and has to be loaded. 'Back' leads here.
+  const state = { share: { key, preview: answer.value, list: window.location.pathname } };
+  History.prototype.pushState.call(window.history, state, '', `${sharePath}#${key}`);
+  // What it says first stands at the top, and a page that is loaded anew keeps its place.
+  window.scrollTo(0, 0);
+  window.location.reload();
+  return undefined;
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import { runPrepared } from '../../platform/database/prepared-statement.ts';
-import { isLimitPassed } from '../../platform/limits/passed-limit-store.ts';
+import { isLimitPassed } from '../../platform/limits/limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';

@@ -29,7 +29,7 @@ interface Exported {
   issuedAt: Date | null;
   /** When the landlord who began it said that the tenant had asked him for it. */
   tenantAskedAt: Date | null;
-  /** Until then it can be checked with its content; null until issued. */
+  /** Until when the certificate can be checked with its content; null until issued. */
   endsAt: Date | null;
   securityCode: string | null;
   files: StoredFile[];

@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
-import { recommendedUntil } from '../rules/recommended-until.ts';
+import { recommendedUntil } from '../rules/ends.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
 import { namedEvidence, previewModel } from './document/certificate-model-of.ts';

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
+import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
@@ -11,12 +12,11 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { accountLandlordTexts, unmailedLandlordTexts } from '../rules/download.de.ts';
+import { accountLandlordTexts, shareNoteTenantTexts as texts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
 import { recommendedUntil, softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
-import { ToShares } from './to-shares.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -184,4 +184,26 @@ function moreOf(state: LetterLineProps['letter']['state'], texts: DownloadTexts)
   if (state === 'sent') return texts.letterSent;
   if (state === 'failed') return texts.letterFailed(productSettings().operatorEmail);
   return state === 'canceled' ? texts.letterCanceled : undefined;
+}
+
+interface ToSharesProps {
+  readonly certificate: DeliveredCertificate;
+  readonly isOver: boolean;
+}
+
+/** Instead of the advice to pass the file on; what does not hold any more has links that can still be ended. */
+function ToShares({ certificate, isOver }: ToSharesProps): ReactElement | undefined {
+  const { _id: id, viewer, isReleased } = certificate;
+  if (viewer !== 'tenant' || !isReleased) return undefined;
+  return (
+    <Card tone="sand">
+      <h2>{texts.title}</h2>
+      {isOver ? undefined : <p>{texts.text}</p>}
+      <p className="download-to-shares">
+        <AppButtonLink variant="secondary" to="/mieter/freigaben/$id" params={{ id }}>
+          {isOver ? texts.list : texts.button}
+        </AppButtonLink>
+      </p>
+    </Card>
+  );
 }

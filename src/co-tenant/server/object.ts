@@ -12,7 +12,9 @@ import {
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import { isPaymentRunning } from '../../payment/server/index.ts';
+import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { mailDecision } from '../../platform/messages/decision-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Objection } from '../../tenant-request/rules/index.ts';
 import {
@@ -24,8 +26,8 @@ import {
   tellOneLess,
   type EndCause,
 } from '../../tenant-request/server/index.ts';
+import { objectionMailNeutralTexts as texts } from '../rules/mails.de.ts';
 import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
-import { mailObjectionToOperator } from './mails/operator-mail.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
 import { lockStanding, type Standing } from './standing.ts';
 
@@ -201,3 +203,23 @@ export function takeBackObjection(platform: Platform, { personKeyId, network }: 
     return true;
   });
 }
+
+const mailObjectionToOperator = (
+  platform: Platform,
+  trx: Transaction,
+  { named: { personKeyId }, certificate }: Standing,
+  objection: Objection,
+): Promise<void> =>
+  mailDecision(platform, trx, {
+    key: `objection-operator:${newId()}`,
+    template: 'objection-operator',
+    texts,
+    facts: [
+      [texts.objectionLabel, personKeyId],
+      [texts.certificateLabel, certificate?.id ?? ''],
+      [texts.groundLabel, texts.grounds[objection]],
+    ],
+    commands: texts.commands(personKeyId),
+    otherwise: texts.correct,
+    certificateId: certificate?.id ?? null,
+  });

@@ -51,7 +51,7 @@ export async function findAccount(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the account and locks it until the transaction ends. */
 export async function lockAccount(platform: Sealing, trx: Transaction, id: string): Promise<Account | null> {
   const row = await trx
     .selectFrom('landlord_account')

@@ -1,15 +1,22 @@
 // The page of a renewal: three questions about the time since the last Stichtag, everything else stands there already.
-import { useState, type ReactElement } from 'react';
+import { use, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatFlat } from '../../address/rules/index.ts';
 import { fullName } from '../../person-fields/rules/index.ts';
 import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { productSettings } from '../../ui/product-settings.ts';
 import { isOpenAnswer, type OpenConfirmation, type RenewalOfRequest } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { renewalLandlordTexts as texts } from '../rules/renewal-page.de.ts';
+import { phoneLandlordTexts } from '../rules/sign-page.de.ts';
 import { ConfirmationForm, type ConfirmationFormProps } from './confirmation-form.tsx';
+import type { ConfirmationValues } from './confirmation-values.ts';
+import { PhonePart, type PhonePartProps } from './phone-part.tsx';
 import { RenewalPartsContext, type RenewalParts } from './renewal-parts.ts';
-import { RenewalPhone } from './renewal-phone.tsx';
 import { RenewalContext, RenewalQuestions } from './renewal-questions.tsx';
 import './renewal.css';
 
@@ -52,6 +59,34 @@ function Heading({ opened, renewal }: { opened: OpenConfirmation; renewal: Renew
         {isOwn ? texts.before(day(signedOn)) : texts.beforeOther(day(since))} <strong>{fullName(opened.tenant)}</strong>
         {texts.asks}
       </p>
+    </div>
+  );
+}
+
+/** The number that signed last time; another one is typed as anywhere. */
+function RenewalPhone(props: PhonePartProps): ReactElement {
+  const { prefersCall, onPrefer } = props;
+  const { setValue } = useFormContext<ConfirmationValues>();
+  const isKept = useWatch<ConfirmationValues, 'sameNumber'>({ name: 'sameNumber' });
+  const phone = use(RenewalPartsContext)?.keptPhone ?? '';
+  if (!isKept) return <PhonePart {...props} />;
+  const change = (): void => {
+    flushSync(() => setValue('sameNumber', false, { shouldDirty: true }));
+    document.getElementById(fieldIds('landlordPhone').control)?.focus();
+  };
+  return (
+    <div className="phone-part renewal-phone">
+      <p role="status">{texts[prefersCall ? 'calls' : 'goesTo'](phone)}</p>
+      <div className="renewal-ways">
+        {productSettings().offersCalls ? (
+          <Button variant="text" size="small" onClick={() => onPrefer(!prefersCall)}>
+            {prefersCall ? phoneLandlordTexts.preferSms : phoneLandlordTexts.preferCall}
+          </Button>
+        ) : undefined}
+        <Button variant="text" size="small" onClick={change}>
+          {texts.otherPhone}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { SheetWords } from '../../certificate/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { StrokeDraft } from '../../signature/rules/index.ts';
@@ -15,7 +16,6 @@ import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { formSchema, statedOf, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
-import { checksumOfSheet, useSignedTextChanged } from './sheet-checksum.ts';
 import type { SignResult } from './sign-dialog.tsx';
 import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 
@@ -123,4 +123,23 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
       : { isDone: false, problem: created.problem, isTanRight: true };
   };
   return { isConfirming, confirm, sign };
+}
+
+// Whether the words above a kept signature are still those that it was drawn under.
+
+/** Of 32 bits: who is named in the words can't be read from it. Without the Stichtag, which moves on by itself each day. */
+function checksumOfSheet({ title, statement, notes, reservation }: SheetWords): string {
+  let sum = 0;
+  for (const sign of JSON.stringify([title, statement, notes, reservation]))
+    sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32;
+  return sum.toString(36);
+}
+
+/** Something was signed here before, and under other words than those of now. Drafts of earlier versions do not say. */
+function useSignedTextChanged({ draft }: Pick<OpenConfirmation, 'draft'>, sum: string): boolean {
+  const [isOther] = useState(() => {
+    if (draft?.sheetSum === undefined || draft.sheetSum === sum) return false;
+    return (draft.strokes ?? []).length > 0 || (draft.values['signatureTyped'] ?? '') !== '';
+  });
+  return isOther;
 }

@@ -1,4 +1,5 @@
 // The HTTP server below the operator's page: its headers, its limits, its answers to what goes wrong.
+import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -10,10 +11,10 @@ import { answerWithRequestId, requestIdFrom } from '../../platform/http/request-
 import { trustedPeer } from '../../platform/http/trusted-peer.ts';
 import { policyText, securityHeaders } from '../../platform/http/security-headers.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { isLoopback } from '../../platform/settings/loopback.ts';
 import type { OperatorPageSettings } from '../../platform/settings/operator-page-settings.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
-import { refuseOtherHosts } from './host-check.ts';
 import { renderRefusal } from './views/sign-in-page.tsx';
 
 export interface PageFiles {
@@ -129,3 +130,31 @@ function answerFaults(app: FastifyInstance, frame: Parameters<typeof renderRefus
     reply.code(404).type('text/html; charset=utf-8').send(renderRefusal(frame, texts.refused.notFound)),
   );
 }
+
+// A page of the web that has its own name lead to this machine (DNS rebinding) comes with that name in its Host header.
+
+/** Misdirected Request (RFC 9110). */
+const misdirected = 421;
+
+function refuseOtherHosts(app: FastifyInstance, settings: Pick<OperatorPageSettings, 'token' | 'url'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isOurs(nameOf(request.headers.host), settings)) return done();
+    reply
+      .code(misdirected)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(texts.refused.host);
+  });
+}
+
+function isOurs(name: string, { token, url }: Pick<OperatorPageSettings, 'token' | 'url'>): boolean {
+  // An address is no name that somebody could lead elsewhere.
+  if (isLoopback(name) || (token !== undefined && isIP(name) !== 0)) return true;
+  return url !== undefined && name === new URL(url).hostname;
+}
+
+/** Without port and brackets; empty: none that can be read. */
+const nameOf = (host: string | undefined): string =>
+  host !== undefined && /^[\w.:[\]-]+$/.test(host)
+    ? (URL.parse(`http://${host}`)?.hostname ?? '').replace(/^\[|\]$/g, '')
+    : '';

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
@@ -11,8 +12,7 @@ import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
 import { isPayable, ToDownload } from './delivery-page.tsx';
 import { OrderStep, type BackToChoice } from './order-step.tsx';
-import { ResumeCard } from './resume-card.tsx';
-import type { CardPayment } from './send-order.ts';
+import { resumeOrder, type CardPayment } from './send-order.ts';
 import './payment.css';
 import './preview.css';
 
@@ -123,3 +123,32 @@ function useSteps(id: string) {
 
 const addressOf = (id: string, { delivery, method }: Choice, isAtCard: boolean): string =>
   `/zahlungsmethode/${id}?versand=${delivery ?? ''}${isPaymentMethod(method) ? `&zahlart=${method}` : ''}${isAtCard ? '&schritt=karte' : ''}`;
+
+interface ResumeCardProps {
+  readonly certificate: DeliveredCertificate;
+  readonly delivery: CertificateSendMethod;
+  readonly method: PaymentMethod;
+  readonly onCard: (card: CardPayment) => void;
+  /** Called when there is no payment left to resume. */
+  readonly onNothing: () => void;
+}
+
+/** After a reload in the middle of paying by card: the payment that was ordered, never another one. */
+function ResumeCard({ certificate, delivery, method, onCard, onNothing }: ResumeCardProps): ReactElement {
+  const query = useQuery({
+    queryKey: ['resumed-card', certificate._id, method, delivery],
+    queryFn: () => resumeOrder(certificate, { method, delivery }),
+    gcTime: 0,
+  });
+  const { data } = query;
+  const code = data?.ok === false ? data.problem.code : undefined;
+  const isNothing = code === 'nothing-open';
+  const goOn = useEffectEvent((answer: typeof data) => {
+    if (answer?.ok) onCard(answer.value);
+    else if (answer?.problem.code === 'nothing-open') onNothing();
+  });
+  useEffect(() => goOn(data), [data]);
+  if (data === undefined || data.ok || isNothing) return <LoadingScreen />;
+  if (code === 'already-paid') return <ToDownload id={certificate._id} />;
+  return <LoadProblem problem={data.problem} link={certificate._id} onRetry={() => void query.refetch()} />;
+}

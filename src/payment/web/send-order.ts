@@ -7,7 +7,6 @@ import { paymentResponse } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
-import { orderUnderTerms } from './order-under-terms.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
@@ -89,4 +88,19 @@ export function leaveForPayment(url: string): Promise<void> {
     window.addEventListener('pageshow', () => resolve(), { once: true });
     window.location.assign(url);
   });
+}
+
+// While the product is exchanged for its next version, some calls still come to the one before, which does not know the terms of
+// this page: it orders nothing and says so. Behind the same address the next call comes to another machine (decision 0048).
+const pausesMs = [200, 400, 600, 800, 1000];
+
+/** A page that is really older than the product reads so after three seconds. */
+export async function orderUnderTerms<Value>(order: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
+  let answer = await order();
+  for (const pause of pausesMs) {
+    if (answer.ok || answer.problem.code !== 'terms-changed') break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    answer = await order();
+  }
+  return answer;
 }

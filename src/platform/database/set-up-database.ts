@@ -1,8 +1,8 @@
 // The database and its two roles, as the two addresses name them; by somebody who may make both. Again and again without harm.
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { serversOf } from '../rules/database-address.ts';
 import { withClient } from './connection.ts';
-import { scramVerifier } from './scram.ts';
 
 interface Address {
   role: string;
@@ -77,4 +77,16 @@ async function ensureDatabase(client: Client, { database, role }: Address): Prom
   await client.query(`grant ${owner} to current_user`).catch(() => undefined);
   await client.query(`create database ${name} owner ${owner} encoding 'UTF8' template template0`);
   return true;
+}
+
+const iterations = 4096;
+
+/** What PostgreSQL stores of a password (RFC 5803): so that the password itself never stands in a statement or a log. */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256');
+  const keyed = (label: string): Buffer => createHmac('sha256', salted).update(label).digest();
+  const stored = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  const server = keyed('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${stored}:${server}`;
 }

@@ -1,18 +1,20 @@
 // The HTTP server without a single product route: order of plugins, limits, errors, logging.
 import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { TokenStore } from '../access/token-store.ts';
 import type { Logger } from '../log/logger.ts';
+import { networkTimes, type Limits } from '../settings/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Tracer } from '../traces/span.ts';
 import { installAuthorization } from './authorize.ts';
+import { originOf } from './client-network.ts';
 import { endConnectionsAtClose } from './end-connections.ts';
 import { installErrorHandler, platformProblems, sendProblem } from './problems.ts';
 import { readForwardedAddresses } from './forwarded-address.ts';
-import { limitCalls } from './limit-calls.ts';
 import { logRequests } from './log-requests.ts';
 import { answerWithRequestId, requestIdFrom } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -108,4 +110,30 @@ function refuseOddBodies(api: FastifyInstance): void {
     if (isObject) return done();
     sendProblem(reply, platformProblems['invalid-body']);
   });
+}
+
+// Calls a minute before anything else is looked at, counted in memory: per address and, ten times as high, per network (W55).
+
+/** Who watches over the product asks every few seconds, and just then when it is under attack. */
+const neverLimited = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A page brings twenty files along; they must not use up the calls, nor calls the pages. */
+const limitOf = ({ routeOptions }: FastifyRequest): 'callsPerCaller' | 'filesPerCaller' =>
+  // By the route it reached: what the caller typed may be '/%61pi/' as well.
+  routeOptions.url?.startsWith('/api/') === true ? 'callsPerCaller' : 'filesPerCaller';
+
+async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
+  // The address first: what is refused to it is not counted for its network.
+  for (const [part, times] of [
+    ['address', 1],
+    ['network', networkTimes],
+  ] as const)
+    await app.register(rateLimit, {
+      keyGenerator: (request) => `${limitOf(request)}:${originOf(request)[part]}`,
+      max: (request) => limits[limitOf(request)].max * times,
+      timeWindow: (request: FastifyRequest) => limits[limitOf(request)].perSeconds * 1000,
+      allowList: (request) => neverLimited.has(request.routeOptions.url ?? ''),
+      // Only who is refused is told when to come back.
+      addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    });
 }

@@ -5,8 +5,7 @@ import { readContents } from '../../../tests/support/read-contents.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { tagsOfPage } from '../../../tests/support/read-tags.ts';
 import { cleanText, isLatinText } from '../rules/text.ts';
-import { createPdfEngine, type PdfEngineOptions } from './pdf-engine.ts';
-import { PdfFailedError, UnprintableTextError } from './pdf-errors.ts';
+import { createPdfEngine, PdfFailedError, UnprintableTextError, type PdfEngineOptions } from './pdf-engine.ts';
 import { findFontsDir } from './pdf-fonts.ts';
 
 const fontsDir = findFontsDir();

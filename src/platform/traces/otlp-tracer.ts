@@ -16,13 +16,14 @@ import {
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
+  type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import { inTime } from '../clock/in-time.ts';
+import { describeFailure } from '../log/describe-failure.ts';
 import { instanceName } from '../log/instance-name.ts';
 import type { Logger } from '../log/logger.ts';
 import type { TraceTarget } from '../settings/trace-settings.ts';
 import type { NewSpan, Span, Tracer } from './span.ts';
-import { tellFailures } from './tell-failures.ts';
 
 /** Spans that wait for the collector; what comes beyond is dropped. */
 const mostWaiting = 2048;
@@ -99,4 +100,31 @@ function parentContext(given: string | undefined): Context {
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
   const traceFlags = Number.parseInt(flags ?? '', 16) & TraceFlags.SAMPLED;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
+}
+
+/** Whoever looks for the traces learns why there are none; the log is for what matters more. */
+const pauseMs = 600_000;
+
+/** One line when the collector takes no more, every ten minutes while that lasts, and one when it takes them again. */
+function tellFailures(exporter: SpanExporter, log: Logger): SpanExporter {
+  let lost = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.error === undefined && Number(result.code) === 0) {
+          if (lost > 0) log.info({ lost }, 'the collector takes traces again');
+          [lost, toldAt] = [0, Number.NEGATIVE_INFINITY];
+        } else {
+          lost += spans.length;
+          if (performance.now() - toldAt >= pauseMs) {
+            toldAt = performance.now();
+            log.warn({ lost, ...describeFailure(result.error) }, 'the collector takes no traces');
+          }
+        }
+        done(result);
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  };
 }

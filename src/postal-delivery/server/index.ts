@@ -6,9 +6,8 @@ import { cancelCalledOff } from './cancel-letters.ts';
 import { followLetters } from './follow-letters.ts';
 import { sendLetters, type ReadCertificateFile } from './send-letters.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
-import { isLetterSent } from './sent-letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
-import { releaseLetters } from './sending-store.ts';
+import { isLetterSent, releaseLetters } from './sending-store.ts';
 import { notifyFailed, type FindAddressee, type FindPayingLandlord } from './notify-failed.ts';
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 

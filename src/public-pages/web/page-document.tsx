@@ -6,10 +6,9 @@ import { Header } from '../../ui/header.tsx';
 import { LoadingWords } from '../../ui/loading-screen.tsx';
 import { SplitLayout } from '../../ui/split-layout.tsx';
 import { neutralTexts as frameTexts } from '../../ui/rules/messages.de.ts';
-import { sharedNeutralTexts as texts } from '../rules/messages.de.ts';
+import { infoLandlordTexts, sharedNeutralTexts as texts } from '../rules/messages.de.ts';
 import { placeholder } from '../rules/placeholders.ts';
 import { shareNeutralTexts } from '../rules/share.de.ts';
-import { RequestButtons } from './request-buttons.tsx';
 import { canonicalPath, type PageAssets, type PageOpening, type StaticPage } from './static-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -185,5 +184,19 @@ export function renderShell(
         </noscript>
       </div>
     </PageDocument>
+  );
+}
+
+/** The small header of the landlord information page: the same two buttons, filled from the link's values (spec 2). */
+function RequestButtons(): ReactElement {
+  return (
+    <div className="wrap request-buttons" data-with-link hidden>
+      <a className="button button-primary button-small" href="/vermieterinfo" data-link="check" data-while-open>
+        {infoLandlordTexts.check}
+      </a>
+      <a className="button button-danger button-small" href="/vermieterinfo" data-link="erase">
+        {infoLandlordTexts.erase}
+      </a>
+    </div>
   );
 }

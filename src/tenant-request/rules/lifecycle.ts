@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
+
 /** States of a tenant's request and the moves between them (reading D36). Every change of state goes through this table. */
 export const requestStates = [
   'draft',
@@ -101,3 +103,8 @@ export function statusTimeline(facts: StatusFacts): readonly { step: StatusStep;
     status: index < current ? 'done' : index === current ? 'current' : 'upcoming',
   }));
 }
+
+/** So long after a no nobody is asked for the state of today again: as long as a request waits for its answer. */
+const refusedDays = 30;
+
+export const askableFrom = (refusedOn: CalendarDate): CalendarDate => addDays(refusedOn, refusedDays);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CheckStatusResponse } from './contract.ts';
-import { statusTimeline } from './lifecycle.ts';
+import { statusSteps, statusTimeline } from './lifecycle.ts';
 import { statusHeading } from './status-heading.ts';
-import { statusItems } from './status-items.ts';
+import { statusItems, stepLabel } from './status-items.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -159,3 +159,16 @@ test('[W56] a mail that waits for another day says so, and when it leaves', () =
     at: waiting.waitsUntil,
   });
 });
+
+test('[D37] with arrears no step of the status page promises a Mietschuldenfreiheitsbescheinigung', () => {
+  const labels = statusSteps.map((step) => stepLabel(step, { rentArrears: true }));
+  expect(labels.filter((label) => label.includes('schuldenfrei'))).toEqual([]);
+  expect(labels.at(-1)).toBe('Bescheinigung über den Stand der Mietzahlungen erstellt');
+});
+
+test.each([null, { rentArrears: false }])(
+  '[D37] without arrears (%j) the last step has the usual name',
+  (statement) => {
+    expect(stepLabel('issued', statement)).toBe('Mietschuldenfreiheitsbescheinigung erstellt');
+  },
+);

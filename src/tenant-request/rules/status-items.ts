@@ -2,7 +2,6 @@
 import type { CheckStatusResponse, LandlordMail } from './contract.ts';
 import { requestLimits, type RequestState, type StatusStep, type StepStatus } from './lifecycle.ts';
 import { statusTenantTexts as texts } from './status.de.ts';
-import { documentOf, stepLabel } from './step-label.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -85,3 +84,14 @@ function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMa
     ...(fate === 'undeliverable' ? [{ text: texts.mails.returned, at: returnedAt }] : []),
   ];
 }
+
+type Stated = { readonly rentArrears: boolean } | null;
+
+/** A step of the status page. Once anything open was stated nothing there suggests freedom from debt (reading D37). */
+export function stepLabel(step: StatusStep, statement: Stated): string {
+  return step === 'issued' && statement?.rentArrears ? texts.issuedWithArrears : texts.steps[step];
+}
+
+/** What the tenant may order. */
+const documentOf = (statement: Stated): string =>
+  statement?.rentArrears ? texts.documents.withArrears : texts.documents.clean;

@@ -17,9 +17,8 @@ import {
 } from './mails/landlord-mails.ts';
 import type { ToLandlord } from './mails/mail-facts.ts';
 import { forwardedAt } from './mails-to-landlord.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { numberFor } from './request-number-store.ts';
-import type { CompleteData } from './tenant-request.ts';
+import { sidesOf, type CompleteData } from './tenant-request.ts';
 
 export interface Asked {
   requestId: string;

@@ -8,15 +8,17 @@ import {
   type CheckStatusResponse,
   type LandlordMail,
   type MailState,
+  type OtherTenant,
   type RequestState,
   type StatusStep,
   type SubmittedAnswer,
 } from '../rules/index.ts';
 import { answerUntil } from './answer-until.ts';
+import { findNamed, listNamed, type NamedPerson } from './co-tenant-store.ts';
 import { mailsToLandlord, pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
 import { mayStartAgain, recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
-import { presentOthers } from './present-others.ts';
+import { isReached } from './tell-co-tenants.ts';
 import { findRequest } from './tenant-request-store.ts';
 import {
   asTenantSees,
@@ -166,4 +168,29 @@ function timeOf(step: StatusStep, request: OpenRequest, certificate: Certificate
     case 'issued':
       return certificate?.issuedAt ?? null;
   }
+}
+
+// The co-tenants of a request for the status page: names in short, because somebody else may hold the status link (W3).
+type Others = Pick<CheckStatusResponse['data'], 'others' | 'othersTakenOut'>;
+
+async function presentOthers(platform: Platform, requestId: string): Promise<Others> {
+  const named = await listNamed(platform.db, requestId);
+  const others: OtherTenant[] = [];
+  for (const { personKeyId } of named) {
+    const one = await findNamed(platform, platform.db, personKeyId);
+    if (one?.person) others.push({ name: inShort(one.person), news: await newsOf(platform, one) });
+  }
+  return { others, othersTakenOut: named.filter(({ settlement }) => settlement === 'taken-out').length };
+}
+
+const inShort = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${[...lastName][0] ?? ''}.`;
+
+async function newsOf(
+  platform: Platform,
+  { personKeyId, toldAt, objectedAt, settledAt }: NamedPerson,
+): Promise<OtherTenant['news']> {
+  if (objectedAt && !settledAt) return 'objecting';
+  if (!toldAt) return 'untold';
+  return (await isReached(platform, personKeyId)) ? 'told' : 'unreached';
 }

@@ -7,8 +7,7 @@ import { changedLandlordMail, objectedLandlordMail, type EndCause } from './mail
 import { wasAsked, wasForwarded } from './mails-to-landlord.ts';
 import type { ToLandlord } from './mails/mail-facts.ts';
 import { moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, endedByObjection, type CompleteData, type OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { completeDataOf, endedByObjection, sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 /** Ends a locked request. The landlord who signed is told; the tenant learns of the objection by another mail. */
 export async function endByObjection(

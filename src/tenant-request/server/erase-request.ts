@@ -12,9 +12,8 @@ import { refusedRenewal } from './mails/refused-renewal.ts';
 import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, completeDataOf, sidesOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { tellEnd } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**

@@ -9,9 +9,8 @@ import { rejectedLandlordMail } from './mails/landlord-end-mails.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
-import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
 import { tellCoTenants } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 
 /** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
 export async function releaseHeld(platform: Platform, requestId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 // The calls of the wizard: who may call, what comes in, what goes out. Everything else is in the use cases.
+import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -8,13 +9,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
 import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
+import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
   confirmEmailBody,
   confirmEmailResponse,
   draftBody,
+  isEditable,
   messageResponse,
   pendingVerificationBody,
   registerBody,
+  renewalPartiesBody,
   sendSmsBody,
   sendSmsResponse,
   submittedResponse,
@@ -24,19 +28,22 @@ import {
   updateBody,
   updateResponse,
   verifySmsBody,
+  type TenantRequestProblemCode,
 } from '../rules/index.ts';
 import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
-import { halfAnsweredHours } from './answer-times.ts';
+import { findHalfAnsweredHours } from './answer-times-store.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendTan, verifyTan } from './confirm-by-code.ts';
 import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
-import { saveDraft } from './save-draft.ts';
+import { saveRenewalParties } from './renewal-parties.ts';
 import { saveStep, type SavedStep } from './save-step.ts';
 import { presentSubmitted } from './check-status.ts';
 import { submitRequest } from './submit-request.ts';
+import { lockRequest } from './tenant-request-store.ts';
+import { keepDraft, type DraftToKeep } from './wizard-draft-store.ts';
 
 export const linkExpired = platformProblems['link-expired'];
 
@@ -178,6 +185,62 @@ function submitRoutes(platform: Platform): FeatureRoutes {
           };
         }
         return sendProblem(reply, problemOf(tenantRequestProblems, submitted.problem));
+      },
+    );
+  };
+}
+
+/** Keeps what was typed but not sent. */
+async function saveDraft(
+  platform: Platform,
+  requestId: string,
+  draft: DraftToKeep,
+): Promise<Result<undefined, TenantRequestProblemCode>> {
+  return inTransaction(platform.db, async (trx) => {
+    const request = await lockRequest(platform, trx, requestId);
+    if (!request) return fail('link-expired');
+    if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
+    if (request.renewal) return fail('renewal-fixed');
+    await keepDraft(platform, trx, request, draft);
+    return ok();
+  });
+}
+
+const hour = 3_600_000;
+
+/** How long half of the landlords took, as it was known last; looked up beside the answer, once an hour. Null: not known. */
+function halfAnsweredHours({ db, clock, log }: Platform): () => number | null {
+  let known: number | null = null;
+  let askedAt = -hour;
+  return () => {
+    const now = clock.now().getTime();
+    if (now - askedAt >= hour) {
+      askedAt = now;
+      findHalfAnsweredHours(db).then(
+        (hours) => {
+          known = hours;
+        },
+        // A request must not wait for, or fail because of, this statistic.
+        (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
+      );
+    }
+    return known;
+  };
+}
+
+/** Calls for the tenants who moved out and in, before a renewal is sent. */
+export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
+  const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
+  return async (api) => {
+    api.put(
+      '/tenant/renewal/parties',
+      { config: { scope: 'tenant:flow' }, schema: { body, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const { id, ...changed } = request.body;
+        if (id !== subjectId) return sendProblem(reply, linkExpired);
+        const saved = await saveRenewalParties(platform, deps, subjectId, changed, networkOf(request));
+        return saved.ok ? { message: answerTenantTexts.saved } : sendProblem(reply, saved.problem);
       },
     );
   };

@@ -15,11 +15,16 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { termsVersion } from '../../platform/rules/terms-version.ts';
 import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
-import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import {
+  asTenantSees,
+  completeDataOf,
+  hashContent,
+  sidesOf,
+  type CompleteData,
+  type OpenRequest,
+} from './tenant-request.ts';
 import { tellCoTenants } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 

@@ -7,8 +7,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamed, listNamed, markTold } from './co-tenant-store.ts';
 import { endedMail, namedMail, namedMailKey } from './mails/co-tenant-mails.ts';
-import type { CompleteData, OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 /** Their mailboxes get no more in a day than any other that never asked for mail (W56). */
 export async function tellCoTenants(

@@ -1,6 +1,9 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type {
   CheckStatusResponse,
@@ -124,3 +127,14 @@ export interface CertificateOfRequest {
 
 /** Given by the application: the certificate of a request, if the landlord signed one. */
 export type CertificateOf = (requestId: string, connection?: Connection) => Promise<CertificateOfRequest | null>;
+
+/** Hash of exactly what the tenant's code confirms: person, flat, number and landlord. */
+export function hashContent({ personal, rental, phone, landlord }: CompleteData): Buffer {
+  return sha256(canonicalJson({ personal, rental, phone, landlord }));
+}
+
+/** Keyed hashes that identify a tenant's side, however the address is spelled and whatever else changes (W56). */
+export const sidesOf = ({ vault }: Pick<Platform, 'vault'>, { email, phone }: Pick<CompleteData, 'email' | 'phone'>) =>
+  [vault.blindIndex('email', mailboxOf(email)), vault.blindIndex('phone', phone)].map((side) =>
+    side.toString('base64url'),
+  );

@@ -8,8 +8,7 @@ import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { asTenantSees, completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; false when it was paid. */

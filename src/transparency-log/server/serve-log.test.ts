@@ -11,7 +11,7 @@ import { encodeLeaf, verifyProof, type Tile } from '../rules/index.ts';
 import { queueEntry } from './index.ts';
 import { addCheckpoint, addLeaves } from './log-store.ts';
 import { nodeCrypto } from './node-crypto.ts';
-import { readServedTile } from './served-tile.ts';
+import { readServedTile } from './serve-log.ts';
 
 const count = 258;
 const commitments = Array.from({ length: count }, (_, index) => sha256(`commitment ${index}`));

@@ -2,10 +2,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { formatKey, parseTilePath } from '../rules/index.ts';
+import { formatKey, parseTilePath, sameBytes, tileWidth, type Tile } from '../rules/index.ts';
 import type { LogKeys } from './log-keys.ts';
-import { newestCheckpoint } from './log-store.ts';
-import { readServedTile } from './served-tile.ts';
+import { encodeTile, newestCheckpoint, readHashes, readTileParts } from './log-store.ts';
+import { completeRoot, leafHash } from './node-crypto.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forSeconds = 'public, max-age=5';
@@ -35,4 +35,33 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
 /** What is missing now may be there soon, so the answer is not cached. */
 function notFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
+}
+
+// A tile for everybody. Caches keep it for good, so that no replica which went another way than the primary may answer for one.
+
+/** Null: the log has no such tile yet. */
+export async function readServedTile(
+  { db, reads }: Pick<Platform, 'db' | 'reads'>,
+  tile: Tile,
+): Promise<Buffer | null> {
+  const parts =
+    // Nothing stands above an unfinished tile that it could be compared with.
+    tile.width < tileWidth
+      ? await readTileParts(db, tile)
+      : await reads.lasting(
+          (from) => readTileParts(from, tile),
+          (parts) => isOfTree({ db }, tile, parts),
+        );
+  return parts && encodeTile(tile, parts);
+}
+
+/** By the hash over it, one row of the primary in the place of the tile's 256. */
+async function isOfTree(
+  { db }: Pick<Platform, 'db'>,
+  { level, index }: Tile,
+  parts: readonly Buffer[],
+): Promise<boolean> {
+  const [above] = await readHashes(db, level === 'entries' ? 1 : level + 1, index, 1);
+  const hashes = level === 'entries' ? parts.map(leafHash) : parts;
+  return above !== undefined && sameBytes(above, completeRoot(hashes));
 }

@@ -1,18 +1,18 @@
 // The trial mode's own doors. None of them is registered in production, so they answer 404 there.
 import type { FastifyInstance } from 'fastify';
+import { emailKey } from '../../person-fields/rules/index.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
-import { readTrialMailbox } from '../../platform/messages/trial-mailbox-store.ts';
+import { readTrialMailbox, type MailboxEntry } from '../../platform/messages/trial-mailbox-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   advanceClockBodySchema,
   advanceClockResponseSchema,
   trialMessagesQuerySchema,
   trialMessagesSchema,
+  type TrialMessage,
 } from '../rules/schema.ts';
 import { refuseOtherHosts } from './expected-host.ts';
 import { registerMailboxViews } from './mailbox-views.ts';
-import { presentMessage } from './present-message.ts';
-import { recipientKey } from './recipient-key.ts';
 
 export interface TrialMailbox {
   routes: FeatureRoutes;
@@ -58,4 +58,39 @@ function trialRoutes(
       async ({ body }) => ({ now: (await advanceClock(body.advanceSeconds)).toISOString() }),
     );
   };
+}
+
+const urlPattern = /https?:\/\/[^\s"'<>]+/g;
+
+function presentMessage({ id, position, template, at, content }: MailboxEntry): TrialMessage {
+  const common = { id, position, template, at: at.toISOString(), to: content.to, text: content.text };
+  if (content.kind !== 'mail')
+    return { ...common, kind: content.kind, subject: '', html: '', links: linksOf(content.text), attachments: [] };
+  return {
+    ...common,
+    kind: 'mail',
+    subject: content.subject,
+    html: content.html,
+    links: linksOf(content.text),
+    attachments: content.attachments.map(({ fileName, contentType, base64 }, index) => ({
+      fileName,
+      contentType,
+      bytes: Buffer.byteLength(base64, 'base64'),
+      url: `/postfach/anhang/${id}/${index}`,
+    })),
+  };
+}
+
+function linksOf(text: string): string[] {
+  return [...new Set(text.match(urlPattern) ?? [])];
+}
+
+/**
+ * Normalises a recipient to the outbox key: e-mail via emailKey; phone digits to +E.164, a leading 0 read as German. An
+ * unescaped '+' in a query arrives as a space, hence the re-added '+'.
+ */
+export function recipientKey(typed: string): string {
+  if (typed.includes('@')) return emailKey(typed);
+  const digits = typed.replace(/[^\d]/g, '');
+  return digits.startsWith('0') ? `+49${digits.replace(/^0+/, '')}` : `+${digits}`;
 }

@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { DataList } from '../../ui/data-list.tsx';
-import { formatFileSize } from '../rules/file-size.ts';
 import { mailboxNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { TrialMessage } from '../rules/schema.ts';
 import { Tabs } from './tabs.tsx';
@@ -80,4 +79,11 @@ function Attachments({ message }: { readonly message: TrialMessage }): ReactElem
       </ul>
     </section>
   );
+}
+
+/** '12,3 kB', '1,2 MB': decimal units, as file managers show them. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes} Byte`;
+  const [value, unit] = bytes < 999_950 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${value.toFixed(value < 10 ? 1 : 0).replace('.', ',')} ${unit}`;
 }

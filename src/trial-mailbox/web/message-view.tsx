@@ -7,7 +7,6 @@ import type { TrialMessage } from '../rules/schema.ts';
 import { MailView, MailHeader } from './mail-view.tsx';
 import './message.css';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { findTan, groupTan } from '../rules/find-tan.ts';
 
 export interface MessageViewProps {
   readonly message: TrialMessage;
@@ -74,4 +73,16 @@ function Tan({ tan }: { readonly tan: string }): ReactElement {
       <StatusRegion>{said}</StatusRegion>
     </div>
   );
+}
+
+const sixDigits = /(?<!\d)\d{6}(?!\d)/;
+
+/** The one-time code of an SMS, to be shown large; undefined when there is none. */
+export function findTan(text: string): string | undefined {
+  return sixDigits.exec(text)?.[0];
+}
+
+/** '482913' -> '482 913': easier to read and to copy. */
+export function groupTan(tan: string): string {
+  return `${tan.slice(0, 3)} ${tan.slice(3)}`;
 }

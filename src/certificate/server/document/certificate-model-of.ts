@@ -2,10 +2,9 @@
 import { maskPhone } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOf, lastDayOf } from '../../rules/ends.ts';
+import { endOf, lastDayOf, recommendedUntil } from '../../rules/ends.ts';
 import { protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
-import { recommendedUntil } from '../../rules/recommended-until.ts';
 import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { textOf, type Certificate } from '../certificate-store.ts';

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { lastDayOf } from '../../rules/ends.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf, recommendedUntil } from '../../rules/ends.ts';
 import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { certificateFileName } from '../../rules/file-name.ts';
@@ -83,7 +83,7 @@ function readyPage(
         rows: [
           [texts.codeLabel, code],
           [texts.flatLabel, formatAddress(tenant.property)],
-          [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+          [texts.recommendedLabel, formatDate(recommendedUntil(dayInBerlin(issuedAt)))],
           ...(endsAt ? [[texts.checkableLabel, formatDate(lastDayOf(endsAt))] as const] : []),
         ],
       },

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { formatTime } from '../../../platform/rules/dates.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
-import type { Overview } from '../read-overview.ts';
+import type { Overview, ShownNote } from '../read-overview.ts';
 import { pagePath } from '../sign-in.ts';
 import { AreaCard, AreaRow } from './areas.tsx';
-import { CommandsHint } from './command.tsx';
-import { Notes } from './notes.tsx';
+import { Command, CommandsHint } from './command.tsx';
 import { renderPage, type Frame } from './page-frame.tsx';
+import { Rows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SeriesCard } from './series.tsx';
 import { Verdict } from './verdict.tsx';
@@ -78,5 +78,32 @@ function Series({ series }: Pick<Overview, 'series'>): ReactElement {
         ))}
       </div>
     </section>
+  );
+}
+
+const most = 10;
+
+/** What nobody is woken for: letters to the operator, signatures in spite of a doubt. */
+function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElement {
+  return (
+    <ul className="area-list">
+      {notes.map(({ name, command, table }) => (
+        <li key={name} className="area-row">
+          <h3>{texts.notes[name]}</h3>
+          <p className="area-now">{table === undefined ? texts.notShown : texts.notes.count(table.rows.length)}</p>
+          {table !== undefined && table.rows.length === 0 ? undefined : (
+            <div className="area-help">
+              <Command words={command} />
+              {table === undefined ? undefined : (
+                <details className="area-list-fold">
+                  <summary>{texts.rows(Math.min(most, table.rows.length), table.rows.length)}</summary>
+                  <Rows table={table} label={texts.notes[name]} most={most} />
+                </details>
+              )}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

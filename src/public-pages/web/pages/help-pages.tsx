@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import { contactNeutralTexts as contactTexts } from '../../../contact/rules/index.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { helpNeutralTexts as texts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { statusNeutralTexts as status } from '../../rules/support-page.de.ts';
-import { ContactForm } from './contact-form.tsx';
+import { StaticField } from '../static-field.tsx';
+import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine } from '../static-inputs.tsx';
 import { QuestionList } from './question-list.tsx';
 
 function Block({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
@@ -126,5 +128,38 @@ export function SupportPage(): ReactElement {
         </aside>
       </div>
     </div>
+  );
+}
+
+function ContactForm(): ReactElement {
+  return (
+    <form className="card form" id="kontakt" method="post" noValidate data-busy={contactTexts.busy}>
+      <h2>{contactTexts.formTitle}</h2>
+      <p className="muted">{contactTexts.formLead}</p>
+      <div className="field-row field-row-1-1">
+        <StaticField name="firstname" label={contactTexts.firstname} autoComplete="given-name" spellCheck={false} />
+        <StaticField name="lastname" label={contactTexts.lastname} autoComplete="family-name" spellCheck={false} />
+      </div>
+      <StaticField
+        name="email"
+        label={contactTexts.email}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <StaticField name="phone" label={contactTexts.phone} type="tel" autoComplete="tel" inputMode="tel" />
+      <StaticField name="regarding" label={contactTexts.regarding} autoComplete="off" />
+      <StaticTextArea name="message" label={contactTexts.message} />
+      <StaticHoneypot label={contactTexts.honeypot} />
+      <p className="notice notice-error" id="kontakt-fehler" role="alert" hidden />
+      <p className="notice notice-success" id="kontakt-erfolg" role="status" hidden />
+      <button className="button button-primary button-wide is-waiting" type="submit">
+        <span>{contactTexts.submit}</span>
+      </button>
+      <PrivacyLine />
+      <NeedsScript />
+    </form>
   );
 }

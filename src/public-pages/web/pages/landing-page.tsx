@@ -2,13 +2,15 @@ import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SampleCertificate } from '../../../ui/sample-certificate.tsx';
+import { answerRequestLandlordTexts as answerTexts } from '../../rules/info-page.de.ts';
 import {
   landingLandlordTexts as landlord,
   landingNeutralTexts as texts,
   landingTenantTexts as tenant,
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
-import { AnswerRequest } from './answer-request.tsx';
+import { StaticField } from '../static-field.tsx';
+import { NeedsScript, PrivacyLine } from '../static-inputs.tsx';
 import { Film, GoodToKnow, Prices } from './landing-sections.tsx';
 import { Steps } from './landing-steps.tsx';
 import { Benefits, Privacy, Questions, Trust } from './landing-trust.tsx';
@@ -149,6 +151,41 @@ function CheckTeaser(): ReactElement {
       <ButtonLink href="/check" variant="secondary">
         {texts.check}
       </ButtonLink>
+    </section>
+  );
+}
+
+/** For landlords who follow no links of mails: the number that stands in the mail brings a link they asked for themselves. */
+function AnswerRequest(): ReactElement {
+  return (
+    <section className="wrap answer for-landlord" id="anfrage-beantworten" aria-labelledby="anfrage-titel">
+      <div className="answer-text">
+        <h2 id="anfrage-titel">{answerTexts.title}</h2>
+        <p>{answerTexts.text}</p>
+      </div>
+      <form className="card form" id="anfrage-nummer" method="post" noValidate data-busy={answerTexts.busy}>
+        <StaticField
+          name="requestNumber"
+          label={answerTexts.label}
+          hint={answerTexts.hint}
+          isCode
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={60}
+        />
+        <div className="answer-send">
+          <button className="button button-primary button-wide is-waiting" type="submit">
+            <span>{answerTexts.submit}</span>
+          </button>
+          <div role="status">
+            <p className="notice notice-success" id="nummer-antwort" hidden />
+          </div>
+        </div>
+        <PrivacyLine />
+        <NeedsScript />
+      </form>
     </section>
   );
 }

@@ -3,15 +3,13 @@ import type { SharedCertificate } from '../../../certificate-share/rules/index.t
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
-import { sharePageLandlordTexts as texts } from '../../rules/share-page.de.ts';
+import { sharePageLandlordTexts as texts, sharePreviewTenantTexts } from '../../rules/share-page.de.ts';
 import { showReceipt, startReceipt } from './check-receipt.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
 import { forgetPerson, startComparePerson } from './share-compare.ts';
 import { startCopy } from './share-copy.ts';
-import { keep, keptOf } from './share-memory.ts';
+import { keep, keptOf, type Kept } from './share-memory.ts';
 import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
-import { showPreview } from './share-preview.ts';
-import { startLookingAgain } from './share-return.ts';
 import { showShare, showTime } from './share-view.ts';
 
 const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
@@ -164,3 +162,36 @@ window.addEventListener('popstate', () => {
   if (window.location.pathname !== ownPath) window.location.reload();
 });
 begin();
+
+// The tenant looks at the page of the reader: from its first screen on it says so, and leads back.
+function showPreview(kept: Kept | null): void {
+  const note = part('#vorschau', HTMLElement);
+  const isPreview = kept !== null && 'preview' in kept;
+  note.hidden = !isPreview;
+  if (!isPreview) return;
+  part('[data-value=preview]', HTMLElement, note).textContent = sharePreviewTenantTexts.of(kept.preview.label);
+  const back = part('a', HTMLAnchorElement, note);
+  // Where the preview was asked for by the version before, 'Zurück' of the browser leads there.
+  back.hidden = !kept.list.startsWith('/mieter/freigaben/');
+  if (!back.hidden) back.href = kept.list;
+}
+
+// Somebody comes back to the tab, or by the browser's 'Zurück': what was read before may not hold any more.
+function startLookingAgain(look: () => Promise<void>): void {
+  let isLooking = false;
+  const lookOnce = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await look();
+    } finally {
+      isLooking = false;
+    }
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void lookOnce();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void lookOnce();
+  });
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { recipientKey } from './index.ts';
+
+test.each([
+  ['Lena@Mieter.example ', 'lena@mieter.example'],
+  ['+491713920001', '+491713920001'],
+  [' 491713920001', '+491713920001'],
+  ['0171 39200-01', '+491713920001'],
+])('a script may ask for %j', (typed, key) => {
+  expect(recipientKey(typed)).toBe(key);
+});
