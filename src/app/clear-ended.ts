@@ -6,7 +6,7 @@ import { dropCodes } from '../one-time-code/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
-import { dropPassings } from '../tenant-consent/server/index.ts';
+import { dropRecipientConsents } from '../tenant-consent/server/index.ts';
 import { endWithCertificate } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -16,7 +16,7 @@ export const clearEnded: ContentGone = async (platform, trx, { id, requestId, te
   await dropCodes(trx, id);
   await cancelLetters(platform, trx, [id]);
   if (!isLast) return;
-  await dropPassings(trx, tenantKeyId);
+  await dropRecipientConsents(trx, tenantKeyId);
   // The links to the own data.
   await handles.endAll(trx, tenantKeyId);
   await tokens.endAll(trx, tenantKeyId);

@@ -19,7 +19,7 @@ import { exportInvoices } from '../invoice/server/index.ts';
 import { exportOrders, isPaymentRunning } from '../payment/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
-import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
+import { forgetAddresses, voidRecipientConsents } from '../tenant-consent/server/index.ts';
 import {
   eraseLandlordOfRequest,
   eraseTenantOfRequest,
@@ -94,7 +94,7 @@ export async function eraseInRooms(platform: Platform, trx: Transaction, personK
   const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
   await voidRemovals(trx, idsOf(false), ['erase'], clock.now());
   await voidRemovals(trx, idsOf(true), ['revoke'], clock.now());
-  await voidPassings(trx, certificateIds, clock.now());
+  await voidRecipientConsents(trx, certificateIds, clock.now());
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
   await cancelLetters({ clock }, trx, certificateIds);

@@ -142,8 +142,8 @@ export function createRooms(platform: Platform): Rooms {
 
 const openSharesOf =
   ({ db, clock }: Platform) =>
-  (orderedId: string) =>
-    countOpen(db, orderedId, clock.now());
+  (orderedCertificateId: string) =>
+    countOpen(db, orderedCertificateId, clock.now());
 
 function confirmationRoutes(platform: Platform): FeatureRoutes {
   const ofTenants = tenantRequestSource(platform, async (connection, email) => {
@@ -205,7 +205,7 @@ function linkToAccount(platform: Platform) {
 function withdrawalDeps(platform: Platform, { payment, postal }: Pick<Rooms, 'payment' | 'postal'>): WithdrawalDeps {
   return {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) => revokeWithOrder(platform, trx, orderedCertificateId, by),
     isLetterSent: postal.isLetterSent,
   };
 }

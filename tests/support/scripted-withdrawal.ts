@@ -26,7 +26,8 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   if (!kept) throw new Error('declared before');
   const deps: WithdrawalDeps = {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(product.platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) =>
+      revokeWithOrder(product.platform, trx, orderedCertificateId, by),
     isLetterSent: () => Promise.resolve(false),
   };
   const withdrawals = {

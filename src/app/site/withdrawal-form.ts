@@ -7,7 +7,7 @@ import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import { formatDateTimeExact } from '../../platform/rules/dates.ts';
 import { markPattern, withdrawalMarks, type WithdrawalMark } from '../../public-pages/rules/index.ts';
 import {
-  judgeDeclaration,
+  validateDeclaration,
   readOrderNumber,
   withdrawalFieldNames,
   withdrawalNeutralTexts as texts,
@@ -58,7 +58,7 @@ export async function registerWithdrawalForm(
     );
     form.post(legalPaths.withdraw, { config: { scope: 'public' } }, async (request, reply) => {
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const { declared, errors } = judgeDeclaration(typedIn(sent));
+      const { declared, errors } = validateDeclaration(typedIn(sent));
       if (Object.keys(errors).length > 0) return show(reply, 'fields', 422, { ...declared, ...wrong(errors) });
       const step = sent.get('schritt');
       if (step === 'aendern') return show(reply, 'fields', 200, declared);

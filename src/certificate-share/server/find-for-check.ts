@@ -3,10 +3,10 @@
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { findCopy } from './copy-store.ts';
-import { judgeShared, type JudgeDeps } from './judge-shared.ts';
+import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
 import { choicesOf, type SharedState } from './present-share.ts';
 import { findShared, isStale } from './reader-store.ts';
-import { labelOf } from './share-store.ts';
+import { shareLabelOf } from './share-store.ts';
 
 interface CheckedCopy {
   /** What it prints; its state is told. */
@@ -25,7 +25,7 @@ export async function findCheckedCopy(platform: Platform, hash: Uint8Array): Pro
   const row = copy.shareId === null ? null : await findShared(db, copy.shareId, clock.now());
   return {
     certificateId: copy.certificateId,
-    label: row && labelOf(platform, row),
+    label: row && shareLabelOf(platform, row),
     isAddressShared: row !== null && choicesOf(row).includes('address'),
   };
 }
@@ -38,14 +38,14 @@ interface Compared {
 /** `nothing`: its tenant was not told of it, it was revoked, or what is stored is in doubt. */
 export async function findCompared(
   platform: Platform,
-  deps: JudgeDeps,
+  deps: EvaluateDeps,
   id: string,
 ): Promise<Result<Compared, 'share-gone' | 'stale' | 'nothing'>> {
   const row = await findShared(platform.db, id, platform.clock.now());
   if (!row) return fail('share-gone');
   if (isStale(row)) return fail('stale');
-  const judged = await judgeShared(platform, deps, row);
-  if (!judged) return fail('share-gone');
-  if (!row.comparable || !judged.view) return fail('nothing');
-  return ok({ certificateId: row.certificate_id, state: judged.state });
+  const evaluated = await evaluateShare(platform, deps, row);
+  if (!evaluated) return fail('share-gone');
+  if (!row.comparable || !evaluated.view) return fail('nothing');
+  return ok({ certificateId: row.certificate_id, state: evaluated.state });
 }

@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { JudgeDeps } from './judge-shared.ts';
+import type { EvaluateDeps } from './evaluate-share.ts';
 import { readerRoutes } from './reader-routes.ts';
 import { tenantShareRoutes } from './routes.ts';
 import type { ShareDeps } from './share-view.ts';
@@ -12,7 +12,7 @@ export { renewShares } from './renew-shares.ts';
 export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { dropReaderSessions, shareRetention, sweepShares } from './sweep-store.ts';
 
-export function certificateShareRoutes(platform: Platform, deps: ShareDeps & JudgeDeps): FeatureRoutes {
+export function certificateShareRoutes(platform: Platform, deps: ShareDeps & EvaluateDeps): FeatureRoutes {
   return async (api) => {
     await api.register(tenantShareRoutes(platform, deps));
     await api.register(readerRoutes(platform, deps));

@@ -15,14 +15,14 @@ import {
   type SharedProblemCode,
 } from '../rules/index.ts';
 import { readCopy } from './copy-store.ts';
-import { judgeShared, type JudgeDeps } from './judge-shared.ts';
+import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
 import { createOpenShare, readShared } from './open-share.ts';
 import { findShared, isStale } from './reader-store.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
 /** Whoever has the link proves nothing else, and is asked nothing else. */
-export function readerRoutes(platform: Platform, deps: JudgeDeps): FeatureRoutes {
+export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
   const openShare = createOpenShare(platform, deps);
   return async (api) => {
     api.post(
@@ -68,7 +68,7 @@ export function readerRoutes(platform: Platform, deps: JudgeDeps): FeatureRoutes
 /** For the reader who opened the share. */
 async function downloadCopy(
   platform: Platform,
-  deps: JudgeDeps,
+  deps: EvaluateDeps,
   id: string,
 ): Promise<Result<{ bytes: Buffer; fileName: string }, SharedProblemCode>> {
   const { db, clock } = platform;
@@ -77,7 +77,7 @@ async function downloadCopy(
   if (!row.with_file) return fail('no-copy');
   if (isStale(row)) return fail('copy-in-the-making');
   // What is in doubt or taken back is handed to nobody as a paper.
-  if ((await judgeShared(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
+  if ((await evaluateShare(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
   const certificate = await findCertificate(platform, db, row.certificate_id);
   if (!certificate?.issuedAt) return fail('share-gone');
   const { tenantKeyId, landlordKeyId, id: certificateId, issuedAt } = certificate;

@@ -15,7 +15,7 @@ import {
   coTenantView,
   eraseBody,
   exportFile,
-  neverBody,
+  mailsBody,
   objectBody,
   openBody,
   openResponse,
@@ -23,7 +23,7 @@ import {
 import { coTenantPageTenantTexts, exportNotesTenantTexts, problemTenantTexts } from '../rules/messages.de.ts';
 import { eraseCoTenant, type Erased } from './erase-co-tenant.ts';
 import { gatherCoTenant } from './gather.ts';
-import { objectTo, ownWord, takeBackObjection, type Saying } from './object.ts';
+import { objectTo, ownCall, takeBackObjection, type OwnCall } from './object.ts';
 import { openCoTenant, viewCoTenant } from './open-co-tenant.ts';
 
 const config = { scope: 'co-tenant' } as const;
@@ -54,7 +54,7 @@ export function coTenantRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: objectBody, response: viewed } },
       async (request, reply) => {
         const { subjectId: personKeyId } = subjectOf(request);
-        const word = ownWord({ personKeyId, network: networkOf(request) });
+        const word = ownCall({ personKeyId, network: networkOf(request) });
         const said = { ...word, objection: request.body.objection };
         if ((await objectTo(platform, said)) === 'nothing')
           return sendProblem(reply, problemOf(coTenantProblems, 'nothing-to-object'));
@@ -70,7 +70,7 @@ export function coTenantRoutes(platform: Platform): FeatureRoutes {
       return present(reply, personKeyId);
     });
 
-    api.post('/co-tenant/mails', { config, schema: { body: neverBody, response: viewed } }, async (request, reply) => {
+    api.post('/co-tenant/mails', { config, schema: { body: mailsBody, response: viewed } }, async (request, reply) => {
       const { subjectId: personKeyId } = subjectOf(request);
       await stopMails(platform, { personKeyId, network: networkOf(request), isNever: request.body.never });
       return present(reply, personKeyId);
@@ -117,7 +117,7 @@ function problemFor(erased: Erased): Problem | null {
 /** 'Nie wieder anschreiben', for all who would name this mailbox; whoever holds the link may take it back. False once erased. */
 function stopMails(
   platform: Platform,
-  { personKeyId, network, isNever }: Saying & { isNever: boolean },
+  { personKeyId, network, isNever }: OwnCall & { isNever: boolean },
 ): Promise<boolean> {
   const { db, clock, outbox } = platform;
   return inTransaction(db, async (trx) => {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { orderedIdOf, reachCertificate } from '../../certificate/server/index.ts';
+import { orderedCertificateIdOf, reachCertificate } from '../../certificate/server/index.ts';
 import { findPayer } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Payer } from '../../payment/rules/index.ts';
@@ -97,7 +97,7 @@ async function demandOf(platform: Platform, request: FastifyRequest, idOrHandle:
   const subject = subjectOf(request);
   const reached = await reachCertificate(platform, subject, idOrHandle);
   if (!reached || reached.viewer === 'reader') return null;
-  const certificateId = await orderedIdOf(platform.db, reached.certificateId);
+  const certificateId = await orderedCertificateIdOf(platform.db, reached.certificateId);
   return { certificateId, viewer: reached.viewer, subject, network: networkOf(request) };
 }
 

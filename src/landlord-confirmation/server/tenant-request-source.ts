@@ -57,7 +57,7 @@ export function tenantRequestSource(platform: Platform, findAccountOfMailbox: Fi
   };
 }
 
-/** Null once what was signed has ended or is erased: an old link tells nothing more of it then. */
+/** Null once the signed certificate has ended or was erased: from then on an old link tells nothing about it. */
 async function toldDay(connection: Connection, requestId: string, decidedAt: Date | null): Promise<Date | null> {
   const certificate = await findCertificateOfRequest(connection, requestId);
   return certificate && !over.has(certificate.state) ? decidedAt : null;
@@ -93,7 +93,7 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null, be
   };
 }
 
-/** Who asks again is registered since the first time. */
+/** A renewal has no registration of its own: the tenant registered with the first request. */
 const begunSteps = ({ renewal, createdAt, emailConfirmedAt }: LandlordsRequest): Signing['protocol'] =>
   renewal
     ? [['renewed', createdAt]]
@@ -115,7 +115,9 @@ const coTenantsOf = ({ tenant, coTenantKeys }: LandlordsRequest): NamedCoTenant[
 
 const masked = '***';
 
-/** What the landlord has to check, as the tenant entered it. Where the tenant lives now is not for him to know (decision D78). */
+/**
+ * The data that the landlord has to check, as the tenant entered them. The tenant's present address is left out (decision D78).
+ */
 function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
   const { personal, rental } = tenant;
   return {

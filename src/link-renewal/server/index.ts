@@ -22,11 +22,12 @@ export { sendFreshLink, type FreshLinks } from './renew-link.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    /** A random id when nobody was found. */
+    /** `subjectId` is random when nobody was found. */
     'renew-link': {
       kind:
         | 'tenant'
         | 'landlord'
+        // asked for by anybody, for the landlord
         | 'landlord-asks'
         | 'delivery'
         | 'renewal'

@@ -46,8 +46,8 @@ export function createPostalDelivery(
   return {
     /** After a certificate was issued and may go out: stores the letter that was bought with it. */
     queueLetter: (certificateId: string) => queueLetter(platform, findBoughtLetter, certificateId),
-    isLetterSent: (connection: Connection, orderedId: string) =>
-      isLetterSent(connection, orderedId, platform.clock.now()),
+    isLetterSent: (connection: Connection, orderedCertificateId: string) =>
+      isLetterSent(connection, orderedCertificateId, platform.clock.now()),
     /** What was revoked, or paid back, is not sent any more. */
     cancelCalledOff: () => cancelCalledOff(platform),
     /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */

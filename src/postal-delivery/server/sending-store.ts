@@ -105,7 +105,7 @@ function valuesOf(change: Change) {
   return change.to === 'failed' ? { ...end, failure: change.failure } : end;
 }
 
-/** Failed letters that nobody was told of yet; each is given out once. */
+/** Takes a failed letter that nobody has been told of; each is returned once. */
 export async function takeUnnotified(
   trx: Transaction,
   at: Date,
@@ -128,8 +128,8 @@ export async function takeUnnotified(
   return row ? { id: row.id, certificateId: row.certificate_id } : null;
 }
 
-/** Only one that is still here and was never offered to the print house. */
-export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
+/** Cancels a letter that waits here and was never offered to the print house. */
+export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
@@ -140,7 +140,7 @@ export async function callOff(trx: Transaction, id: string, at: Date): Promise<b
   return moved.numUpdatedRows === 1n;
 }
 
-/** A letter that failed is forgotten: the next sweep writes it anew, under a new number, if its certificate is that young. */
+/** Deletes a failed letter: the next sweep writes it anew under a new number, if its certificate is young enough. */
 export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('postal_letter')
@@ -161,12 +161,12 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
  * True once a letter that was bought with this order, or its corrected one, is on its way or was: its price stays earned. One
  * that lies here printed, or that the print house still gives back, is not: it is called off.
  */
-export async function isLetterSent(connection: Connection, orderedId: string, now: Date): Promise<boolean> {
+export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
     .select('postal_letter.id')
-    .where('certificate.ordered_id', '=', orderedId)
+    .where('certificate.ordered_id', '=', orderedCertificateId)
     .where((eb) =>
       eb.or([
         eb('postal_letter.state', '=', 'sent'),

@@ -46,7 +46,7 @@ export const requestLimits = {
   emailLinkHours: 24,
   landlordLinkDays: 30,
   reminderAfterHours: 24,
-  /** One request and two reminders in all. */
+  /** Two reminders, so three mails in all. */
   remindersPerRequest: 2,
   /** Fresh links to the landlord's address, whoever asked for them: nobody makes more reminders of them (L23). */
   freshLinksPerRequest: 10,

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 
 /** Fewer say nothing. */
 const fewest = 100;
-/** As many of the latest as are looked at. */
+/** How many of the latest answers are looked at. */
 const most = 1000;
 
 /** Within so many whole hours half of the latest answers came, at least one; null: too few to tell. */
@@ -44,7 +44,7 @@ export function halfAnsweredHours({ db, clock, log }: Platform): () => number | 
         (hours) => {
           known = hours;
         },
-        // Nobody's request waits for a figure.
+        // A request must not wait for, or fail because of, this statistic.
         (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
       );
     }

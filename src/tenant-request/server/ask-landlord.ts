@@ -38,7 +38,7 @@ export type Asking =
 export interface AskedMail {
   /** 'suppressed': this address asked never to be written to again, and nothing was sent. */
   state: MessageState;
-  /** Its mailbox got so many today that it waits; null: it leaves at once. */
+  /** When the mail leaves, because its mailbox got too many today; null: at once. */
   waitsUntil: Date | null;
 }
 

@@ -52,7 +52,7 @@ export async function rejectHeld(platform: Platform, requestId: string): Promise
       const addressed = { requestId, to: { email: tenant.email, personKeyId } };
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
       const ended = { firstName, landlord, isForwarded: false };
-      // Who was asked has answered, and that was held.
+      // After a mail to the landlord, the hold is about the landlord's answer.
       const kind = request.lastMailedAt ? 'rejectedSigning' : 'rejected';
       await sendMail(platform, trx, { ...addressed, ...endMail(kind, requestId, ended) });
     }

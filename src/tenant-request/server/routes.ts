@@ -61,9 +61,9 @@ export function registrationRoutes(platform: Platform, deps: TenantRequestDeps):
 
     api.post(
       '/tenant/confirm-email',
-      // Whatever session the browser holds is only looked at: it may be of another request, and nothing is typed here (W61).
+      // Automatic: the session in the browser may belong to another request, and nobody types anything here (W61).
       {
-        config: { scope: 'public', asksOnly: () => true },
+        config: { scope: 'public', isAutomatic: () => true },
         schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } },
       },
       async (request, reply) => {
@@ -206,7 +206,7 @@ async function saveDraft(
   });
 }
 
-/** Who moved out and in, before a renewal is sent. */
+/** Calls for the tenants who moved out and in, before a renewal is sent. */
 export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
   const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
   return async (api) => {

@@ -21,8 +21,8 @@ export async function takeBackRequest(platform: Platform, trx: Transaction, requ
 }
 
 /**
- * Nobody paid for what the landlord had signed, and it was deleted: the request ends with it. The mail with the outcome named
- * the day; the status page says it, and the sweep clears both sides as after every end.
+ * Ends a request whose signed certificate nobody paid and which was deleted. The mail with the outcome named the day; the
+ * status page says it, and the sweep clears both sides as after every end.
  */
 export async function lapseUnpaid(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   await moveRequest(platform, trx, requestId, 'expired', {}, ['confirmed']);

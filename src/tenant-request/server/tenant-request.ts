@@ -15,7 +15,7 @@ import type {
 
 /** Sealed under the tenant's key. A step is missing until it was saved. */
 export interface TenantData {
-  /** As registered; the name of the person is in `personal`. */
+  /** The first name as registered; the full name is in `personal`. */
   firstName: string;
   email: string;
   personal?: PersonalStep;
@@ -24,14 +24,14 @@ export interface TenantData {
   phone?: string;
   /** How the TAN came that submitted it; missing: as an SMS. */
   codeWay?: OtpChannel;
-  /** What the certificate of before says of it, where this asks for the new state; missing elsewhere. */
+  /** Facts from the certificate before, when this request asks for the new state; missing elsewhere. */
   renewal?: RenewedFacts;
 }
 
 export interface RenewedFacts {
   /** The certificate that these data are from. */
   certificateId: string;
-  /** Its Stichtag. */
+  /** Stichtag of the certificate before. */
   referenceDate: CalendarDate;
   /** In Germany. */
   signedOn: CalendarDate;
@@ -51,9 +51,9 @@ export interface OpenRequest {
   personKeyId: string;
   /** Null while it is a draft: then the landlord's data lie under the tenant's key. */
   landlordKeyId: string | null;
-  /** Its `personal.coTenants` are those who have not objected. */
+  /** `personal.coTenants` holds only those who have not objected. */
   tenant: TenantData | null;
-  /** Of the same people, in their order. */
+  /** Person keys in the order of `personal.coTenants`. */
   coTenantKeys: readonly string[];
   landlord: LandlordInformation | null;
   /** Null where it is no renewal. */
@@ -70,7 +70,7 @@ export interface OpenRequest {
   /** Truncated. */
   submittedNetwork: string | null;
   submittedAt: Date | null;
-  /** Of the terms that the tenant agreed to. */
+  /** Version of the terms that the tenant agreed to. */
   termsVersion: string | null;
   lastMailedAt: Date | null;
   reminderCount: number;
@@ -121,7 +121,7 @@ export interface CertificateOfRequest {
   isIssued: boolean;
   signedAt: Date;
   issuedAt: Date | null;
-  /** What the landlord stated (reading D33); null once erased. */
+  /** The landlord's statement (reading D33); null once erased. */
   statement: CheckStatusResponse['data']['statement'];
 }
 
@@ -133,7 +133,7 @@ export function hashContent({ personal, rental, phone, landlord }: CompleteData)
   return sha256(canonicalJson({ personal, rental, phone, landlord }));
 }
 
-/** What makes a tenant's side one, however the address is spelled and whatever else changes (W56): keyed hashes. */
+/** Keyed hashes that identify a tenant's side, however the address is spelled and whatever else changes (W56). */
 export const sidesOf = ({ vault }: Pick<Platform, 'vault'>, { email, phone }: Pick<CompleteData, 'email' | 'phone'>) =>
   [vault.blindIndex('email', mailboxOf(email)), vault.blindIndex('phone', phone)].map((side) =>
     side.toString('base64url'),

@@ -32,7 +32,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Of a request that the caller has locked and that may end. */
+/** Withdraws a request that the caller has locked and that may end. */
 export async function withdrawLocked(
   platform: Platform,
   trx: Transaction,
