@@ -48,7 +48,7 @@ const checkedCertificateSchema = z.object({
   referenceDate: z.optional(z.string()),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
-  /** How many more people are in the lease, without their names. 0 once the tenant's data was erased; missing from the version before. */
+  /** How many more people are in the lease, without their names; missing for nobody, and once the tenant's data was erased. */
   others: z.optional(z.number()),
   /** Only the first three digits. */
   address: z.object({ postalCode: z.string() }),

@@ -7,7 +7,7 @@ export { remindersOf, type Reminder } from './reminder-store.ts';
 export { coTenantsBefore } from './renewed-data.ts';
 export { renewalRoutes } from './routes.ts';
 
-/** Who asked for it is reminded once; and what can't be renewed any more is not waited for. */
+/** Sends due reminders once, and ends renewals whose certificate can no longer be renewed. */
 export async function sweepRenewals(platform: Platform): Promise<void> {
   await sweepReminders(platform);
   await endUnfollowedRenewals(platform);

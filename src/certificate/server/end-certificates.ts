@@ -29,8 +29,8 @@ export interface EndDeps {
 
 const day = 24 * 3600;
 /**
- * Fourteen hours more, so that the notice is due at ten in the morning rather than at midnight, even if a sweep is some hours
- * late.
+ * Fourteen hours more than the notice, so that it is due at ten in the morning rather than at midnight, and a sweep that is
+ * some hours late does not postpone the end.
  */
 const endingNoticeSeconds = (endingNoticeDays * 24 + 14) * 3600;
 

@@ -149,7 +149,7 @@ export async function isAsIssued(
 }
 
 /**
- * Like `evidenceIntegrityOf`, for a certificate that is about to be corrected or shared: its content is taken over, so all of
+ * Like `isAsIssued`, for a certificate that is about to be corrected or shared: its content is taken over, so all of
  * it has to fit.
  */
 export async function mayBeTakenOver(

@@ -18,7 +18,7 @@ const isUndated = sql<SqlBool>`ends_at is null and ended_at is null
 
 const isOpen = sql<SqlBool>`ends_at is not null and ended_at is null`;
 
-/** Certificates that can be checked with their content, so that their end has to be announced. */
+/** False while the end still has to be announced: of a certificate that can be checked with its content. */
 const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at is not null)`;
 
 export async function findUndated(db: Database): Promise<string[]> {

@@ -153,7 +153,7 @@ export async function keepMailboxIndex(
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Decrypts nothing but the tenant's address, because content that cannot be read any more must be deletable too.
+  // Opened only when the index is missing, because content that cannot be read any more must be deletable too.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;

@@ -129,7 +129,6 @@ function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
 function issuedItems({ issueDate }: DeliveredCertificate, texts: DownloadTexts) {
   if (issueDate === '') return [];
   const issued = dayInBerlin(new Date(issueDate));
-
   return [
     { label: texts.issued, value: formatDateLong(issued) },
     { label: texts.recommendedUntil, value: formatDateLong(recommendedUntil(issued)) },

@@ -85,7 +85,7 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
 /** The text that is about to be signed, also by a correction. */
 export const fixedTextShape = {
   text: printedTextSchema,
-  /** Everything that is open in one line, for the dialog. */
+  /** Tenant, flat, Stichtag and open amount in one line, for the dialog. */
   openLine: z.string(),
 } as const;
 

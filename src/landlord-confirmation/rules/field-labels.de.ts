@@ -1,7 +1,7 @@
 // Names of the form's fields as people read them, for the list of corrected ones.
 import type { askedFields } from './form-fields.ts';
 
-/** Mail and number of either side are fixed, so they can never be in the list of corrections. */
+/** The tenant's mail and number and the landlord's mail cannot be changed, so they are never in the list of corrections. */
 type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> | 'coTenants';
 
 const names: Readonly<Record<Corrected, string>> = {

@@ -134,7 +134,7 @@ function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): 
 
 const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
 
-/** Which of the two questions is unanswered; the first is pre-answered. */
+/** Which of the two questions is unanswered, or that both are; only a renewal begins without an answer to the first. */
 function openQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
   const [isPaidUnanswered, isOpenUnanswered] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
   if (isPaidUnanswered && isOpenUnanswered) return 'questions';

@@ -87,7 +87,7 @@ export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): D
     draft,
   );
 
-/** Drafts of many tenant requests with one query; requests without a draft are missing. */
+/** Drafts of many tenant requests at once; requests without a draft are missing. */
 export async function readDrafts(
   { vault, clock }: Storing,
   connection: Connection,

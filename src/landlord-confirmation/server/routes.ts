@@ -164,7 +164,7 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   };
 }
 
-/** A page that was loaded again asks by itself what its last TAN was for. */
+/** True when a reloaded page asks for the state of its last TAN; no person typed anything, so it must not count as first input. */
 const isResumeCheck = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
 
 /**

@@ -9,7 +9,7 @@ export interface FixedSheet {
   /** The form content that the text was fixed for; any other content has its own words again. */
   readonly content: string;
   readonly text: PrintedText;
-  /** Everything that is open in one line, for the dialog. */
+  /** Tenant, flat, Stichtag and open amount in one line, for the dialog. */
   readonly openLine: string;
   /** The server's words differ from what stood here. */
   readonly news?: string;

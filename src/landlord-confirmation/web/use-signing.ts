@@ -36,7 +36,7 @@ export interface Signing {
   isRedrawn: boolean;
   live: LiveSheet;
   sheetChecksum: string;
-  /** The restored signature was drawn under a text that has changed since. */
+  /** The restored signature was drawn or typed under a text that has changed since. */
   isSignedTextChanged: boolean;
   tan: Tan;
   isConfirming: boolean;
@@ -125,9 +125,12 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
   return { isConfirming, confirm, sign };
 }
 
-// Whether the words above a kept signature are still those that it was drawn under.
+// Whether the words above a kept signature are still those that it was made under.
 
-/** Of 32 bits: who is named in the words can't be read from it. Without the Stichtag, which moves on by itself each day. */
+/**
+ * 32-bit checksum, so the names in the words cannot be recovered from it. The Stichtag is left out, because it moves on by
+ * itself each day.
+ */
 function checksumOfSheet({ title, statement, notes, reservation }: SheetWords): string {
   let sum = 0;
   for (const sign of JSON.stringify([title, statement, notes, reservation]))

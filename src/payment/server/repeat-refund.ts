@@ -47,9 +47,9 @@ export async function repeatRefund(
   const [ref, amountCents] = [detail?.['ref'], detail?.['amountCents']];
   if (typeof ref !== 'string' || typeof amountCents !== 'number') return false;
   const attempt = await findAttemptByRef(trx, provider.id, ref);
-  // Without an attempt the payment bought nothing: it goes back under the same refund id, which the provider accepts only once.
   if (!attempt) return false;
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
+  // A payment that bought nothing goes back again under the same refund id, which the provider accepts only once.
   if (paidAttemptId !== attempt.id || (await isRefundCommanded(trx, attempt.orderId, refundId))) return false;
   // Makes the attempt due, so that the next sweep asks the provider.
   await touchAttempt(trx, attempt.id, new Date(0));

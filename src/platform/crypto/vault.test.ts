@@ -16,7 +16,7 @@ const sealedColumn = { table: 'tenant_request', column: 'tenant_sealed', id: ran
 const person = { firstName: 'Lena', street: 'Allee' };
 const newPerson = (): Promise<string> => parts.inTransaction((trx) => parts.vault.createPerson(trx));
 
-test('a sealed value opens at its sealedColumn and does not show what it holds', async () => {
+test('a sealed value opens for its column and does not show what it holds', async () => {
   const { db, vault } = parts;
   const id = await newPerson();
   const sealed = await vault.seal(db, id, sealedColumn, person);

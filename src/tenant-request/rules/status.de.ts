@@ -140,7 +140,7 @@ export const statusTenantTexts = {
   erased: {
     title: 'Die Anfrage ist beendet',
     text: 'Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',
-    /** For a renewal: no answer counts as a no. */
+    /** For a renewal: the erasure counts as a no. */
     renewal: (referenceDate: string, day: string) =>
       `Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Noch einmal kannst du hier frühestens ab dem ${day} um einen neuen Stand bitten.`,
   },

@@ -226,8 +226,8 @@ export async function moveRequest(
   if (moved.numUpdatedRows !== 1n) return false;
   const { undo_until: undoUntil } = change;
   if (to === 'submitted') return true;
-  // A mail that waits for another day is held, because it asks for nothing any more; while the no may be taken back, nobody may
-  // notice it (D70).
+  // A mail that waits for another day is cancelled, because it asks for nothing any more. While a no may be taken back it is only
+  // held, so that nobody notices the no (D70).
   if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
   else await outbox.cancelWaiting(trx, id);
   return true;

@@ -7,7 +7,10 @@ import { reminderMailTenantTexts, renewalLinkMailTenantTexts as texts } from '..
 /** The page on which the new state is asked for. */
 export const renewalPath = (handle: string): string => `/zertifikat/neu-bestaetigen/${handle}`;
 
-/** To the tenant's stored address. Nothing once there is nothing to renew, or nobody to write to. */
+/**
+ * Mails a fresh link in place of an expired one. It goes to the tenant's stored address; nothing is sent once there is nothing
+ * to renew, or nobody to write to.
+ */
 export async function mailRenewalLink(platform: Platform, certificateId: string): Promise<void> {
   const { db, handles, settings, clock } = platform;
   const certificate = await findCertificate(platform, db, await newestOf(db, certificateId));

@@ -30,7 +30,7 @@ const operatorMails = async ({ product }: StartedWorld) =>
   );
 
 test.each(everyWith(worldNames, methods))(
-  '[W26] %s: a webhook about a payment by %s wakes the ledger, and its repetition does nothing more',
+  '[W26] %s: a webhook about a payment by %s has its record read, and its repetition does nothing more',
   async (name, method) => {
     const at = worldOf(name);
     const { ref } = await at.order(method);

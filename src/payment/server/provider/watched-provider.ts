@@ -7,7 +7,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 export interface WatchedProvider {
   provider: PaymentProvider;
-  /** Since when the provider does not answer or refuses our key; null: its last call went well. */
+  /** Since when the provider does not answer or refuses our key; null: it answers. */
   unreachableSince(): Date | null;
   /** Asks a provider that was away whether it is back; one that is there is not asked. */
   probeProvider(): Promise<void>;
