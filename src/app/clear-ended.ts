@@ -1,10 +1,12 @@
 // The time of a certificate is over: what the other rooms keep of it goes along, and the keys that nothing else needs.
 import type { ContentGone } from '../certificate/server/index.ts';
+import { sweepRenewals } from '../certificate-renewal/server/index.ts';
+import type { Platform } from '../platform/platform.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { findAccountOfKey } from '../landlord-account/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
-import { dropPassings } from '../tenant-consent/server/index.ts';
+import { dropRecipientConsents } from '../tenant-consent/server/index.ts';
 import { endWithCertificate } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -14,7 +16,7 @@ export const clearEnded: ContentGone = async (platform, trx, { id, requestId, te
   await dropCodes(trx, id);
   await cancelLetters(platform, trx, [id]);
   if (!isLast) return;
-  await dropPassings(trx, tenantKeyId);
+  await dropRecipientConsents(trx, tenantKeyId);
   // The links to the own data.
   await handles.endAll(trx, tenantKeyId);
   await tokens.endAll(trx, tenantKeyId);
@@ -27,12 +29,13 @@ export const clearEnded: ContentGone = async (platform, trx, { id, requestId, te
 /** Who moves the clock of the trial mode sees at once what ends or is due by it, and not up to a minute later. */
 export const endingAtOnce =
   (
-    { certificates, renewals }: Pick<Rooms, 'certificates' | 'renewals'>,
+    platform: Platform,
+    { certificates }: Pick<Rooms, 'certificates'>,
     advanceClock: (seconds: number) => Promise<Date>,
   ) =>
   async (seconds: number): Promise<Date> => {
     const now = await advanceClock(seconds);
     await certificates.sweepEnds();
-    await renewals.sweep();
+    await sweepRenewals(platform);
     return now;
   };

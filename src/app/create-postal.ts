@@ -22,10 +22,10 @@ export function createPostal(platform: Platform): PostalDelivery {
     findBoughtLetter: async (certificateId) => {
       const certificate = await findCertificate(platform, db, certificateId);
       if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
-      const { orderedId, tenantKeyId } = certificate;
-      const order = await findLiveOrder(db, orderedId);
+      const { orderedCertificateId, tenantKeyId } = certificate;
+      const order = await findLiveOrder(db, orderedCertificateId);
       // No file before the order confirmation is out (law L05), on paper either.
-      if (!order || !(await isReleased(platform, db, orderedId))) return null;
+      if (!order || !(await isReleased(platform, db, orderedCertificateId))) return null;
       const paid = await readPaidOrder(platform, db, order.id);
       if (!paid || paid.refundedCents >= paid.amountCents) return null;
       return {
@@ -45,8 +45,8 @@ export function createPostal(platform: Platform): PostalDelivery {
     findPayingLandlord: async (certificateId) => {
       const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant || !certificate.landlord) return null;
-      const { orderedId, landlordKeyId, landlord, tenant } = certificate;
-      if ((await findPayer(db, orderedId)) !== 'landlord') return null;
+      const { orderedCertificateId, landlordKeyId, landlord, tenant } = certificate;
+      if ((await findPayer(db, orderedCertificateId)) !== 'landlord') return null;
       return { landlordKeyId, landlord, tenant, flat: tenant.property };
     },
     readCertificateFile: async (certificateId) => {

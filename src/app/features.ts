@@ -3,27 +3,30 @@ import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { certificateChangesRoutes, revokeWithOrder } from '../certificate-changes/server/index.ts';
 import { certificateCheckRoutes } from '../certificate-check/server/index.ts';
-import { openAmountLine } from '../certificate/rules/index.ts';
 import {
   createCertificates,
-  deleteUnpaidOfRequest,
   drawPicture,
   findByCode,
-  findCertificate,
-  findCertificateOfRequest,
   issueCertificate,
   linkRequestsToAccount,
-  textOf,
   createFindChecked,
 } from '../certificate/server/index.ts';
-import { coTenantsBefore, createCertificateRenewal } from '../certificate-renewal/server/index.ts';
+import { renewalRoutes } from '../certificate-renewal/server/index.ts';
 import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
 import { coTenantRoutes } from '../co-tenant/server/index.ts';
-import { createContact } from '../contact/server/index.ts';
+import { contactRoutes } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
-import { createLandlordAccount, findOpenAccount } from '../landlord-account/server/index.ts';
-import { createLandlordDashboard } from '../landlord-dashboard/server/index.ts';
-import { createLandlordConfirmation } from '../landlord-confirmation/server/index.ts';
+import {
+  accountOfMailbox,
+  emailIndexOf,
+  findOpenAccount,
+  landlordAccountRoutes,
+  writeAccountMail,
+} from '../landlord-account/server/index.ts';
+import { landlordDashboardRoutes, landlordRequestSource } from '../landlord-dashboard/server/index.ts';
+import { landlordConfirmationRoutes, tenantRequestSource } from '../landlord-confirmation/server/index.ts';
+import { dataDeletionRoutes } from '../data-deletion/server/index.ts';
+import { linkRenewalRoutes, sendFreshLink } from '../link-renewal/server/index.ts';
 import { deliveryRoutes } from '../one-time-code/server/index.ts';
 import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/server/index.ts';
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
@@ -35,18 +38,19 @@ import type { Platform } from '../platform/platform.ts';
 import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
 import { removalRoutes } from '../removal/server/index.ts';
 import { tenantConsentRoutes } from '../tenant-consent/server/index.ts';
-import { createTenantRequest, lapseUnpaid } from '../tenant-request/server/index.ts';
+import { findAskedOfMailbox, lapseUnpaid, tenantRequestRoutes } from '../tenant-request/server/index.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
-import { createDeletion } from './create-deletion.ts';
 import { createPostal, findRecipient } from './create-postal.ts';
-import { createRenewal } from './create-renewal.ts';
+import { deletionDeps } from './deletion-deps.ts';
+import { freshLinks } from './fresh-links.ts';
+import { requestDeps } from './request-deps.ts';
 import type { Rooms } from './rooms.ts';
 import type { SiteOptions } from './site/register-site.ts';
 import { notifyUndelivered } from './notify-undelivered.ts';
 import { termsFile } from './terms-file.ts';
-import { createWithdrawals, type Withdrawals } from '../withdrawal/server/index.ts';
+import { decideWithdrawal, withdrawalRoutes, type WithdrawalDeps } from '../withdrawal/server/index.ts';
 
 export interface Features extends Rooms {
   log: TransparencyLog;
@@ -63,7 +67,9 @@ export function createFeatures(
   log: TransparencyLog,
 ): Features {
   const rooms = createRooms(platform);
-  const trial = platform.settings.isTrial ? createTrialMailbox(platform, endingAtOnce(rooms, advanceClock)) : null;
+  const trial = platform.settings.isTrial
+    ? createTrialMailbox(platform, endingAtOnce(platform, rooms, advanceClock))
+    : null;
   const addresses = createAddressSuggestions(platform);
   const { certificates, payment } = rooms;
   const { script, connect, frame } = payment.csp();
@@ -78,10 +84,10 @@ export function createFeatures(
       trial?.registerViews(app);
     },
     routes: [
-      rooms.requests.routes,
-      rooms.accounts.routes,
-      rooms.dashboard.routes,
-      createConfirmation(platform, rooms),
+      tenantRequestRoutes(platform, requestDeps(platform)),
+      landlordAccountRoutes(platform, linkToAccount(platform)),
+      landlordDashboardRoutes(platform),
+      confirmationRoutes(platform),
       // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
       certificateCheckRoutes(platform, judging),
       certificateShareRoutes(platform, { ...judging, isReleased: paymentOfCertificate(platform).isReleased }),
@@ -92,11 +98,11 @@ export function createFeatures(
       certificates.routes,
       payment.routes,
       invoiceRoutes(platform),
-      rooms.deletion.routes,
-      rooms.renewal.routes,
-      rooms.renewals.routes,
-      rooms.contact.routes,
-      rooms.withdrawals.routes,
+      dataDeletionRoutes(platform, rooms.deletion),
+      linkRenewalRoutes(platform, rooms.links),
+      renewalRoutes(platform, { countOpenShares: openSharesOf(platform) }),
+      contactRoutes(platform, async (code) => (await findByCode(platform, code))?.id ?? null),
+      withdrawalRoutes(platform),
       addresses.routes,
       deliveryRoutes(platform),
       receiptRoutes(platform, createReceiptReaders(platform.settings)),
@@ -107,7 +113,6 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  const countOpenShares = (orderedId: string) => countOpen(db, orderedId, platform.clock.now());
   // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
   const certificates = createCertificates(platform, {
     payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
@@ -117,7 +122,7 @@ export function createRooms(platform: Platform): Rooms {
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     contentGone: clearEnded,
-    countOpenShares,
+    countOpenShares: openSharesOf(platform),
     letters: {
       isWaiting: isLetterWaiting,
       statusOf: (id) => statusOfLetter(db, id),
@@ -129,68 +134,31 @@ export function createRooms(platform: Platform): Rooms {
     termsFile: (version) => Promise.resolve(termsFile(settings, version)),
     letterRecipient: (id) => findRecipient(platform, id),
   });
-  const requests = createRequests(platform);
   const postal = createPostal(platform);
-  const accounts = createLandlordAccount(platform, {
-    onActivated: linkToAccount(platform, requests),
-  });
-  const dashboard = createLandlordDashboard(platform);
-  const withdrawals = createWithdrawalRoom(platform, { payment, postal });
-  const told = { certificates, requests, payment, postal, accounts, dashboard };
-  const deletion = createDeletion(platform, { ...told, withdrawals });
-  const contact = createContact(platform, {
-    findReported: async (code) => (await findByCode(platform, code))?.id ?? null,
-  });
-  const renewals = createCertificateRenewal(platform, { countOpenShares });
-  const renewal = createRenewal(platform, { certificates, requests, deletion, renewals });
-  return { ...told, deletion, renewal, renewals, contact, withdrawals };
+  const deletion = deletionDeps(platform, certificates);
+  const links = freshLinks(platform, { certificates, deletion });
+  return { certificates, payment, postal, deletion, links, withdrawals: withdrawalDeps(platform, { payment, postal }) };
 }
 
-function createConfirmation(
-  platform: Platform,
-  { requests, accounts, dashboard }: Pick<Rooms, 'requests' | 'accounts' | 'dashboard'>,
-): FeatureRoutes {
-  return createLandlordConfirmation(platform, {
-    requests,
-    ownRequests: dashboard.ownRequests,
-    findAccountOfMailbox: async (connection, email) => {
-      const id = await accounts.accountOfEmail(connection, email);
-      const account = id === null ? null : await findOpenAccount(platform, connection, id);
-      return account && { ...account, address: account };
-    },
-  }).routes;
-}
+const openSharesOf =
+  ({ db, clock }: Platform) =>
+  (orderedCertificateId: string) =>
+    countOpen(db, orderedCertificateId, clock.now());
 
-function createRequests(platform: Platform): Rooms['requests'] {
-  return createTenantRequest(platform, {
-    certificateOf: async (requestId, connection = platform.db) => {
-      const certificate = await findCertificateOfRequest(connection, requestId);
-      const opened = certificate && (await findCertificate(platform, connection, certificate.id));
-      if (!opened) return null;
-      return {
-        id: opened.id,
-        isPaid: opened.paidAt !== null,
-        isIssued: opened.issuedAt !== null,
-        signedAt: opened.signedAt,
-        issuedAt: opened.issuedAt,
-        statement: opened.tenant && {
-          ...opened.tenant.answers,
-          open: openAmountLine(opened.tenant.answers),
-          sentence: textOf(opened)?.statement ?? '',
-        },
-      };
-    },
-    requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
-    deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
-    coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),
+function confirmationRoutes(platform: Platform): FeatureRoutes {
+  const ofTenants = tenantRequestSource(platform, async (connection, email) => {
+    const id = await accountOfMailbox(connection, emailIndexOf(platform, email));
+    const account = id === null ? null : await findOpenAccount(platform, connection, id);
+    return account && { ...account, address: account };
   });
+  return landlordConfirmationRoutes(platform, [ofTenants, landlordRequestSource(platform)]);
 }
 
 /** What flows backwards between rooms: events from the queue. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
-  const { certificates, payment, postal, renewal, accounts, withdrawals } = features;
-  jobs.handle('message-undelivered', ({ messageId }) => notifyUndelivered(platform, features, messageId));
+  const { certificates, payment, postal, links, withdrawals } = features;
+  jobs.handle('message-undelivered', ({ messageId }) => notifyUndelivered(platform, messageId));
   jobs.handle('order-paid', async ({ orderId }) => {
     const order = await readPaidOrder(platform, db, orderId);
     if (order) await issueCertificate(platform, order.certificateId);
@@ -200,7 +168,7 @@ export function bindEvents(platform: Platform, features: Features): void {
     await postal.cancelCalledOff();
     await issueCreditNote(platform, orderId);
   });
-  jobs.handle('withdrawal-received', ({ withdrawalId }) => withdrawals.decide(withdrawalId));
+  jobs.handle('withdrawal-received', ({ withdrawalId }) => decideWithdrawal(platform, withdrawals, withdrawalId));
   jobs.handle('certificate-picture', ({ certificateId }) => drawPicture(platform, certificateId), {
     concurrency: 1,
   });
@@ -216,14 +184,14 @@ export function bindEvents(platform: Platform, features: Features): void {
     await postal.queueLetter(certificateId);
   });
   jobs.handle('provider-webhook', payment.deliverWebhook);
-  jobs.handle('renew-link', renewal.sendFreshLink);
-  jobs.handle('account-mail', accounts.writeMail);
+  jobs.handle('renew-link', (renewal) => sendFreshLink(platform, links, renewal));
+  jobs.handle('account-mail', (job) => writeAccountMail(platform, job));
 }
 
 /** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
-function linkToAccount(platform: Platform, requests: Rooms['requests']) {
+function linkToAccount(platform: Platform) {
   return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
-    const asked = await requests.findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
+    const asked = await findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
     await linkRequestsToAccount(
       platform,
       trx,
@@ -234,12 +202,10 @@ function linkToAccount(platform: Platform, requests: Rooms['requests']) {
 }
 
 // What a withdrawal moves in other rooms: the order and its money, the certificate, the letter.
-type Moved = Pick<Rooms, 'payment' | 'postal'>;
-
-function createWithdrawalRoom(platform: Platform, { payment, postal }: Moved): Withdrawals {
-  return createWithdrawals(platform, {
+function withdrawalDeps(platform: Platform, { payment, postal }: Pick<Rooms, 'payment' | 'postal'>): WithdrawalDeps {
+  return {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) => revokeWithOrder(platform, trx, orderedCertificateId, by),
     isLetterSent: postal.isLetterSent,
-  });
+  };
 }

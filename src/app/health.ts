@@ -8,15 +8,15 @@ import { ping } from '../platform/database/database.ts';
 import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
-import { answerMs, figuresFrom } from './figures.ts';
-import { callsWaiting, freeBytes, placesOf, registerMachineFigures, type Machine } from './machine-figures.ts';
-import { registerServiceFigures, type Services } from './service-figures.ts';
-import { registerStandingFigures } from './standing-figures.ts';
+import { answerMs, metricsFrom } from './add-metrics.ts';
+import { callsWaiting, freeBytes, placesOf, registerMachineMetrics, type Machine } from './machine-metrics.ts';
+import { registerServiceMetrics, type Services } from './service-metrics.ts';
+import { registerStandingMetrics } from './standing-metrics.ts';
 
 /** The same for who shows them on a page. */
 export interface Health {
   /** What /metrics tells; NaN could not be read. */
-  figures(): Promise<ReadonlyMap<string, number>>;
+  metrics(): Promise<ReadonlyMap<string, number>>;
   /** What /readyz tells; null: it can work. */
   problem(): Promise<unknown>;
   checks: CheckCounts;
@@ -30,10 +30,10 @@ export function registerHealth(
 ): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registerStandingFigures(registry, platform, log);
-  registerMachineFigures(registry, platform, machine);
-  registerServiceFigures(registry, platform, services);
-  if (platform.reads.health()) registerReplicaFigures(registry, platform.reads);
+  registerStandingMetrics(registry, platform, log);
+  registerMachineMetrics(registry, platform, machine);
+  registerServiceMetrics(registry, platform, services);
+  if (platform.reads.health()) registerReplicaMetrics(registry, platform.reads);
   observeRequests(app, registry);
   const asked = askInTime(platform);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -48,18 +48,18 @@ export function registerHealth(
     if (!mayRead(request, platform.settings.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { figures: () => readFigures(registry), problem: asked, checks: countChecks(app, platform.clock) };
+  return { metrics: () => readMetrics(registry), problem: asked, checks: countChecks(app, platform.clock) };
 }
 
 /** Of several values of one name (each sweep, each disk) the largest, which is the one that an alarm looks at. */
-async function readFigures(registry: Registry): Promise<ReadonlyMap<string, number>> {
-  const figures = new Map<string, number>();
+async function readMetrics(registry: Registry): Promise<ReadonlyMap<string, number>> {
+  const metrics = new Map<string, number>();
   // Looked at first: the questions behind the others wait for connections themselves.
   const waiting = await registry.getSingleMetric(callsWaiting)?.get();
   for (const { name, values } of await registry.getMetricsAsJSON())
-    for (const { value } of values) figures.set(name, Math.max(value, figures.get(name) ?? value));
-  for (const { value } of waiting?.values ?? []) figures.set(callsWaiting, value);
-  return figures;
+    for (const { value } of values) metrics.set(name, Math.max(value, metrics.get(name) ?? value));
+  for (const { value } of waiting?.values ?? []) metrics.set(callsWaiting, value);
+  return metrics;
 }
 
 function observeRequests(app: FastifyInstance, registry: Registry): void {
@@ -117,20 +117,20 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
 }
 
 /** Where there is a replica. */
-function registerReplicaFigures(registry: Registry, reads: Platform['reads']): void {
-  const figure = figuresFrom(registry, () => Promise.resolve(reads.health()));
-  figure('database_replica_used', '1 while lists and files of the log are read from the replica', (health) =>
+function registerReplicaMetrics(registry: Registry, reads: Platform['reads']): void {
+  const addMetric = metricsFrom(registry, () => Promise.resolve(reads.health()));
+  addMetric('database_replica_used', '1 while lists and files of the log are read from the replica', (health) =>
     Number(health?.isUsed),
   );
-  figure(
+  addMetric(
     'database_replica_behind_bytes',
     'Journal that the replica had not carried out when it was last looked at; no number: it did not say',
     (health) => health?.behindBytes ?? Number.NaN,
   );
-  figure('database_replica_reads', 'Reads that the replica answered since the start', (health) =>
+  addMetric('database_replica_reads', 'Reads that the replica answered since the start', (health) =>
     Number(health?.answered.replica),
   );
-  figure('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
+  addMetric('database_replica_fallbacks', 'Reads that the primary answered for it since the start', (health) =>
     Number(health?.answered.primary),
   );
 }

@@ -4,19 +4,15 @@ import { kindOf } from '../platform/messages/mail-table.ts';
 import { findMessage, type MessageFacts } from '../platform/messages/message-list-store.ts';
 import { sendMail } from '../platform/messages/send-mail.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Rooms } from './rooms.ts';
+import { notifyUndeliverable } from '../tenant-request/server/index.ts';
 import { undeliverableMailNeutralTexts as texts } from './rules/undeliverable-mail.de.ts';
 
-export async function notifyUndelivered(
-  platform: Platform,
-  { requests }: Pick<Rooms, 'requests'>,
-  messageId: string,
-): Promise<void> {
+export async function notifyUndelivered(platform: Platform, messageId: string): Promise<void> {
   const message = await findMessage(platform.db, { id: messageId });
   if (!message || (message.state !== 'failed' && message.state !== 'bounced')) return;
   const { id, template, requestId } = message;
   const told = kindOf(template)?.undelivered;
-  if (told === 'tenant' && requestId !== null) await requests.notifyUndeliverable(requestId, id);
+  if (told === 'tenant' && requestId !== null) await notifyUndeliverable(platform, requestId, id);
   if (told === 'operator') await mailOperator(platform, message);
 }
 

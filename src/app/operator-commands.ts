@@ -1,6 +1,7 @@
 // What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
 import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
 import { eraseByOperator, keepByOperator, objectByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
+import { eraseByOperator as eraseLandlord } from '../data-deletion/server/index.ts';
 import {
   answerCommand,
   findDueCommands,
@@ -10,14 +11,11 @@ import {
 } from '../payment/server/index.ts';
 import { addSeconds } from '../platform/clock/clock.ts';
 import type { Platform } from '../platform/platform.ts';
+import { rejectHeld, releaseHeld } from '../tenant-request/server/index.ts';
+import { acceptByOperator, rejectByOperator } from '../withdrawal/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-interface Deciding {
-  requests: Pick<Rooms['requests'], 'releaseHeld' | 'rejectHeld'>;
-  deletion: Pick<Rooms['deletion'], 'eraseLandlord'>;
-  withdrawals: Pick<Rooms['withdrawals'], 'accept' | 'reject'>;
-  payment: Pick<Rooms['payment'], 'refundByOperator'>;
-}
+type Deciding = Pick<Rooms, 'deletion' | 'withdrawals'> & { payment: Pick<Rooms['payment'], 'refundByOperator'> };
 
 /** Between two tries while the payment provider is out of reach, or after the process that took the command died. */
 const retrySeconds = 60;
@@ -43,22 +41,22 @@ export async function runOperatorCommands(platform: Platform, rooms: Deciding): 
 /** An id belongs to one record; the others do nothing with it. */
 async function runCommand(
   platform: Platform,
-  { requests, deletion, withdrawals, payment }: Deciding,
+  { deletion, withdrawals, payment }: Deciding,
   { id, kind, subject, reason, amountCents }: OperatorCommand,
 ): Promise<boolean> {
   switch (kind) {
     case 'release':
-      return (await requests.releaseHeld(subject)) || releaseByOperator(platform, subject);
+      return (await releaseHeld(platform, subject)) || releaseByOperator(platform, subject);
     case 'reject':
-      return requests.rejectHeld(subject);
+      return rejectHeld(platform, subject);
     case 'revoke':
       return revokeByOperator(platform, subject);
     case 'erase-landlord':
-      return deletion.eraseLandlord(subject);
+      return eraseLandlord(platform, deletion, subject);
     case 'accept-withdrawal':
-      return withdrawals.accept(subject);
+      return acceptByOperator(platform, withdrawals, subject);
     case 'reject-withdrawal':
-      return withdrawals.reject(subject, reason ?? '');
+      return rejectByOperator(platform, subject, reason ?? '');
     case 'refund':
       // The command's own id names the refund to the provider.
       return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });

@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import { isId } from '../platform/rules/id.ts';
 import { countSubmitted } from '../tenant-request/server/index.ts';
 import { countIssued } from '../transparency-log/server/index.ts';
-import { answerMs } from './figures.ts';
+import { answerMs } from './add-metrics.ts';
 import type { Health } from './health.ts';
 import { listContact } from './operator/contact-command.ts';
 import { askHeld, askObjections, askWarnings } from './operator/doubts-command.ts';
@@ -40,7 +40,7 @@ export function operatorSources({ platform, db, health }: Parts): OperatorSource
   const question: Question = { db, settings, argument: undefined, more: [] };
   const before = (seconds: number): Date => addSeconds(clock.now(), -seconds);
   return {
-    figures: health.figures,
+    metrics: health.metrics,
     readiness: async () => {
       const [isThere, problem] = await Promise.all([
         inTime(ping(db), answerMs).catch(() => undefined),

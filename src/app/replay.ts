@@ -10,7 +10,8 @@ import {
   type LastingStatus,
 } from '../certificate/server/index.ts';
 import { endShareAgain, shareActions } from '../certificate-share/server/index.ts';
-import { findAccountOfKey } from '../landlord-account/server/index.ts';
+import { eraseAccountOfKey, findAccountOfKey } from '../landlord-account/server/index.ts';
+import { dropOfTenant, eraseBegun } from '../landlord-dashboard/server/index.ts';
 import { eraseAgain as eraseCoTenantAgain } from '../co-tenant/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { paymentActions } from '../payment/server/index.ts';
@@ -23,11 +24,16 @@ import { replayLedger, type CarryOut } from '../platform/restore-ledger/replay-l
 import type { RestoreLedger } from '../platform/restore-ledger/restore-ledger.ts';
 import { isId } from '../platform/rules/id.ts';
 import { removalActions, stopRemoval } from '../removal/server/index.ts';
-import { dropCodesOfKey, objectionActions, repeatObjection } from '../tenant-request/server/index.ts';
+import {
+  dropCodesOfKey,
+  eraseRequestsOfKey,
+  objectionActions,
+  repeatObjection,
+} from '../tenant-request/server/index.ts';
 import { clearEnded } from './clear-ended.ts';
-import { eraseInRooms } from './create-deletion.ts';
+import { eraseInRooms } from './deletion-deps.ts';
 import { createRooms } from './features.ts';
-import type { Rooms } from './rooms.ts';
+import { requestDeps } from './request-deps.ts';
 
 /** Each kind of action that may never be undone, of all rooms. */
 const topics = {
@@ -79,7 +85,7 @@ const withoutMails = (outbox: Outbox): Outbox => ({
 });
 
 function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut> {
-  const rooms = createRooms(platform);
+  const { payment } = createRooms(platform);
   const status =
     (to: LastingStatus): CarryOut =>
     (trx, { subject, detail }) =>
@@ -89,7 +95,7 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
       });
   const optOut: CarryOut = (trx, action) => repeatOptOut(trx, platform.clock, action);
   return {
-    erased: (trx, { subject }) => eraseAgain(platform, rooms, trx, subject),
+    erased: (trx, { subject }) => eraseAgain(platform, trx, subject),
     revoked: status('revoked'),
     suspended: status('suspended'),
     'suspension-lifted': status('issued'),
@@ -102,18 +108,18 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
     'opt-out-undone': optOut,
     objected: repeatObjection,
     'objection-dropped': repeatObjection,
-    refunded: (trx, action) => rooms.payment.repeatRefund(trx, action),
+    refunded: (trx, action) => payment.repeatRefund(trx, action),
   };
 }
 
 /** Whatever the rooms have of a person by this key, as its own erasure took it. False when nothing is left of it. */
-async function eraseAgain(platform: Platform, rooms: Rooms, trx: Transaction, personKeyId: string): Promise<boolean> {
+async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<boolean> {
   if (!(await platform.vault.lockPerson(trx, personKeyId))) return false;
-  await rooms.requests.eraseOfKey(trx, personKeyId);
+  await eraseRequestsOfKey(platform, requestDeps(platform).certificateOf, trx, personKeyId);
   await eraseCoTenantAgain(platform, trx, personKeyId);
-  await rooms.accounts.eraseOfKey(trx, personKeyId, rooms.dashboard.eraseBegun);
-  await rooms.dashboard.dropOfTenant(trx, personKeyId);
-  await eraseInRooms(platform, rooms, trx, personKeyId);
+  await eraseAccountOfKey(platform, trx, personKeyId, (inTrx, accountId) => eraseBegun(platform, inTrx, accountId));
+  await dropOfTenant(platform, trx, personKeyId);
+  await eraseInRooms(platform, trx, personKeyId);
   await destroyKey(platform, trx, personKeyId);
   return true;
 }

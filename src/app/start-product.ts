@@ -9,6 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { openTracer } from '../platform/traces/open-tracer.ts';
 import { createTransparencyLog, openLog } from '../transparency-log/server/index.ts';
+import { declareWithdrawal } from '../withdrawal/server/index.ts';
 import { bindSweeps } from './bind-sweeps.ts';
 import { bindEvents, createFeatures, type Features } from './features.ts';
 import { registerHealth } from './health.ts';
@@ -97,7 +98,7 @@ async function registerPages(
     folder: siteFolder,
     paymentSources: features.paymentSources,
     addressSource: features.addressSource,
-    declareWithdrawal: features.withdrawals.declare,
+    declareWithdrawal: (declared, origin) => declareWithdrawal(platform, declared, origin),
   });
 }
 

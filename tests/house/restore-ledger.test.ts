@@ -44,6 +44,6 @@ test.each(writes)('$what in one place only', ({ pattern, by }) => {
 
 test.each(writes)('where $what the ledger is told', ({ by }) => {
   expect(textOf(by)).toMatch(
-    /enterLedger\(trx, |withLedger\(platform, deps\.provider \?\? createProvider\(platform\)\)/,
+    /enterLedger\(trx, |withRestoreLedger\(platform, deps\.provider \?\? createProvider\(platform\)\)/,
   );
 });

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { openPool } from '../../src/platform/database/connection.ts';
-import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
 import { parseKeyRing } from '../../src/platform/crypto/key-ring.ts';
 import { openBox } from '../../src/platform/crypto/sealed-box.ts';
 import { evidenceNeutralTexts } from '../../src/certificate/rules/evidence.de.ts';
+import { findRunningPostgres } from '../../src/platform/database/product-lock.ts';
 import { normaliseSecurityCode } from '../../src/security-code/rules/index.ts';
 
 const [, , port = '', dataDir = ''] = process.argv;

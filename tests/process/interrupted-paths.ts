@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { verifyLogOf } from '../../src/app/operator/log-commands.ts';
 import { openDatabase, type Database } from '../../src/platform/database/database.ts';
-import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
+import { findRunningPostgres } from '../../src/platform/database/product-lock.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { preparePlace, processesOf, startProcess } from '../support/product-process.ts';
 import { interruptedRun, type PathResult } from './interrupted-run.ts';

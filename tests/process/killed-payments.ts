@@ -4,7 +4,7 @@ import { awaitMessage, callJson, eventually, lastPart, linkIn } from '../../scri
 import { confirmRequest, startRequest, submitRequest } from '../../scripts/demo/path.ts';
 import { cardholder, castOf, orderBody, testCards } from '../../scripts/demo/sample-people.ts';
 import type { ServerConfig } from '../../src/platform/database/connection.ts';
-import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
+import { findRunningPostgres } from '../../src/platform/database/product-lock.ts';
 import { processesOf, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
 import { closePoint, installPoints, pointsOfPaying, type Barrier, type Point } from './stopping-points.ts';
 

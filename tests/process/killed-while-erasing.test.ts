@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitMessage, callJson, eventually, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { startRequest } from '../../scripts/demo/path.ts';
 import { withClient } from '../../src/platform/database/connection.ts';
-import { findRunningPostgres } from '../../src/platform/database/running-postgres.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
+import { findRunningPostgres } from '../../src/platform/database/product-lock.ts';
 import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
 import { processesOf, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
 

@@ -1,18 +1,16 @@
 // An older backup is put back, with the same keys: what people were promised for good still holds (W54).
-import { revokeWhenDue } from '../../src/certificate-changes/server/index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCommand } from '../../src/app/operator/decision-command.ts';
 import { changeStatus } from '../../src/certificate/server/index.ts';
 import { mailboxOf } from '../../src/person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
 import { verifyAuditChain } from '../../src/audit-log/server/index.ts';
-import { sweepRemovals } from '../../src/removal/server/index.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { createOwnCertificate, listOf } from '../support/own-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
-import { roomsOf } from '../support/product-rooms.ts';
+import { carryOutRemovals } from '../support/product-rooms.ts';
 import { issuedCertificate, type IssuedCertificate } from '../support/paid-certificate.ts';
 import { startRestorable, type RestorableProduct } from '../support/restorable-product.ts';
 import { eraseByTan } from '../support/prove-removal.ts';
@@ -224,11 +222,7 @@ test('nobody is written to again about it, and the audit log is whole and says w
 
 test('[D67] what was stopped is not carried out after all, and what the erasure came before is over', async () => {
   await restored.clock.advance(8 * 24 * 3600);
-  const { deletion } = await roomsOf(restored);
-  await sweepRemovals(restored.platform, {
-    erase: deletion.eraseWhenDue,
-    revoke: (removal) => revokeWhenDue(restored.platform, removal),
-  });
+  await carryOutRemovals(restored);
   await restored.settled();
   expect(await check('stopped')).toMatchObject({ status: 'valid' });
   const rows = await restored.platform.db

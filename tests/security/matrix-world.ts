@@ -7,7 +7,7 @@ import { signCertificate } from '../support/signed-certificate.ts';
 import type { TestProduct } from '../support/product-on-database.ts';
 import { findCertificate } from '../../src/certificate/server/index.ts';
 import { askGrace } from '../../src/removal/server/index.ts';
-import { askPassing } from '../../src/tenant-consent/server/index.ts';
+import { askRecipientConsent } from '../../src/tenant-consent/server/index.ts';
 import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
 import type { NewToken } from '../../src/platform/access/token-store.ts';
@@ -81,7 +81,7 @@ async function askToPassOn({ platform }: TestProduct, certificateId: string, add
     const certificate = await findCertificate(platform, trx, certificateId);
     if (!certificate?.tenant || !certificate.landlord) throw new Error(`${certificateId} is gone`);
     const { tenant, landlord } = certificate;
-    return askPassing(platform, trx, { ...certificate, tenant, landlord }, `makler.${address}`);
+    return askRecipientConsent(platform, trx, { ...certificate, tenant, landlord }, `makler.${address}`);
   });
   if (asked !== 'asked') throw new Error(`the tenant of ${certificateId} was not asked`);
 }

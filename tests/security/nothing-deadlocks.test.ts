@@ -9,9 +9,14 @@ import { expect, test } from 'vitest';
 import { castOf, type Cast } from '../../scripts/demo/sample-people.ts';
 import type { Features } from '../../src/app/features.ts';
 import { sealCertificates } from '../../src/certificate/server/index.ts';
+import { eraseWhenDue } from '../../src/data-deletion/server/index.ts';
+import { sweepAccounts } from '../../src/landlord-account/server/index.ts';
+import { sweepDrafts } from '../../src/landlord-dashboard/server/index.ts';
 import { notifyDeclined } from '../../src/landlord-confirmation/server/index.ts';
 import { openDatabase, type Transaction } from '../../src/platform/database/database.ts';
 import { sweepRemovals } from '../../src/removal/server/index.ts';
+import { sweepRequests } from '../../src/tenant-request/server/index.ts';
+import { sweepWithdrawals } from '../../src/withdrawal/server/index.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { openOwnData } from '../support/own-data.ts';
@@ -30,7 +35,7 @@ const manager = 'verwaltung@haus.example';
 const day = 24 * 3600;
 
 function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
-  const { certificates, payment, postal, requests, accounts, dashboard, withdrawals, deletion, log } = features;
+  const { certificates, payment, postal, withdrawals, deletion, log } = features;
   return [
     log.sequence,
     payment.sweepPayments,
@@ -39,13 +44,16 @@ function sweepsOf({ platform }: TestProduct, features: Features): Act[] {
     postal.sweepLetters,
     certificates.sweep,
     () => sealCertificates(platform),
-    requests.sweepRequests,
-    accounts.sweep,
-    dashboard.sweepDrafts,
-    withdrawals.sweep,
+    () => sweepRequests(platform),
+    () => sweepAccounts(platform),
+    () => sweepDrafts(platform),
+    () => sweepWithdrawals(platform, withdrawals),
     () => notifyDeclined(platform),
     () =>
-      sweepRemovals(platform, { erase: deletion.eraseWhenDue, revoke: (removal) => revokeWhenDue(platform, removal) }),
+      sweepRemovals(platform, {
+        erase: (removal) => eraseWhenDue(platform, deletion, removal),
+        revoke: (removal) => revokeWhenDue(platform, removal),
+      }),
   ];
 }
 

@@ -23,7 +23,7 @@ export async function recordTenant(
   const id = newId();
   const at = clock.now();
   const personal = { gender: 'Frau', dob: '1994-03-04', ...person };
-  const place = { table: 'tenant_request', column: 'tenant_sealed', id };
+  const sealedColumn = { table: 'tenant_request', column: 'tenant_sealed', id };
   await trx
     .insertInto('tenant_request')
     .values({
@@ -31,7 +31,7 @@ export async function recordTenant(
       state: 'confirmed',
       person_key_id: tenantKeyId,
       email_index: vault.blindIndex('email', email),
-      tenant_sealed: await vault.seal(trx, tenantKeyId, place, { firstName: person.firstName, email, personal }),
+      tenant_sealed: await vault.seal(trx, tenantKeyId, sealedColumn, { firstName: person.firstName, email, personal }),
       personal_id: newId(),
       rental_id: newId(),
       landlord_ref_id: newId(),

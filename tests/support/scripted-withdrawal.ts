@@ -1,7 +1,12 @@
 import { lena, nameOf } from '../../scripts/demo/sample-people.ts';
 import { revokeWithOrder } from '../../src/certificate-changes/server/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
-import { createWithdrawals } from '../../src/withdrawal/server/index.ts';
+import {
+  acceptByOperator,
+  decideWithdrawal,
+  sweepWithdrawals,
+  type WithdrawalDeps,
+} from '../../src/withdrawal/server/index.ts';
 import { insertWithdrawal } from '../../src/withdrawal/server/withdrawal-store.ts';
 import { scriptPayments } from './payment/scripted-payments.ts';
 import type { TestProduct } from './test-product.ts';
@@ -19,10 +24,16 @@ export async function scriptWithdrawal(product: TestProduct, { isPaid = true } =
   const declared = { name: nameOf(lena.tenant), orderNumber: of.number, email: 'lena@mieterin.example' };
   const kept = await inTransaction(product.platform.db, (trx) => insertWithdrawal(product.platform, trx, declared));
   if (!kept) throw new Error('declared before');
-  const withdrawals = createWithdrawals(product.platform, {
+  const deps: WithdrawalDeps = {
     orders: payment.withdrawals,
-    revokeCertificate: (trx, orderedId, by) => revokeWithOrder(product.platform, trx, orderedId, by),
+    revokeCertificate: (trx, orderedCertificateId, by) =>
+      revokeWithOrder(product.platform, trx, orderedCertificateId, by),
     isLetterSent: () => Promise.resolve(false),
-  });
+  };
+  const withdrawals = {
+    decide: (id: string) => decideWithdrawal(product.platform, deps, id),
+    accept: (id: string) => acceptByOperator(product.platform, deps, id),
+    sweep: () => sweepWithdrawals(product.platform, deps),
+  };
   return { of, id: kept.id, provider, withdrawals, refunds, set, ref, payment };
 }

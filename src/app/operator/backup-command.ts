@@ -6,8 +6,7 @@ import { noteChore } from '../../platform/chores/chore-store.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { ledgerOf, prepareEmpty, writeDatabase, writeSums } from './backup-files.ts';
-import { clockOf } from './open-parts.ts';
-import { runningDatabase } from './running-database.ts';
+import { clockOf, runningDatabase } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 /** `--noted`: another tool took one, and whoever watches over the product is to know. */

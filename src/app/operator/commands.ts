@@ -18,8 +18,7 @@ import {
   strangersOperatorNeutralTexts as strangersTexts,
   warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
-import type { Question, Table } from './table.ts';
-import { tellEach } from './tell-each.ts';
+import { tellEach, type Question, type Table } from './table.ts';
 import { decisionOperatorNeutralTexts as decisionTexts } from '../rules/decision-operator.de.ts';
 import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
 import {

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { daysLeft, endsSoon, openSigningKey } from '../../platform/signing/signing-key.ts';
 import { askPrintHouse } from '../../postal-delivery/server/index.ts';
 import { loadLogKeys } from '../../transparency-log/server/index.ts';
-import { freeBytes, placesOf } from '../machine-figures.ts';
+import { freeBytes, placesOf } from '../machine-metrics.ts';
 import { readKeys } from '../read-keys.ts';
 import { doctorOperatorNeutralTexts as texts } from '../rules/doctor-operator.de.ts';
 import { clockOf } from './open-parts.ts';

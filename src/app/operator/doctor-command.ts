@@ -19,8 +19,7 @@ import {
   type Check,
   type Finding,
 } from './doctor-checks.ts';
-import { clockOf, openVault } from './open-parts.ts';
-import { runningDatabase } from './running-database.ts';
+import { clockOf, openVault, runningDatabase } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 export async function askDoctor(question: Question): Promise<Table> {

@@ -2,7 +2,7 @@
 import { withFailedJobs, type FailedJob } from '../../platform/jobs/failed-jobs.ts';
 import { jobsOperatorNeutralTexts as texts } from '../rules/watch-operator.de.ts';
 import { time } from './cells.ts';
-import { runningDatabase } from './running-database.ts';
+import { runningDatabase } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
 export function askJobs({ settings, argument = 'failed' }: Pick<Question, 'settings' | 'argument'>): Promise<Table> {

@@ -7,10 +7,9 @@ import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
-import { idFirst } from './id-pattern.ts';
 import { askLetterStep } from './letter-step-command.ts';
 import { openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
+import { idFirst, type Question, type Table } from './table.ts';
 
 /** How many letters the list shows. */
 const most = 200;

@@ -16,8 +16,7 @@ import {
 import { readKeys } from '../read-keys.ts';
 import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import { clockOf } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
-import { tellEach } from './tell-each.ts';
+import { tellEach, type Question, type Table } from './table.ts';
 import { asWriteProblem } from './write-problem.ts';
 
 /** Where an export lies unless another folder is named. */

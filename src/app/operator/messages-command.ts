@@ -14,9 +14,8 @@ import { messagesOperatorNeutralTexts as texts } from '../rules/messages-operato
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
-import { idFirst } from './id-pattern.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
+import { idFirst, type Question, type Table } from './table.ts';
 
 /** How many rows the list shows. */
 const most = 200;

@@ -1,7 +1,13 @@
+import { join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { DatabaseAddress } from '../../platform/database/database.ts';
+import { findRunningPostgres } from '../../platform/database/product-lock.ts';
 import { openClock } from '../../platform/database/trial-clock-store.ts';
 import { createVault, type Vault } from '../../platform/crypto/vault.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartProblem } from '../../platform/start-problem.ts';
 import { readKeys } from '../read-keys.ts';
+import { operatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import type { Question } from './table.ts';
 
 type Asked = Pick<Question, 'db' | 'settings'>;
@@ -13,4 +19,11 @@ export const clockOf = async ({ db, settings }: Asked): Promise<Clock> => (await
 export async function openVault(question: Asked): Promise<{ clock: Clock; vault: Vault }> {
   const clock = await clockOf(question);
   return { clock, vault: createVault(readKeys(question.settings, false), clock) };
+}
+
+/** The database of the settings, or the embedded one of a product that runs just now. */
+export function runningDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabaseAddress {
+  const connection = databaseUrl ?? findRunningPostgres(join(dataDir, 'postgres'));
+  if (connection === null) throw new StartProblem(texts.notRunning(dataDir));
+  return connection;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { isId } from '../../platform/rules/id.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
 export interface Table {
@@ -36,4 +37,25 @@ export function formatTable({ title, columns, rows }: Table, empty: string): str
   const body =
     rows.length === 0 ? [empty] : [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)];
   return [title, ...body].join('\n');
+}
+
+/**
+ * How far a long command is, each `step` done: beside the answer, so that whoever reads that by a program reads nothing else.
+ */
+export function tellEach(step: number, sentence: (done: number) => string): (done: number) => void {
+  let told = 0;
+  return (done) => {
+    const steps = Math.floor(done / step);
+    if (steps === told) return;
+    told = steps;
+    process.stderr.write(`${sentence(done)}\n`);
+  };
+}
+
+/** The id and the word that says what to do with it come in both orders: 'sent ID' is 'ID sent'. */
+export function idFirst(argument: string | undefined, more: readonly string[] = []): [string | undefined, string[]] {
+  const [second, ...rest] = more;
+  if (argument === undefined || second === undefined) return [argument, [...more]];
+  const isTurned = !isId(argument.toLowerCase()) && isId(second.toLowerCase());
+  return isTurned ? [second, [argument, ...rest]] : [argument, [...more]];
 }

@@ -43,7 +43,7 @@ export async function askWhy(question: Question): Promise<Table> {
       message.template,
       wordFor(words.messageState, message.state),
       time(message.createdAt),
-      whatHappened(message, now),
+      endMail(message, now),
     ]),
     isAlarm: messages.length === 0 || messages.some(({ state }) => state === 'failed' || state === 'bounced'),
   };
@@ -72,7 +72,7 @@ async function recordsOf({ db, vault }: Looking, typed: string): Promise<Message
   return requestId === null ? null : { requestId };
 }
 
-function whatHappened(message: MessageFacts, now: Date): string {
+function endMail(message: MessageFacts, now: Date): string {
   const { state, attempts, sentAt, dueAt, nextTryAt, delivery } = message;
   const reason = reasonOf(message.error);
   if (state === 'sent')

@@ -6,10 +6,9 @@ import { listWithdrawals, openDeclared, type ListedWithdrawal } from '../../with
 import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';
 import { time } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
-import { idFirst } from './id-pattern.ts';
 import { sendCommand } from './decision-command.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
+import { idFirst, type Question, type Table } from './table.ts';
 
 /** How many withdrawals the list shows; those that are open come first. */
 const most = 200;

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { legalPaths } from '../../payment/rules/index.ts';
-import { originOf } from '../../platform/http/client-network.ts';
+import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import { formatDateTimeExact } from '../../platform/rules/dates.ts';
 import { markPattern, withdrawalMarks, type WithdrawalMark } from '../../public-pages/rules/index.ts';
 import {
-  judgeDeclaration,
+  validateDeclaration,
   readOrderNumber,
   withdrawalFieldNames,
   withdrawalNeutralTexts as texts,
   type Declared,
 } from '../../withdrawal/rules/index.ts';
-import type { Withdrawals } from '../../withdrawal/server/index.ts';
+import type { declareWithdrawal } from '../../withdrawal/server/index.ts';
 import { escapeHtml, fillPlaceholders, memoizedBy, type PlaceholderValues } from './fill-placeholders.ts';
 import type { SiteIndex } from './site-index.ts';
 
@@ -26,7 +26,7 @@ export interface WithdrawalFormParts {
   folder: string;
   index: Pick<SiteIndex, 'special'>;
   values: () => PlaceholderValues;
-  declare: Withdrawals['declare'];
+  declare: (declared: Declared, origin: Origin) => ReturnType<typeof declareWithdrawal>;
 }
 
 /** Characters of three short fields and no more. */
@@ -58,7 +58,7 @@ export async function registerWithdrawalForm(
     );
     form.post(legalPaths.withdraw, { config: { scope: 'public' } }, async (request, reply) => {
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-      const { declared, errors } = judgeDeclaration(typedIn(sent));
+      const { declared, errors } = validateDeclaration(typedIn(sent));
       if (Object.keys(errors).length > 0) return show(reply, 'fields', 422, { ...declared, ...wrong(errors) });
       const step = sent.get('schritt');
       if (step === 'aendern') return show(reply, 'fields', 200, declared);

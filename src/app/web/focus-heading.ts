@@ -30,14 +30,14 @@ function waitForHeading(): void {
 }
 
 function focusHeading(): boolean {
-  // Who reads what is behind 'Hilfe' while the page comes is not taken away from it.
+  // Leave focus in the open help menu ('Hilfe').
   if (document.activeElement?.closest('.help-menu') instanceof Element) return true;
-  // One that only says that a page loads goes away, and would take the focus along.
+  // Skip the loading screen's heading: it is removed and would drop the focus.
   const heading = document.querySelector('#app main h1:not([role="status"] h1)');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  // What the page before told stays beside this one's heading, not on it.
+  // Toasts from the previous page must sit beside this heading, not cover it.
   placeToasts();
   return true;
 }

@@ -27,14 +27,14 @@ export async function recordEvent(trx: Transaction, clock: Clock, entry: AuditEn
   `.execute(trx);
 }
 
-/** By the head of the chain, without counting. */
+/** Reads the number from the head of the chain instead of counting rows. */
 export async function countEvents(db: Database): Promise<number> {
   const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow();
   return Number(seq);
 }
 
-/** So few that each question stays far below the time a statement may take. */
-const entriesOfQuestion = 20_000;
+/** Small enough to stay far below the statement timeout. */
+const defaultPageSize = 20_000;
 
 interface ChainPage {
   entries: number;
@@ -43,11 +43,11 @@ interface ChainPage {
   lastHash: Buffer | null;
 }
 
-/** `before`: the entry it has to follow, and how many there were until then. */
+/** `before`: the entry that the page has to follow, and how many entries there were until then. */
 async function verifyPage(
   trx: Transaction,
   before: { seq: number; hash: Buffer; entries: number },
-  most: number,
+  pageSize: number,
 ): Promise<ChainPage> {
   const { rows } = await sql<ChainPage>`
     select count(seq)::int as entries, max(seq) as last, (array_agg(entry_hash order by seq desc))[1] as "lastHash",
@@ -56,7 +56,7 @@ async function verifyPage(
       select seq, hash as entry_hash, prev, ${before.entries}::bigint + row_number() over (order by seq) as position,
         coalesce(lag(hash) over (order by seq), ${before.hash}::bytea) as hash_before,
         audit_row_hash(seq, at, event, actor, subject_id, network, detail, prev) as expected
-      from (select * from audit_event where seq > ${before.seq} order by seq limit ${most}) page
+      from (select * from audit_event where seq > ${before.seq} order by seq limit ${pageSize}) page
     ) chain
   `.execute(trx);
   const [page] = rows;
@@ -70,7 +70,7 @@ async function verifyPage(
  */
 export function verifyAuditChain(
   db: Database,
-  { tell, most = entriesOfQuestion }: { tell?: (entries: number) => void; most?: number } = {},
+  { tell, pageSize = defaultPageSize }: { tell?: (entries: number) => void; pageSize?: number } = {},
 ): Promise<{ entries: number; firstBad: number | null }> {
   return db
     .transaction()
@@ -80,7 +80,7 @@ export function verifyAuditChain(
       let before: Parameters<typeof verifyPage>[1] = { seq: 0, hash: Buffer.alloc(32), entries: 0 };
       let firstBad = await firstBeforeChain(trx);
       for (;;) {
-        const page = await verifyPage(trx, before, most);
+        const page = await verifyPage(trx, before, pageSize);
         firstBad ??= page.firstBad;
         if (page.last === null || page.lastHash === null) break;
         before = { seq: page.last, hash: page.lastHash, entries: before.entries + page.entries };
@@ -111,15 +111,15 @@ export interface LoggedEvent {
   /** The role alone: 'tenant', 'landlord', 'operator', 'system' or 'visitor'. */
   by: string;
   subjectId: string | null;
-  /** Where it came from, only for what this side did itself. */
+  /** Network that the call came from; told only for what the reading side did itself. */
   network: string | null;
   detail: unknown;
 }
 
-/** What a landlord did with a request before it had an outcome; the tenant reads the outcome. */
-const landlordsOwn: readonly AuditEvent[] = ['landlord.declined', 'landlord.decline-undone', 'landlord.suppressed'];
+/** Landlord events a tenant must not see: they read the outcome instead. */
+const hiddenFromTenant: readonly AuditEvent[] = ['landlord.declined', 'landlord.decline-undone', 'landlord.suppressed'];
 
-/** What the log knows of these records, as one side may read it: not where the other side was. */
+/** The entries about these records as one side may read them: without the other side's network. */
 export async function listEvents(
   connection: Connection,
   subjectIds: readonly string[],
@@ -130,7 +130,7 @@ export async function listEvents(
     .selectFrom('audit_event')
     .select(['at', 'event', 'actor', 'subject_id', 'network', 'detail'])
     .where('subject_id', '=', oneOf(subjectIds))
-    .$if(reader === 'tenant', (query) => query.where('event', 'not in', landlordsOwn))
+    .$if(reader === 'tenant', (query) => query.where('event', 'not in', hiddenFromTenant))
     .orderBy('seq')
     .execute();
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import { authorities, correctionReasons, signerRoles } from '../../certificate/r
 import {
   fixedTextShape,
   propertyView,
-  settleStatement,
+  normalizeStatement,
   shownField,
   statementShape,
 } from '../../landlord-confirmation/rules/index.ts';
@@ -35,7 +35,7 @@ const unchanged = z.object({
     dob: z.string(),
     /** Who else is in the lease; missing: nobody. */
     coTenants: z.optional(z.array(personName)),
-    /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
     since: z.optional(z.string()),
     property: propertyView,
   }),
@@ -51,7 +51,7 @@ const unchanged = z.object({
     coLandlords: z.optional(z.array(personName)),
     authority: z.optional(z.enum(authorities)),
   }),
-  /** In Germany, by the server's clock: the Stichtag of what is signed now. */
+  /** Today in Germany by the server's clock: the Stichtag if the landlord signs now. */
   today: z.string(),
 });
 
@@ -116,14 +116,14 @@ const correction = (today: Today) => ({
   reason: z.enum(correctionReasons, texts.correct.reasonMissing),
 });
 
-export const correctionBody = (today: Today) => z.object(correction(today)).check(settleStatement(today));
+export const correctionBody = (today: Today) => z.object(correction(today)).check(normalizeStatement(today));
 
 /** Asks for the TAN that signs it. */
 export const correctionCodeBody = (today: Today) =>
-  z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(settleStatement(today));
+  z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(normalizeStatement(today));
 
 export const signedCorrectionBody = (today: Today) =>
-  z.object({ ...correction(today), otp: otpField('Sie') }).check(settleStatement(today));
+  z.object({ ...correction(today), otp: otpField('Sie') }).check(normalizeStatement(today));
 
 export type CorrectionForm = z.output<ReturnType<typeof correctionBody>>;
 

@@ -1,4 +1,4 @@
-// A certificate comes into doubt, out of doubt, or is taken back: state, entry in the log, mails and audit row together.
+// Suspends, releases or revokes a certificate: state, log entry, mails and audit row in one transaction.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
@@ -17,23 +17,23 @@ import { voidRemovals } from '../../removal/server/index.ts';
 import type { MailedReason } from '../rules/ground.ts';
 import { disputeMailNeutralTexts as texts } from '../rules/mails.de.ts';
 import type { ChangeProblemCode } from '../rules/problems.ts';
-import { mailBothSides, mailRevokedTo } from './mails/status-mails.ts';
+import { mailBothSides, mailOtherSideRevoked } from './mails/status-mails.ts';
 
-export interface Who {
+export interface Changer {
   actor: Actor;
   network?: string;
 }
 
 type Changed = Result<undefined, ChangeProblemCode>;
 
-/** What goes back to the tenant, and the entry that says so. */
+/** The refund of a revoked certificate, and its audit entry. */
 export interface GivenBack {
   amountCents: number;
   entry: AuditEntry;
 }
 
 /** 'Das war ich nicht': suspended at once, and the operator decides. A second click changes nothing and is no mistake. */
-export function reportNotMe(platform: Platform, id: string, who: Who): Promise<Changed> {
+export function reportNotMe(platform: Platform, id: string, who: Changer): Promise<Changed> {
   return inTransaction<Changed>(platform.db, async (trx) => {
     const certificate = await findCertificate(platform, trx, id);
     if (!certificate) return fail('not-changeable');
@@ -46,39 +46,39 @@ export function reportNotMe(platform: Platform, id: string, who: Who): Promise<C
   });
 }
 
-/** The operator's decision, at any time. False when there is nothing to revoke. */
+/** The operator may revoke at any time. False when there is nothing to revoke. */
 export function revokeByOperator(platform: Platform, id: string): Promise<boolean> {
   return inTransaction(platform.db, (trx) => revokeDecided(platform, trx, id));
 }
 
-/** The same, in the transaction of a decision that it follows from. */
+/** Like `revokeByOperator`, in the transaction of the decision that the revocation follows from. */
 export async function revokeDecided(platform: Platform, trx: Transaction, id: string): Promise<boolean> {
-  // One that was corrected is not valid any more: what took its place is meant.
+  // A corrected certificate is no longer valid, so the decision is about the one that replaced it.
   const certificate = await findCertificate(platform, trx, await newestOf(trx, id));
   if (!certificate) return false;
   return (await revoke(platform, trx, certificate, 'operator', { actor: 'operator' })) === 'changed';
 }
 
 /**
- * With the withdrawal from the order that paid for it, issued or not. The customer is told by the withdrawal itself, the other
- * side only when there was something to have.
+ * Revokes the certificate of an order that the customer withdrew from, issued or not. The customer gets the withdrawal's own
+ * mail; the other side is told only if the certificate had been issued.
  */
 export async function revokeWithOrder(
   platform: Platform,
   trx: Transaction,
-  orderedId: string,
+  orderedCertificateId: string,
   { customer, actor }: { customer: Payer; actor: Actor },
 ): Promise<void> {
-  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
+  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedCertificateId));
   if (!certificate) return;
   if ((await changeStatus(platform, trx, certificate.id, 'revoked', 'withdrawn')) !== 'changed') return;
   await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
   if (certificate.issuedAt)
-    await mailRevokedTo(platform, trx, certificate, customer === 'tenant' ? 'landlord' : 'tenant');
+    await mailOtherSideRevoked(platform, trx, certificate, customer === 'tenant' ? 'landlord' : 'tenant');
   await record(platform, trx, certificate, 'certificate.revoked', 'withdrawn', { actor });
 }
 
-/** The operator's other decision. False when it is not in doubt. */
+/** Ends a suspension. False when the certificate is not suspended. */
 export function releaseByOperator(platform: Platform, id: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const certificate = await findCertificate(platform, trx, id);
@@ -94,15 +94,15 @@ export async function revoke(
   trx: Transaction,
   certificate: Certificate,
   reason: MailedReason,
-  { giveBack, ...who }: Who & { giveBack?: () => Promise<GivenBack | null> },
+  { giveBack, ...who }: Changer & { giveBack?: () => Promise<GivenBack | null> },
 ): Promise<StatusChange> {
   const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
   if (changed !== 'changed') return changed;
   await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
-  const given = giveBack ? await giveBack() : null;
-  await mailBothSides(platform, trx, certificate, 'revoked', reason, given);
+  const refund = giveBack ? await giveBack() : null;
+  await mailBothSides(platform, trx, certificate, 'revoked', reason, refund);
   await record(platform, trx, certificate, 'certificate.revoked', reason, who);
-  if (given) await recordEvent(trx, platform.clock, given.entry);
+  if (refund) await recordEvent(trx, platform.clock, refund.entry);
   return changed;
 }
 
@@ -112,7 +112,7 @@ function record(
   { id: subjectId }: Certificate,
   event: 'certificate.suspended' | 'certificate.released' | 'certificate.revoked',
   reason: string,
-  who: Who,
+  who: Changer,
 ): Promise<void> {
   return recordEvent(trx, clock, { event, subjectId, ...who, detail: { reason } });
 }

@@ -21,19 +21,19 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { voidRemovals } from '../../removal/server/index.ts';
 import { isRevocable, type CorrectionForm } from '../rules/index.ts';
 import { changeProblem, type ChangeProblemCode } from '../rules/problems.ts';
-import type { Who } from './change-certificate.ts';
+import type { Changer } from './change-certificate.ts';
 import {
-  askedBefore,
-  askNow,
+  lastCodeContent,
+  codeContentNow,
   changesNothing,
   codeOf,
   hashOfSigned,
   readCorrection,
-  type AskedCorrection,
+  type CodeContent,
   type Correctable,
 } from './read-correction.ts';
 
-type Caller = Who & Origin;
+type Caller = Changer & Origin;
 
 const refuse = (code: ChangeProblemCode) => fail(changeProblem(code));
 
@@ -52,9 +52,9 @@ export async function requestCorrectionCode(
   if (await findCorrection(platform.db, id)) return refuse('being-corrected');
   const obstacle = await obstacleTo(platform, platform.db, read.value);
   if (obstacle) return refuse(obstacle);
-  const { fixed, dataHash } = askNow(platform, read.value);
+  const { fixed, dataHash } = codeContentNow(platform, read.value);
   const told = { text: fixed.text, openLine: fixed.openLine };
-  // Nothing is signed that was not shown (law L43).
+  // A text may be signed only if it was shown (law L43).
   if (shown !== undefined && shown !== shownText(fixed.text))
     return fail({ ...changeProblem('text-changed'), details: told });
   const sent = await sendCode(platform, {
@@ -106,7 +106,7 @@ async function sign(
     if (running) return (await isThis(platform, trx, running, correctable)) ? ok() : refuse('being-corrected');
     const obstacle = await obstacleTo(platform, trx, correctable);
     if (obstacle) return refuse(obstacle);
-    const asked = await askedBefore(platform, trx, correctable);
+    const asked = await lastCodeContent(platform, trx, correctable);
     const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
     const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
@@ -146,7 +146,7 @@ async function obstacleTo(
 function store(
   platform: Platform,
   trx: Transaction,
-  { certificate, landlord, partyKeys, reason, way, ...asked }: Correctable & AskedCorrection & { way: OtpChannel },
+  { certificate, landlord, partyKeys, reason, way, ...asked }: Correctable & CodeContent & { way: OtpChannel },
   caller: Caller,
 ): ReturnType<typeof createCertificate> {
   const signedAt = platform.clock.now();

@@ -1,14 +1,12 @@
 // Whoever a landlord forwards our mail to has the link of his page: it revokes nothing by itself (decision D67).
-import { revokeWhenDue } from './index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { revokeByTan } from '../../../tests/support/prove-removal.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { carryOutRemovals } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sweepRemovals } from '../../removal/server/index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -35,11 +33,7 @@ const call = (path: string, body: object): Promise<Answer> =>
 const reason = 'wrong-facts';
 
 async function sweep(): Promise<void> {
-  const { deletion } = await roomsOf(product);
-  await sweepRemovals(product.platform, {
-    erase: deletion.eraseWhenDue,
-    revoke: (removal) => revokeWhenDue(product.platform, removal),
-  });
+  await carryOutRemovals(product);
   await product.settled();
 }
 

@@ -71,7 +71,7 @@ export const changesNothing = ({ certificate, tenant }: Correctable): boolean =>
   certificate.tenant !== null && comparable(tenant) === comparable(certificate.tenant);
 
 /** What a TAN confirms of a correction. */
-export interface AskedCorrection {
+export interface CodeContent {
   fixed: FixedText;
   /** The words that the new one keeps; null where the TAN was asked for before certificates kept any. */
   text: PrintedText | null;
@@ -81,25 +81,25 @@ export interface AskedCorrection {
 
 export const codeOf = (certificateId: string) => ({ purpose: 'landlord-correct', subjectId: certificateId }) as const;
 
-/** As it would be asked for now. */
-export const askNow = (platform: Pick<Platform, 'clock'>, correctable: Correctable): AskedCorrection =>
-  askedWith(fixText({ ...correctable, referenceDate: referenceDate(platform, correctable) }), correctable);
+/** The content that a TAN sent now would confirm. */
+export const codeContentNow = (platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent =>
+  codeContentWith(fixText({ ...correctable, referenceDate: referenceDate(platform, correctable) }), correctable);
 
-/** What the TAN that was sent last can only have been asked for, if it was for this correction. */
-export async function askedBefore(
+/** The content that the last TAN confirms, provided that it was sent for this correction. */
+export async function lastCodeContent(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   correctable: Correctable,
-): Promise<AskedCorrection> {
+): Promise<CodeContent> {
   const fixed = await contentOfCode<FixedText>(platform, trx, codeOf(correctable.certificate.id));
-  return fixed ? askedWith(fixed, correctable) : askedFirst(platform, correctable);
+  return fixed ? codeContentWith(fixed, correctable) : firstCodeContent(platform, correctable);
 }
 
 /** Of one that was signed already, with the words that it keeps. */
 export const hashOfSigned = (correctable: Correctable, text: PrintedText | null): Buffer =>
   text ? wordedHash(correctable, text) : firstHash(correctable);
 
-function askedWith(fixed: FixedText, correctable: Correctable): AskedCorrection {
+function codeContentWith(fixed: FixedText, correctable: Correctable): CodeContent {
   const { text } = fixed;
   return { fixed, text, tenant: correctable.tenant, dataHash: wordedHash(correctable, text) };
 }
@@ -110,7 +110,7 @@ function wordedHash({ certificate, reason, tenant, landlord }: Correctable, text
 }
 
 /** FROZEN: of a TAN that fixes no words. */
-function askedFirst(platform: Pick<Platform, 'clock'>, correctable: Correctable): AskedCorrection {
+function firstCodeContent(platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent {
   const tenant = firstTenant(correctable);
   const facts = { tenant, landlord: correctable.landlord, referenceDate: referenceDate(platform, correctable) };
   return {

@@ -99,7 +99,7 @@ export function revokeWhenDue(platform: Platform, { id, certificateId, reason }:
 
 async function lockWithOrder(platform: Platform, trx: Transaction, id: string): Promise<void> {
   const seen = await findCertificate(platform, trx, id);
-  if (seen) await lockPaidOrder(trx, seen.orderedId);
+  if (seen) await lockPaidOrder(trx, seen.orderedCertificateId);
   await lockForCorrection(platform, trx, id);
 }
 
@@ -107,10 +107,10 @@ async function lockWithOrder(platform: Platform, trx: Transaction, id: string): 
 const giveBack = (
   platform: Platform,
   trx: Transaction,
-  { orderedId }: Certificate,
+  { orderedCertificateId }: Certificate,
   reason: RevokeReason,
 ): Promise<GivenBack | null> =>
-  isTenantsGround(reason) ? Promise.resolve(null) : refundRevoked(platform, trx, orderedId);
+  isTenantsGround(reason) ? Promise.resolve(null) : refundRevoked(platform, trx, orderedCertificateId);
 
 const isRevocableState = ({ state }: Certificate): boolean => state === 'issued' || state === 'suspended';
 

@@ -1,16 +1,15 @@
 // A landlord who takes back what the tenant has paid for: the price goes back by itself, unless the ground is the tenant's (law L55).
-import { revokeByOperator, revokeWhenDue } from './index.ts';
+import { revokeByOperator } from './index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, paidCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { revokeByTan } from '../../../tests/support/prove-removal.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { carryOutRemovals } from '../../../tests/support/product-rooms.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { refundOrder } from '../../../tests/support/refund-order.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { outcomeOf, orderOf, withdraw } from '../../../tests/support/withdraw-order.ts';
-import { sweepRemovals } from '../../removal/server/index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -121,11 +120,7 @@ test('[L55] the day that counts is the day of the request: asked for without the
   );
   expect(await refundsOrdered(id)).toEqual([]);
   await product.clock.advance(7 * day + 60);
-  const { deletion } = await roomsOf(product);
-  await sweepRemovals(product.platform, {
-    erase: deletion.eraseWhenDue,
-    revoke: (removal) => revokeWhenDue(product.platform, removal),
-  });
+  await carryOutRemovals(product);
   expect(await refunded(id)).toBe(1090);
 });
 

@@ -6,7 +6,7 @@ import { answerNeutralTexts } from './messages.de.ts';
 
 const line = z.string().check(z.maxLength(200));
 
-/** Done by the browser once too many wrong codes came from its network. */
+/** Proof of work, required after too many wrong codes from one network. */
 export const workSchema = z.optional(z.object({ challenge: line, nonce: line }));
 
 /** Anything a person may type; what it means is decided by the code rules, not here. */
@@ -40,28 +40,29 @@ const checkedCertificateSchema = z.object({
   status: z.enum(['valid', 'under-review', 'replaced', 'revoked', 'expired', 'erased']),
   /** ISO time of the last change of status; empty while it is valid. */
   statusSince: z.string(),
-  /** Replaced by a newer one; which one is nobody's business here. */
+  /** Replaced by a newer certificate; which one is not told here. */
   hasSuccessor: z.boolean(),
-  /** Since that day (YYYY-MM-DD) there is a newer one about the same tenancy, whatever it says; missing: none. */
+  /** Since which day (YYYY-MM-DD) there is a newer certificate about the same tenancy, whatever it says; missing: none. */
   newerSince: z.optional(z.string()),
   /** Stichtag of this one (YYYY-MM-DD), where there is a newer one. */
   referenceDate: z.optional(z.string()),
   /** Empty once the tenant's data was erased. */
   firstName: z.string(),
-  /** How many more are in the lease; who is not told. 0 once the tenant's data was erased; the version before does not say. */
+  /** How many more people are in the lease, without their names. 0 once the tenant's data was erased; missing from the version before. */
   others: z.optional(z.number()),
   /** Only the first three digits. */
   address: z.object({ postalCode: z.string() }),
   /** ISO times; `recommendedUntil` is three months after the issue date (law L36). */
   issueDate: z.string(),
   recommendedUntil: z.string(),
-  /** 0: what is stored is not what was signed; nothing of it is told. */
+  /** 0: the stored content is not what was signed, so none of it is told. */
   evidenceLevel: z.number(),
   evidence: z.object({
     checked: z.array(z.string()),
     notChecked: z.array(z.string()),
-    /** What stands on the second page under 'Auffällig'. */
+    /** The lines of the second page under 'Auffällig'. */
     warnings: z.array(z.string()),
+    /** Day of signing (YYYY-MM-DD). */
     on: z.string(),
   }),
   /** When the server answered. */
@@ -83,7 +84,7 @@ export const verifyCertificateResponseSchema = z.object({
   proof: z.optional(z.nullable(logProofSchema)),
 });
 
-/** Base64. With them the file or the view is bound to its entry in the log. */
+/** Opening of the log commitment (salt and hashes, Base64): lets the browser recompute it. */
 const openingSchema = z.object({ salt: z.string(), fileHash: z.string(), viewHash: z.string() });
 
 export type Opening = z.infer<typeof openingSchema>;
@@ -125,42 +126,44 @@ export const verifyViewResponseSchema = z.object({
 
 export type ViewAnswer = z.infer<typeof verifyViewResponseSchema>;
 
-const fits = z.nullable(z.boolean());
+/** true: matches; false: does not; null: not typed, not told, or nothing left to compare with. */
+const comparison = z.nullable(z.boolean());
 
 export const compareResponseSchema = z.object({
-  lastName: fits,
-  dob: fits,
-  street: fits,
+  lastName: comparison,
+  dob: comparison,
+  street: comparison,
   /** The street fits, and its number was not typed. */
   isStreetOnly: z.boolean(),
-  rentalStart: fits,
-  rentalEnd: fits,
-  landlordName: fits,
+  rentalStart: comparison,
+  rentalEnd: comparison,
+  landlordName: comparison,
   /** Null as long as name and birth date do not fit. */
-  paidRegularly: fits,
-  arrears: fits,
+  paidRegularly: comparison,
+  arrears: comparison,
   /** Comparisons of this code that are left today. */
   triesLeft: z.number(),
-  /** What the code tells now: it may have been revoked since it was typed. */
+  /** The certificate's state now: it may have been revoked since the code was typed. */
   data: checkedCertificateSchema,
 });
 
 export type CompareAnswer = z.infer<typeof compareResponseSchema>;
 
-/** From the identity card of who stands in front of the reader of a share. */
+/** Typed by the reader of a share from an identity card. */
 export const compareShareBodySchema = z.object({ lastName: line, dob: line });
 
 export type TypedPerson = z.infer<typeof compareShareBodySchema>;
 
 export const compareShareResponseSchema = z.object({
-  lastName: fits,
-  dob: fits,
-  /** Of the certificate now: it may have changed since the page was read. */
+  lastName: comparison,
+  dob: comparison,
+  /** State of the certificate now: it may have changed since the page was loaded. */
   state: z.enum(['valid', 'under-review', 'replaced', 'revoked']),
-  /** Of its certificate, whoever compares. */
+  /** Tries left for this certificate, counted over everybody who compares. */
   triesLeft: z.number(),
 });
 
 export type CompareShareAnswer = z.infer<typeof compareShareResponseSchema>;
 
+/** Proof-of-work challenge; `bits`: required difficulty. */
 export const challengeResponseSchema = z.object({ challenge: z.string(), bits: z.number() });

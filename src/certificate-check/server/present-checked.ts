@@ -1,11 +1,9 @@
+import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { openCommitment, type CheckedCertificate } from '../../certificate/server/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addMonths, dayInBerlin } from '../../platform/rules/dates.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
-
-/** A certificate is recommended for this long after issuing (law L36); it is no legal validity. */
-const recommendedMonths = 3;
 
 /** Level 1: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
@@ -15,14 +13,14 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
     ...(found.newerSince ? { newerSince: dayInBerlin(found.newerSince) } : {}),
-    // Only beside a newer one: it says for which day this one holds.
+    // Told only when there is a newer certificate, so that the reader sees for which day this one holds.
     ...(found.newerSince && found.referenceDate ? { referenceDate: found.referenceDate } : {}),
     firstName: found.firstName ?? '',
-    // Missing where there is nobody else: the answer about one tenant is what it ever was.
+    // Missing for a single tenant, so that answers about one tenant look as they did before there could be several.
     ...(found.others > 0 ? { others: found.others } : {}),
     address: { postalCode: found.postalCodeStart ?? '' },
     issueDate: issuedOn ?? '',
-    recommendedUntil: issuedOn ? addMonths(issuedOn, recommendedMonths) : '',
+    recommendedUntil: issuedOn ? recommendedUntil(issuedOn) : '',
     evidenceLevel: found.evidenceLevel,
     evidence: { ...found.evidence, on: dayInBerlin(found.signedAt) },
     checkedAt: clock.now().toISOString(),
@@ -30,8 +28,8 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
 }
 
 /**
- * What the commitment in the log was made of, for who has shown the file, or asks for the view that only the QR code opens:
- * three numbers that say nothing without the one or the other.
+ * What the commitment in the log was made of, for callers who have shown the file or who ask for the view that only the QR code
+ * opens. Without the file or the view these three numbers say nothing.
  */
 export async function openingOf(
   platform: Pick<Platform, 'db' | 'vault'>,

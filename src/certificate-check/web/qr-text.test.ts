@@ -14,7 +14,7 @@ test('ours: with its key, without, and with nothing that could be a certificate'
   expect(read(`${host}/check#${code}`)).toEqual({ ...ours, key: null });
   expect(read(`${host}/check#${code}.`)).toEqual({ ...ours, key: null });
   for (const bare of ['/check', '/check#', '/check#K7QF-3M2X-9TRB-HV4D.abc', '/check#.abc'])
-    expect(read(`${host}${bare}`)).toEqual({ kind: 'bare' });
+    expect(read(`${host}${bare}`)).toEqual({ kind: 'incomplete' });
   expect(read(` HTTPS://MIETSCHULDENFREI.EXAMPLE:443/check#${code}.${key}`)).toEqual({ ...ours, key });
   expect(readQrHash(`${code}.${key}`)).toEqual({ ...ours, key });
 });
@@ -23,7 +23,7 @@ test('the copy of a shared certificate leads to its share, and to nothing withou
   expect(read(`${host}/freigabe#${key}`)).toEqual({ kind: 'share', key });
   expect(read(`HTTPS://Mietschuldenfrei.Example/freigabe#${key}`)).toEqual({ kind: 'share', key });
   for (const bare of ['/freigabe', '/freigabe#', `/freigabe#${key}A`, `/freigabe#${code}.${key}`])
-    expect(read(`${host}${bare}`)).toEqual({ kind: 'bare' });
+    expect(read(`${host}${bare}`)).toEqual({ kind: 'incomplete' });
 });
 
 test.each([

@@ -1,31 +1,31 @@
-// What a QR code says: one of ours with its key, one of ours without, a share, a foreign address, or no address at all.
+// Reads the text of a QR code: a certificate of ours with or without its key, a share, a foreign address, or no address at all.
 import { shareKeyPattern, sharePath } from '../../certificate-share/rules/index.ts';
 import { parseSecurityCode, type SecurityCode } from '../../security-code/rules/index.ts';
 
 export type QrText =
-  /** `key` null: ours always have one, so somebody made this one up. */
+  /** `key` null: our QR codes always have one, so somebody made this code up. */
   | { readonly kind: 'ours'; readonly code: SecurityCode; readonly key: string | null }
-  /** On the copy of a shared certificate: it leads to the share. */
+  /** The QR code on the copy of a shared certificate leads to the share. */
   | { readonly kind: 'share'; readonly key: string }
-  /** Our address, and nothing behind it that could be a certificate. */
-  | { readonly kind: 'bare' }
+  /** Our address, without the code or key that would lead to a certificate or share. */
+  | { readonly kind: 'incomplete' }
   /** `host`: where it leads; `lead` and `rest`: what stands before and behind it. Only to be shown, never to be followed. */
   | { readonly kind: 'foreign'; readonly lead: string; readonly host: string; readonly rest: string }
   | { readonly kind: 'none' };
 
 /** '#CODE.KEY' as it stands behind our address, without the '#'. */
-export function readQrHash(hash: string): Extract<QrText, { kind: 'ours' | 'bare' }> {
+export function readQrHash(hash: string): Extract<QrText, { kind: 'ours' | 'incomplete' }> {
   const [typed = '', key = ''] = hash.split('.');
   const code = parseSecurityCode(typed);
-  return code.ok ? { kind: 'ours', code: code.value, key: key === '' ? null : key } : { kind: 'bare' };
+  return code.ok ? { kind: 'ours', code: code.value, key: key === '' ? null : key } : { kind: 'incomplete' };
 }
 
-const readShareHash = (key: string): Extract<QrText, { kind: 'share' | 'bare' }> =>
-  shareKeyPattern.test(key) ? { kind: 'share', key } : { kind: 'bare' };
+const readShareHash = (key: string): Extract<QrText, { kind: 'share' | 'incomplete' }> =>
+  shareKeyPattern.test(key) ? { kind: 'share', key } : { kind: 'incomplete' };
 
 /**
- * Ours is what leads a browser to our check page, or to a share, and nowhere else: another scheme, port, path, a question or a name before an
- * '@' is somebody else's. `publicUrl`: without a slash at its end.
+ * Accepts only the exact origin with /check or the share path: no query, no userinfo, no other scheme, port or path (spoofing).
+ * `publicUrl` has no slash at its end.
  */
 export function readQrText(text: string, publicUrl: string): QrText {
   const full = addressIn(text.trim());
@@ -37,7 +37,7 @@ export function readQrText(text: string, publicUrl: string): QrText {
   return isOurs && pathname === sharePath ? readShareHash(hash.slice(1)) : foreign(address);
 }
 
-/** What a phone takes for an address although it names no scheme. */
+/** Phones open such a text as an address although it has no scheme. */
 const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
 function addressIn(text: string): string | null {
@@ -45,10 +45,10 @@ function addressIn(text: string): string | null {
   return URL.canParse(full) ? full : null;
 }
 
-/** Of each part; a phone shows about 28 signs in a line. */
-const longest = { lead: 60, host: 60, rest: 60 };
+/** A phone shows about 28 characters in a line. */
+const maxPartLength = 60;
 
-/** What stands before an '@': it leads nowhere, and is there to be taken for the host. */
+/** Userinfo before '@': not part of the host, but used to imitate one. */
 const nameIn = ({ username, password }: URL): string => `${username}${password === '' ? '' : `:${password}`}`;
 
 /**
@@ -61,9 +61,9 @@ function foreign(address: URL): QrText {
   const rest = `${pathname}${search}${hash}`;
   return {
     kind: 'foreign',
-    lead: `${protocol === 'http:' ? 'http://' : ''}${name === '' ? '' : `${cut(name, longest.lead)}@`}`,
-    host: host.length <= longest.host ? host : `…${host.slice(-longest.host)}`,
-    rest: rest === '/' ? '' : cut(rest, longest.rest),
+    lead: `${protocol === 'http:' ? 'http://' : ''}${name === '' ? '' : `${cut(name, maxPartLength)}@`}`,
+    host: host.length <= maxPartLength ? host : `…${host.slice(-maxPartLength)}`,
+    rest: rest === '/' ? '' : cut(rest, maxPartLength),
   };
 }
 

@@ -9,6 +9,6 @@ export {
   type RenewalOffer,
   type RenewalState,
 } from './contract.ts';
-export { recommendedUntil, reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
+export { reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
 export { reminderMailTenantTexts, reminderTenantTexts, renewalLinkMailTenantTexts } from './messages.de.ts';
 export { renewalProblems, type RenewalProblemCode } from './problems.ts';

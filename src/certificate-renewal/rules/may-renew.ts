@@ -1,6 +1,7 @@
 // When a tenant may ask for the new state of a tenancy.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
-import { addDays, addMonths, type CalendarDate } from '../../platform/rules/dates.ts';
+import { recommendedUntil } from '../../certificate/rules/index.ts';
+import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { RenewalState } from './contract.ts';
 
 /** So many days after the Stichtag: before that there is nothing new to say. */
@@ -35,11 +36,8 @@ export function renewalStateOf(facts: RenewalFacts): RenewalState {
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }
 
-/** How long a certificate is recommended (law L36), and how long before its end a tenant may be reminded. */
-const recommendedMonths = 3;
+/** How long before the recommended date a tenant may be reminded. */
 const reminderDays = 14;
-
-export const recommendedUntil = (issuedOn: CalendarDate): CalendarDate => addMonths(issuedOn, recommendedMonths);
 
 export const reminderDueOn = (issuedOn: CalendarDate): CalendarDate =>
   addDays(recommendedUntil(issuedOn), -reminderDays);

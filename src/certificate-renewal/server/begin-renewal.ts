@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { insertRenewal, refillRenewal } from '../../tenant-request/server/index.ts';
 import type { RenewalProblemCode, RenewalState } from '../rules/index.ts';
-import { judgeRenewal } from './judge-renewal.ts';
+import { evaluateRenewal } from './evaluate-renewal.ts';
 import { renewedData } from './renewed-data.ts';
 
 interface Begun {
@@ -34,7 +34,7 @@ export async function beginRenewal(
   network: string,
 ): Promise<Result<Begun, RenewalProblemCode>> {
   const { db, limits, vault } = platform;
-  const { state } = await judgeRenewal(platform, db, certificate);
+  const { state } = await evaluateRenewal(platform, db, certificate);
   // Before the transaction: whoever holds the person locked must not wait for a second connection.
   const address = vault.blindIndex('email', mailboxOf(certificate.tenant?.email ?? '')).toString('base64url');
   if (state === 'possible' && !(await limits.hit('registerPerAddress', address))) {
@@ -61,7 +61,7 @@ async function openOrInsert(
   const certificate = await findCertificate(platform, trx, certificateId);
   if (!certificate?.tenant || !certificate.landlord) return fail('renewal-impossible');
   const { tenant, landlord } = certificate;
-  const { state, open, tenancyId } = await judgeRenewal(platform, trx, certificate);
+  const { state, open, tenancyId } = await evaluateRenewal(platform, trx, certificate);
   if (state !== 'possible' && state !== 'open') return fail(refusals[state]);
   if (open && !open.isDraft) return ok({ id: open.requestId, isDraft: false });
   const data = await renewedData(platform, trx, { ...certificate, tenant, landlord });
@@ -69,6 +69,6 @@ async function openOrInsert(
     await refillRenewal(platform, trx, open.requestId, data);
     return ok({ id: open.requestId, isDraft: true });
   }
-  const renewal = { renewsId: certificate.orderedId, tenancyId };
+  const renewal = { renewsId: certificate.orderedCertificateId, tenancyId };
   return ok({ id: await insertRenewal(platform, trx, { renewal, ...data }, network), isDraft: true });
 }

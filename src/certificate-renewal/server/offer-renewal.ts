@@ -2,13 +2,13 @@ import type { Certificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RenewalOffer } from '../rules/index.ts';
 import type { Caller } from './find-certificate.ts';
-import { judgeRenewal } from './judge-renewal.ts';
+import { evaluateRenewal } from './evaluate-renewal.ts';
 import { reminderOf } from './reminders.ts';
 
 /** What only other rooms know. */
 export interface RenewalDeps {
   /** Open links that show one of this row of corrections. */
-  countOpenShares(orderedId: string): Promise<number>;
+  countOpenShares(orderedCertificateId: string): Promise<number>;
 }
 
 export async function offerRenewal(
@@ -17,7 +17,7 @@ export async function offerRenewal(
   { scope }: Caller,
   certificate: Certificate,
 ): Promise<RenewalOffer> {
-  const judged = await judgeRenewal(platform, platform.db, certificate);
+  const judged = await evaluateRenewal(platform, platform.db, certificate);
   // What was begun and not sent: nobody was asked yet, and the same button goes on with it.
   const state = judged.open?.isDraft === true && judged.state === 'open' ? 'possible' : judged.state;
   const { referenceDate } = certificate;
@@ -25,7 +25,7 @@ export async function offerRenewal(
     state,
     referenceDate,
     possibleFrom: judged.possibleFrom ?? '',
-    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedId) : 0,
+    openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedCertificateId) : 0,
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };
 }

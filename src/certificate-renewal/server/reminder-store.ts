@@ -19,11 +19,11 @@ const read = (row: Selectable<RenewalReminder>): Reminder => ({
   outcome: row.outcome as Reminder['outcome'],
 });
 
-export async function findReminder(connection: Connection, orderedId: string): Promise<Reminder | null> {
+export async function findReminder(connection: Connection, orderedCertificateId: string): Promise<Reminder | null> {
   const row = await connection
     .selectFrom('renewal_reminder')
     .selectAll()
-    .where('ordered_id', '=', orderedId)
+    .where('ordered_id', '=', orderedCertificateId)
     .executeTakeFirst();
   return row ? read(row) : null;
 }
@@ -46,19 +46,23 @@ export async function remindersOf(
 /** Wished for again, the words of now count; what was mailed stays. */
 export async function keepReminder(
   trx: Transaction,
-  orderedId: string,
+  orderedCertificateId: string,
   { words, wantedAt, dueAt }: Omit<Reminder, 'outcome'>,
 ): Promise<void> {
   await trx
     .insertInto('renewal_reminder')
-    .values({ ordered_id: orderedId, words, wanted_at: wantedAt, due_at: dueAt })
+    .values({ ordered_id: orderedCertificateId, words, wanted_at: wantedAt, due_at: dueAt })
     .onConflict((conflict) => conflict.column('ordered_id').doNothing())
     .execute();
 }
 
 /** As long as it is to come. */
-export async function dropReminder(trx: Transaction, orderedId: string): Promise<void> {
-  await trx.deleteFrom('renewal_reminder').where('ordered_id', '=', orderedId).where('done_at', 'is', null).execute();
+export async function dropReminder(trx: Transaction, orderedCertificateId: string): Promise<void> {
+  await trx
+    .deleteFrom('renewal_reminder')
+    .where('ordered_id', '=', orderedCertificateId)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** The next run, a minute later, takes the rest: each reminder costs some milliseconds, and they are all due at the same hour. */
@@ -77,11 +81,11 @@ export async function findDueReminders(connection: Connection, now: Date): Promi
 }
 
 /** As long as it is to come. */
-export async function postponeReminder(trx: Transaction, orderedId: string, dueAt: Date): Promise<void> {
+export async function postponeReminder(trx: Transaction, orderedCertificateId: string, dueAt: Date): Promise<void> {
   await trx
     .updateTable('renewal_reminder')
     .set({ due_at: dueAt })
-    .where('ordered_id', '=', orderedId)
+    .where('ordered_id', '=', orderedCertificateId)
     .where('done_at', 'is', null)
     .execute();
 }
@@ -89,14 +93,14 @@ export async function postponeReminder(trx: Transaction, orderedId: string, dueA
 /** False when it was done or taken back meanwhile. */
 export async function closeReminder(
   trx: Transaction,
-  orderedId: string,
+  orderedCertificateId: string,
   outcome: 'mailed' | 'void',
   at: Date,
 ): Promise<boolean> {
   const closed = await trx
     .updateTable('renewal_reminder')
     .set({ done_at: at, outcome })
-    .where('ordered_id', '=', orderedId)
+    .where('ordered_id', '=', orderedCertificateId)
     .where('done_at', 'is', null)
     .executeTakeFirst();
   return closed.numUpdatedRows === 1n;

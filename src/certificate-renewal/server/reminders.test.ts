@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -15,6 +14,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { reminderTenantTexts } from '../rules/index.ts';
+import { sweepRenewals } from './index.ts';
 
 const { words } = reminderTenantTexts;
 
@@ -46,7 +46,7 @@ const remindersTo = async ({ tenant }: Sides) =>
 
 async function sweepAfter(days: number): Promise<void> {
   await product.clock.advance(days * 24 * 3600);
-  await (await roomsOf(product)).renewals.sweep();
+  await sweepRenewals(product.platform);
   await product.settled();
 }
 

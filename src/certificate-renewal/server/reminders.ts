@@ -13,7 +13,7 @@ import {
   type RenewalProblemCode,
   type RenewalState,
 } from '../rules/index.ts';
-import { judgeRenewal, type Judged } from './judge-renewal.ts';
+import { evaluateRenewal, type EvaluatedRenewal } from './evaluate-renewal.ts';
 import { queueReminderMail } from './mails/reminder-mail.ts';
 import {
   closeReminder,
@@ -32,12 +32,12 @@ const dueAtOf = (day: CalendarDate): Date => addSeconds(endOfDayInBerlin(addDays
 /** Null where there is nothing to remind of, or no more time for it. */
 export async function reminderOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { issuedAt, orderedId }: Certificate,
+  { issuedAt, orderedCertificateId }: Certificate,
   state: RenewalState,
 ): Promise<OfferedReminder | null> {
   if (!issuedAt) return null;
   const dueOn = reminderDueOn(dayInBerlin(issuedAt));
-  const kept = await findReminder(db, orderedId);
+  const kept = await findReminder(db, orderedCertificateId);
   if (kept?.outcome === 'mailed') return { state: 'sent', dueOn: dayInBerlin(kept.dueAt) };
   if (kept?.outcome === 'void') return null;
   if (kept) return { state: 'on', dueOn };
@@ -53,17 +53,21 @@ export async function setReminder(
   network: string,
 ): Promise<Result<OfferedReminder | null, RenewalProblemCode>> {
   const { db, clock } = platform;
-  const { issuedAt, orderedId, tenantKeyId } = certificate;
+  const { issuedAt, orderedCertificateId, tenantKeyId } = certificate;
   if (wanted && words !== reminderTenantTexts.words) return fail('words-changed');
-  const { state } = await judgeRenewal(platform, db, certificate);
+  const { state } = await evaluateRenewal(platform, db, certificate);
   const before = await reminderOf(platform, certificate, state);
   if (!issuedAt || !before) return fail('nothing-to-remind-of');
   if (before.state === 'sent') return ok(before);
   await inTransaction(db, async (trx) => {
     const wantedAt = clock.now();
     if (wanted)
-      await keepReminder(trx, orderedId, { words, wantedAt, dueAt: dueAtOf(reminderDueOn(dayInBerlin(issuedAt))) });
-    else await dropReminder(trx, orderedId);
+      await keepReminder(trx, orderedCertificateId, {
+        words,
+        wantedAt,
+        dueAt: dueAtOf(reminderDueOn(dayInBerlin(issuedAt))),
+      });
+    else await dropReminder(trx, orderedCertificateId);
     await recordEvent(trx, clock, {
       event: 'tenant.reminder-set',
       actor: `tenant:${tenantKeyId}`,
@@ -81,27 +85,27 @@ const retryAfter = 3600;
 /** Each by itself: one that fails must not hold up the others. */
 export async function sweepReminders(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
-  for (const orderedId of await findDueReminders(db, clock.now()))
-    await inTransaction(db, (trx) => remind(platform, trx, orderedId)).catch(async (error: unknown) => {
-      log.error({ certificate: orderedId, err: error }, 'a tenant could not be reminded');
+  for (const orderedCertificateId of await findDueReminders(db, clock.now()))
+    await inTransaction(db, (trx) => remind(platform, trx, orderedCertificateId)).catch(async (error: unknown) => {
+      log.error({ certificate: orderedCertificateId, err: error }, 'a tenant could not be reminded');
       const later = addSeconds(clock.now(), retryAfter);
-      await inTransaction(db, (trx) => postponeReminder(trx, orderedId, later));
+      await inTransaction(db, (trx) => postponeReminder(trx, orderedCertificateId, later));
     });
 }
 
-async function remind(platform: Platform, trx: Transaction, orderedId: string): Promise<void> {
+async function remind(platform: Platform, trx: Transaction, orderedCertificateId: string): Promise<void> {
   const { clock } = platform;
-  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedId));
+  const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedCertificateId));
   // A correction is recommended from its own day on.
   const dueAt = certificate?.issuedAt && dueAtOf(reminderDueOn(dayInBerlin(certificate.issuedAt)));
-  if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedId, dueAt);
+  if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedCertificateId, dueAt);
   // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
-  const reminder = await findReminder(trx, orderedId);
-  const isDue = certificate !== null && isWorthAsking(await judgeRenewal(platform, trx, certificate));
-  if (!(await closeReminder(trx, orderedId, isDue ? 'mailed' : 'void', clock.now()))) return;
+  const reminder = await findReminder(trx, orderedCertificateId);
+  const isDue = certificate !== null && isWorthAsking(await evaluateRenewal(platform, trx, certificate));
+  if (!(await closeReminder(trx, orderedCertificateId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
 
 /** What was begun and not sent is nothing that anybody waits for. */
-const isWorthAsking = ({ state, open }: Judged): boolean =>
+const isWorthAsking = ({ state, open }: EvaluatedRenewal): boolean =>
   state === 'possible' || (state === 'open' && open?.isDraft === true);

@@ -3,7 +3,6 @@ import type { PrintedText } from '../../certificate/rules/index.ts';
 import { changeStatus, findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { drawnSignature } from '../../../tests/support/signed-form.ts';
 import {
@@ -21,6 +20,7 @@ import {
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { sweepRenewals } from './index.ts';
 
 const [owing, hurried, unwilling, revoked, erased, shared] = [41, 42, 43, 44, 45, 46].map(sidesOf) as [
   Sides,
@@ -170,7 +170,7 @@ test('what is in doubt or was taken back is not renewed, and what was begun befo
   await setStatus(revoked, 'suspended');
   expect((await beginRenewal(product, heldBy(revoked))).body).toMatchObject({ code: 'renewal-impossible' });
   await setStatus(revoked, 'revoked');
-  await (await roomsOf(product)).renewals.sweep();
+  await sweepRenewals(product.platform);
   expect(await requestsOf(heldBy(revoked))).toMatchObject([{ state: 'expired' }]);
   const [mail] = await product.messages(revoked.tenant.email);
   expect(mail?.text).toContain('deren neuen Stand du erfragt hast, gilt nicht mehr');

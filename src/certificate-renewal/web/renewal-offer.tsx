@@ -1,4 +1,4 @@
-// Beside what else a page says of a certificate.
+// Card offering to renew a certificate, or to set a reminder.
 import { useEffect, useState, type ReactElement } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { RenewalOffer as Offer } from '../rules/index.ts';
@@ -10,11 +10,11 @@ import { RenewalWay } from './renewal-way.tsx';
 export interface RenewalOfferProps extends Place {
   /** What the new certificate costs at least: '10,90 €'. */
   readonly price: string;
-  /** The page itself says of a no from when on it may be asked again. */
+  /** The page already says from when a refused renewal may be asked again. */
   readonly isRefusalSaid?: boolean;
 }
 
-/** Nothing stands here before the server answered, and nothing if it is no use: the page goes on without it. */
+/** Draws nothing until the server has answered, and nothing if the card would be of no use. */
 export function RenewalOffer({ price, isRefusalSaid = false, ...place }: RenewalOfferProps): ReactElement | undefined {
   const { id, scope } = place;
   const [offer, setOffer] = useState<Offer>();

@@ -16,7 +16,7 @@ export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'und
 /** Of whom, and when the certificate itself ends. */
 export interface ShareOwner {
   /** Of the certificate that is shared. */
-  orderedId: string;
+  orderedCertificateId: string;
   /** That, and those before it in the tenancy. */
   lines: readonly string[];
   endsAt: Date | null;
@@ -82,7 +82,7 @@ export function resumeByTenant(platform: Platform, owner: ShareOwner, id: string
     // The open ones moved to what is newer meanwhile; this one would show the older state as today's.
     const shown = await findCertificate(platform, trx, row.certificate_id);
     if (shown?.state === 'issued' && (await hasNewer(trx, shown))) return 'undo-over';
-    if ((await countOpen(trx, owner.orderedId, now)) >= mostLiveShares) return 'too-many';
+    if ((await countOpen(trx, owner.orderedCertificateId, now)) >= mostLiveShares) return 'too-many';
     await resumeShare(trx, id);
     return null;
   });

@@ -11,7 +11,7 @@ export interface CopyKeys {
   readonly landlordKeyId: string;
 }
 
-const place = (layer: 'tenant' | 'landlord', { shareId, certificateId }: CopyKeys) => ({
+const sealedColumn = (layer: 'tenant' | 'landlord', { shareId, certificateId }: CopyKeys) => ({
   table: 'share_copy',
   column: `sealed/${layer}`,
   id: `${shareId}/${certificateId}`,
@@ -24,8 +24,8 @@ export async function storeCopy(
   keys: CopyKeys,
   { bytes, at }: { bytes: Uint8Array; at: Date },
 ): Promise<void> {
-  const inner = await vault.sealBytes(trx, keys.landlordKeyId, place('landlord', keys), bytes);
-  const sealed = await vault.sealBytes(trx, keys.tenantKeyId, place('tenant', keys), inner);
+  const inner = await vault.sealBytes(trx, keys.landlordKeyId, sealedColumn('landlord', keys), bytes);
+  const sealed = await vault.sealBytes(trx, keys.tenantKeyId, sealedColumn('tenant', keys), inner);
   await trx
     .updateTable('share_copy')
     .set({ sealed: null })
@@ -59,8 +59,8 @@ export async function readCopy(
     .where('sealed', 'is not', null)
     .executeTakeFirst();
   if (!row?.sealed) return null;
-  const inner = await vault.openBytes(connection, keys.tenantKeyId, place('tenant', keys), row.sealed);
-  return inner && vault.openBytes(connection, keys.landlordKeyId, place('landlord', keys), inner);
+  const inner = await vault.openBytes(connection, keys.tenantKeyId, sealedColumn('tenant', keys), row.sealed);
+  return inner && vault.openBytes(connection, keys.landlordKeyId, sealedColumn('landlord', keys), inner);
 }
 
 export interface FoundCopy {

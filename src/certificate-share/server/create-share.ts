@@ -47,7 +47,7 @@ export async function createShare(
   if (!seen) return fail('unknown');
   const obstacle = await obstacleOf(deps, db, seen);
   if (obstacle) return fail(obstacle);
-  if (!(await limits.hit('sharesPerCertificate', seen.orderedId))) return fail('too-often');
+  if (!(await limits.hit('sharesPerCertificate', seen.orderedCertificateId))) return fail('too-often');
   const made = await inTransaction(db, async (trx): Promise<Result<string, ShareObstacle>> => {
     // Nobody revokes, corrects or erases it meanwhile, and of twenty-one clicks at once twenty count.
     const certificate = await lockForCorrection(platform, trx, seen.id);
@@ -55,7 +55,8 @@ export async function createShare(
     if (certificate.state !== 'issued') return fail((await obstacleOf(deps, trx, certificate)) ?? 'not-valid');
     if (await hasNewer(trx, certificate)) return fail('newer-stands');
     if (!(await mayBeTakenOver(platform, trx, certificate.id))) return fail('under-review');
-    if ((await countOpen(trx, certificate.orderedId, platform.clock.now())) >= mostLiveShares) return fail('too-many');
+    if ((await countOpen(trx, certificate.orderedCertificateId, platform.clock.now())) >= mostLiveShares)
+      return fail('too-many');
     return ok(await store(platform, trx, certificate, share));
   });
   // A renewal that was issued meanwhile locks nothing of the one before, and its job found no share yet.
@@ -75,7 +76,7 @@ async function store(
   const expiresAt = shareEndsAt(now, days, certificate.endsAt);
   await insertShare(trx, {
     id,
-    ordered_id: certificate.orderedId,
+    ordered_id: certificate.orderedCertificateId,
     certificate_id: certificate.id,
     tenant_key_id: tenantKeyId,
     handle_hash: handleHashOf(tokenOfKey(key)),

@@ -1,6 +1,6 @@
 // The tenant's list, and one of it.
 import { rowPart } from '../../certificate/rules/index.ts';
-import { orderedIdOf, textOf, type Certificate } from '../../certificate/server/index.ts';
+import { orderedCertificateIdOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import { othersOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
@@ -38,7 +38,7 @@ export async function listShares(
     certificateLastDay: endsAt && lastDayOfShare(endsAt),
     remark: remarkOf(certificate),
     isOfSeveral: certificate.tenant !== null && othersOf(certificate.tenant) > 0,
-    isNewer: certificate.orderedId !== (await orderedIdOf(db, certificateId)),
+    isNewer: certificate.orderedCertificateId !== (await orderedCertificateIdOf(db, certificateId)),
   };
 }
 

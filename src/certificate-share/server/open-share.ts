@@ -7,12 +7,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OpenedShare, SharedCertificate } from '../rules/index.ts';
-import { judgeShared, type JudgeDeps, type Judged } from './judge-shared.ts';
+import { evaluateShare, type EvaluateDeps, type EvaluatedShare } from './evaluate-share.ts';
 import { lastDayOfShare } from './present-share.ts';
 import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { renewShare } from './renew-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
-import { labelOf } from './share-store.ts';
+import { shareLabelOf } from './share-store.ts';
 
 const minute = 60_000;
 
@@ -20,13 +20,13 @@ const toTheMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minut
 
 export type OpenShare = (token: string, origin: Origin) => Promise<Result<OpenedShare, 'share-gone' | 'too-many'>>;
 
-export function createOpenShare(platform: Platform, deps: JudgeDeps): OpenShare {
+export function createOpenShare(platform: Platform, deps: EvaluateDeps): OpenShare {
   const { db, clock } = platform;
   const count = createCount(platform);
   const find = batched((hashes: readonly Buffer[]) => findByHandles(db, hashes, clock.now()));
   return async (token, origin) => {
     const row = await findFresh(platform, find, handleHashOf(token));
-    const judged = row && (await judgeShared(platform, deps, row));
+    const judged = row && (await evaluateShare(platform, deps, row));
     if (judged) {
       const shown = presentShared(platform, row, judged);
       const reading = await count({ id: row.id, certificateId: row.certificate_id, state: judged.state });
@@ -69,7 +69,7 @@ function createCount({ db, clock, tokens }: Platform): (opening: Opening) => Pro
 type Read = Result<SharedCertificate, 'share-gone' | 'stale'>;
 
 /** Again in the same tab: not counted. One that is about to show something newer has to be opened once more: reading changes nothing. */
-export const readShared = async (platform: Platform, deps: JudgeDeps, id: string): Promise<Read> =>
+export const readShared = async (platform: Platform, deps: EvaluateDeps, id: string): Promise<Read> =>
   read(platform, deps, await findShared(platform.db, id, platform.clock.now()));
 
 /**
@@ -78,7 +78,7 @@ export const readShared = async (platform: Platform, deps: JudgeDeps, id: string
  */
 export async function previewShare(
   platform: Platform,
-  deps: JudgeDeps,
+  deps: EvaluateDeps,
   lines: readonly string[],
   id: string,
 ): Promise<Read> {
@@ -86,17 +86,17 @@ export async function previewShare(
   return read(platform, deps, row && lines.includes(row.ordered_id) ? row : null);
 }
 
-async function read(platform: Platform, deps: JudgeDeps, row: SharedRow | null): Promise<Read> {
+async function read(platform: Platform, deps: EvaluateDeps, row: SharedRow | null): Promise<Read> {
   if (!row) return fail('share-gone');
   if (isStale(row)) return fail('stale');
-  const judged = await judgeShared(platform, deps, row);
+  const judged = await evaluateShare(platform, deps, row);
   return judged ? ok(presentShared(platform, row, judged)) : fail('share-gone');
 }
 
 function presentShared(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   row: SharedRow,
-  { state, since, view }: Judged,
+  { state, since, view }: EvaluatedShare,
 ): SharedCertificate {
   return {
     id: row.id,
@@ -104,7 +104,7 @@ function presentShared(
     state,
     stateSince: since?.toISOString() ?? '',
     checkedAt: clock.now().toISOString(),
-    label: labelOf({ vault }, row) ?? '',
+    label: shareLabelOf({ vault }, row) ?? '',
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOfShare(row.expires_at),
     canCompare: row.comparable && view !== null,

@@ -1,5 +1,5 @@
 // A certificate took the place of the one that a share shows: the same link shows the new one, and the copy is made anew.
-import { lockForCorrection, mayBeTakenOver, newestOf, orderedIdOf } from '../../certificate/server/index.ts';
+import { lockForCorrection, mayBeTakenOver, newestOf, orderedCertificateIdOf } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { queueCopy } from './copy-job.ts';
@@ -11,7 +11,7 @@ import {
   findOpenOfLine,
   isOpen,
   lockShare,
-  loseShare,
+  endShareWithoutContent,
   openSecrets,
   sealSecrets,
   type ShareRow,
@@ -33,7 +33,7 @@ export async function renewShares(platform: Platform, { certificateId, renews }:
   const { db, clock } = platform;
   const lines = [certificateId, ...(renews === undefined ? [] : [renews])];
   for (const line of lines)
-    for (const id of await findOpenOfLine(db, await orderedIdOf(db, line), clock.now()))
+    for (const id of await findOpenOfLine(db, await orderedCertificateIdOf(db, line), clock.now()))
       await inTransaction(db, async (trx) => show(platform, trx, id, await newestOf(trx, certificateId)));
 }
 
@@ -57,7 +57,7 @@ async function show(platform: Platform, trx: Transaction, id: string, certificat
   const row = await lockShare(trx, id);
   if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
   const secrets = await openSecrets(platform, trx, row);
-  if (!secrets || !certificate || !isWhole(certificate)) return loseShare(trx, id, now);
+  if (!secrets || !certificate || !isWhole(certificate)) return endShareWithoutContent(trx, id, now);
   // Nothing is said by this link that the check would not say; until somebody has looked into it, the page says that.
   if (certificate.state !== 'revoked' && !(await mayBeTakenOver(platform, trx, certificateId))) return;
   const { key, label } = secrets;
@@ -68,7 +68,7 @@ async function show(platform: Platform, trx: Transaction, id: string, certificat
   // A share never outlives what it shows.
   const expiresAt = certificate.endsAt < row.expires_at ? certificate.endsAt : row.expires_at;
   await changeShare(trx, id, {
-    ordered_id: certificate.orderedId,
+    ordered_id: certificate.orderedCertificateId,
     certificate_id: certificate.id,
     tenant_key_id: tenantKeyId,
     ...(tenantKeyId === row.tenant_key_id ? {} : await sealSecrets(platform, trx, { id, tenantKeyId, label, key })),

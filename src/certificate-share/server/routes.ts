@@ -23,14 +23,14 @@ import {
 } from '../rules/index.ts';
 import { endByTenant, extendShare, resumeByTenant, type ChangeProblem, type ShareOwner } from './change-share.ts';
 import { createShare } from './create-share.ts';
-import type { JudgeDeps } from './judge-shared.ts';
+import type { EvaluateDeps } from './evaluate-share.ts';
 import { listShares, presentOne, sharableUntil } from './list-shares.ts';
 import { previewShare } from './open-share.ts';
 import { linesOf, newestCertificate, newestOfLine, type ShareDeps } from './share-view.ts';
 
 const config = { scope: 'certificate:deliver' } as const;
 
-export function tenantShareRoutes(platform: Platform, deps: ShareDeps & JudgeDeps): FeatureRoutes {
+export function tenantShareRoutes(platform: Platform, deps: ShareDeps & EvaluateDeps): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/shares',
@@ -69,7 +69,7 @@ const problemOfMaking = (
 };
 
 /** What a reader would be given, for the one who shares it. */
-function previewRoute(platform: Platform, deps: JudgeDeps): FeatureRoutes {
+function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
   return async (api) => {
     api.get(
       '/certificate/shares/:id/preview',
@@ -139,7 +139,7 @@ const ownerOf = async (
   certificate: Certificate,
   request: FastifyRequest,
 ): Promise<ShareOwner> => ({
-  orderedId: certificate.orderedId,
+  orderedCertificateId: certificate.orderedCertificateId,
   lines: await linesOf(db, certificate),
   endsAt: sharableUntil(certificate),
   network: networkOf(request),

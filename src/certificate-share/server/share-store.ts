@@ -1,6 +1,6 @@
 // The rows of shares, for the tenant: label and key are sealed under the tenant's key, the view under the share's own.
 import type { Insertable, Selectable } from 'kysely';
-import { orderedIdOf, selectCertificates } from '../../certificate/server/index.ts';
+import { orderedCertificateIdOf, selectCertificates } from '../../certificate/server/index.ts';
 import type { WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -13,7 +13,7 @@ export type ShareRow = Selectable<CertificateShare>;
 
 type Column = 'label_sealed' | 'key_sealed';
 
-const place = (column: Column, id: string) => ({ table: 'certificate_share', column, id });
+const sealedColumn = (column: Column, id: string) => ({ table: 'certificate_share', column, id });
 
 type Sealing = Pick<Platform, 'vault'>;
 
@@ -30,12 +30,12 @@ export async function sealSecrets(
   { id, tenantKeyId, label, key }: ShareSecrets,
 ): Promise<Pick<ShareRow, Column>> {
   return {
-    label_sealed: await vault.seal(trx, tenantKeyId, place('label_sealed', id), label),
-    key_sealed: await vault.seal(trx, tenantKeyId, place('key_sealed', id), key),
+    label_sealed: await vault.seal(trx, tenantKeyId, sealedColumn('label_sealed', id), label),
+    key_sealed: await vault.seal(trx, tenantKeyId, sealedColumn('key_sealed', id), key),
   };
 }
 
-/** In their order; null where it is gone. */
+/** Values in the order of `rows`; null where the column or its key was deleted. */
 export async function openColumn(
   { vault }: Sealing,
   connection: Connection,
@@ -45,7 +45,7 @@ export async function openColumn(
   const kept = rows.flatMap((row) => {
     const sealed = row[column];
     return sealed && sealed.length > 0
-      ? [{ id: row.id, personKeyId: row.tenant_key_id, place: place(column, row.id), sealed }]
+      ? [{ id: row.id, personKeyId: row.tenant_key_id, sealedColumn: sealedColumn(column, row.id), sealed }]
       : [];
   });
   const opened = await vault.openAll<string>(connection, kept);
@@ -53,7 +53,7 @@ export async function openColumn(
   return rows.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** Null once it has ended. */
+/** Null once label or key was deleted. */
 export async function openSecrets(
   platform: Sealing,
   connection: Connection,
@@ -64,25 +64,25 @@ export async function openSecrets(
   return label && key ? { label, key } : null;
 }
 
-/** With the tenant's key at hand; null once it is gone, or the tenant was erased. */
+/** Opens with the key row already joined; null once the column or that key was deleted. */
 function openWithRow({ vault }: Sealing, row: ShareRow & WrappedKeyColumns, column: Column): string | null {
   const sealed = row[column];
   if (!sealed || sealed.length === 0) return null;
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
-  return vault.openWith(key, place(column, row.id), sealed) as string | null;
+  return vault.openWith(key, sealedColumn(column, row.id), sealed) as string | null;
 }
 
-export const labelOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
+export const shareLabelOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
   openWithRow(platform, row, 'label_sealed');
 
-export const keyOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
+export const shareKeyOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
   openWithRow(platform, row, 'key_sealed');
 
 export async function insertShare(trx: Transaction, row: Insertable<CertificateShare>): Promise<void> {
   await trx.insertInto('certificate_share').values(row).execute();
 }
 
-/** With what becomes of the certificate that it shows. */
+/** Shares with the state of the certificate that each of them shows. */
 const withState = (connection: Connection) =>
   connection
     .selectFrom('certificate_share')
@@ -92,14 +92,14 @@ const withState = (connection: Connection) =>
 
 export type ListedRow = ShareRow & { state: string };
 
-/** Of these lines, newest first. */
-export const sharesOfLines = (connection: Connection, orderedIds: readonly string[]): Promise<ListedRow[]> =>
+/** Shares of these ordered certificates and their corrections, newest first. */
+export const sharesOfLines = (connection: Connection, orderedCertificateIds: readonly string[]): Promise<ListedRow[]> =>
   withState(connection)
-    .where('certificate_share.ordered_id', '=', oneOf(orderedIds))
+    .where('certificate_share.ordered_id', '=', oneOf(orderedCertificateIds))
     .orderBy('certificate_share.created_at', 'desc')
     .execute();
 
-/** Of a tenant, for the own data. */
+/** All shares of a tenant, for the own data. */
 export const sharesOfTenant = (connection: Connection, tenantKeyId: string): Promise<ShareRow[]> =>
   connection
     .selectFrom('certificate_share')
@@ -108,33 +108,37 @@ export const sharesOfTenant = (connection: Connection, tenantKeyId: string): Pro
     .orderBy('created_at')
     .execute();
 
-export async function countOpen(connection: Connection, orderedId: string, now: Date): Promise<number> {
+export async function countOpen(connection: Connection, orderedCertificateId: string, now: Date): Promise<number> {
   const { open } = await connection
     .selectFrom('certificate_share')
     .select(({ fn }) => fn.countAll<string>().as('open'))
-    .where('ordered_id', '=', orderedId)
+    .where('ordered_id', '=', orderedCertificateId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return Number(open);
 }
 
-/** Of the certificate's line, for the operator: numbers and nothing else. */
+/** Numbers for the operator, over the certificate and its corrections; nothing of what the shares say. */
 export async function countShares(
   connection: Connection,
   certificateId: string,
   now: Date,
 ): Promise<{ open: number; ended: number }> {
-  const rows = await sharesOfLines(connection, [await orderedIdOf(connection, certificateId)]);
+  const rows = await sharesOfLines(connection, [await orderedCertificateIdOf(connection, certificateId)]);
   const open = rows.filter((row) => isOpen(row, now)).length;
   return { open, ended: rows.length - open };
 }
 
-export async function findOpenOfLine(connection: Connection, orderedId: string, now: Date): Promise<string[]> {
+export async function findOpenOfLine(
+  connection: Connection,
+  orderedCertificateId: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await connection
     .selectFrom('certificate_share')
     .select('id')
-    .where('ordered_id', '=', orderedId)
+    .where('ordered_id', '=', orderedCertificateId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .orderBy('id')
@@ -145,7 +149,7 @@ export async function findOpenOfLine(connection: Connection, orderedId: string, 
 export const findShare = (connection: Connection, id: string): Promise<ShareRow | undefined> =>
   connection.selectFrom('certificate_share').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the share until the transaction ends. */
 export async function lockShare(trx: Transaction, id: string): Promise<ShareRow | null> {
   const row = await trx
     .selectFrom('certificate_share')
@@ -159,7 +163,7 @@ export async function lockShare(trx: Transaction, id: string): Promise<ShareRow 
 export const isOpen = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
   endedAt === null && expiresAt > now;
 
-/** Of one that is locked. */
+/** Call it with the share locked. */
 export async function changeShare(
   trx: Transaction,
   id: string,
@@ -168,12 +172,12 @@ export async function changeShare(
   await trx.updateTable('certificate_share').set(change).where('id', '=', id).execute();
 }
 
-/** The subject is the share. Within its topic the later word counts: one that was taken up again stays open. */
+/** Restore-ledger actions, subject = share id. The later entry wins, so a resumed share stays open after a restore. */
 export const shareActions = { 'share-ended': 'share', 'share-resumed': 'share' } as const satisfies ActionTopics;
 
 type ShareAction = IrreversibleAction<keyof typeof shareActions>;
 
-/** By the tenant, of one that is locked and open. Restoring a backup must not open it again (W54). */
+/** The tenant ends a share, which is locked and open. Restoring a backup must not open it again (W54). */
 export async function endShare(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('certificate_share').set({ ended_at: at, end_reason: 'ended' }).where('id', '=', id).execute();
   enterLedger(trx, { kind: 'share-ended', subject: id } satisfies ShareAction);
@@ -184,8 +188,8 @@ export async function resumeShare(trx: Transaction, id: string): Promise<void> {
   enterLedger(trx, { kind: 'share-resumed', subject: id } satisfies ShareAction);
 }
 
-/** There is nothing left that it could show. */
-export async function loseShare(trx: Transaction, id: string, at: Date): Promise<void> {
+/** Ends a share whose certificate has no content left; its view and key are deleted. Not entered in the restore ledger. */
+export async function endShareWithoutContent(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('certificate_share')
     .set({ ended_at: at, end_reason: 'gone', key_sealed: null, sealed_view: null })
@@ -193,7 +197,7 @@ export async function loseShare(trx: Transaction, id: string, at: Date): Promise
     .execute();
 }
 
-/** On a database that was restored. False when it ended there, too, or is not there. */
+/** Repeats a ledger entry on a restored database. False when the share has ended there too, or does not exist. */
 export async function endShareAgain(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const row = await lockShare(trx, id);
   if (!row || row.ended_at !== null) return false;

@@ -4,10 +4,10 @@ import {
   lookAtTenancy,
   namedEvidence,
   newestOf,
-  recommendedUntil,
   tenancyOf,
   textOf,
 } from '../../certificate/server/index.ts';
+import { recommendedUntil } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,7 +34,7 @@ export const isWhole = (certificate: Certificate | null): certificate is WholeCe
 
 export interface ShareDeps {
   /** The order confirmation was handed over (L05): before that nothing of the certificate leaves the house. */
-  isReleased(orderedId: string): Promise<boolean>;
+  isReleased(orderedCertificateId: string): Promise<boolean>;
 }
 
 /** The newest of its row of corrections. */
@@ -74,7 +74,7 @@ export async function obstacleOf(
   if (certificate.state !== 'issued') return obstacles[certificate.state] ?? 'content-gone';
   if (!isWhole(certificate)) return 'content-gone';
   if (await hasNewer(connection, certificate)) return 'newer-stands';
-  return (await isReleased(certificate.orderedId)) ? null : 'not-issued';
+  return (await isReleased(certificate.orderedCertificateId)) ? null : 'not-issued';
 }
 
 /** The page says 'mit dem Stand von heute': of an older state of the tenancy that would be untrue. */
@@ -89,7 +89,7 @@ async function newerThan(connection: Connection, certificate: Certificate): Prom
 
 /** Each row of corrections of its tenancy: where its shares may be, before and after they moved. */
 export const linesOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
-  (await lookAtTenancy(connection, tenancyOf(certificate))).orderedIds;
+  (await lookAtTenancy(connection, tenancyOf(certificate))).orderedCertificateIds;
 
 /** The same list for page and copy. */
 export function textFor(certificate: WholeCertificate, choices: readonly ShareChoice[]) {
@@ -104,14 +104,15 @@ export function viewFor(
   choices: readonly ShareChoice[],
 ): SharedView {
   const { answers } = certificate.tenant;
+  const issuedOn = dayInBerlin(certificate.issuedAt);
   const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
     v: 1,
     ...textFor(certificate, choices),
     hasOpenAmount: answers.rentArrears,
     paidRegularly: answers.rentPaidRegularly,
-    issuedOn: dayInBerlin(certificate.issuedAt),
-    recommendedUntil: recommendedUntil(certificate.issuedAt),
+    issuedOn,
+    recommendedUntil: recommendedUntil(issuedOn),
     evidence: { level, levelName, checked, notChecked, warnings },
   };
 }

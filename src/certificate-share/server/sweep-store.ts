@@ -1,15 +1,17 @@
 // What of shares is due by the clock.
 import { sql } from 'kysely';
+import { dropExpiredTokens } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { RetentionRow } from '../../platform/database/retention.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { undoSeconds } from '../rules/index.ts';
 
 /** Small enough that nobody waits for it. */
 const batch = 500;
 
 /** Their time is over: they end, and key, view and copy go. Says how many. */
-export async function endExpired(db: Database, now: Date): Promise<number> {
+async function endExpired(db: Database, now: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
       select id from certificate_share where ended_at is null and expires_at <= ${now}
@@ -24,7 +26,7 @@ export async function endExpired(db: Database, now: Date): Promise<number> {
 }
 
 /** Ended by the tenant, and nothing can be taken back any more. */
-export async function clearEnded(db: Database, now: Date): Promise<number> {
+async function clearEnded(db: Database, now: Date): Promise<number> {
   const { rows } = await sql`
     with due as (
       select id from certificate_share
@@ -38,7 +40,7 @@ export async function clearEnded(db: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-export const isWholeBatch = (count: number): boolean => count === batch;
+const isWholeBatch = (count: number): boolean => count === batch;
 
 const day = 24 * 3600;
 
@@ -50,3 +52,12 @@ export const shareRetention: readonly RetentionRow[] = [
     why: 'the tenant sees what was ended; then of no use',
   },
 ];
+
+/** What is over ends, and what was ended loses its key, its view and its copy, once it can't be taken back any more. */
+export async function sweepShares({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  for (const step of [endExpired, clearEnded]) while (isWholeBatch(await step(db, clock.now())));
+}
+
+/** Of a reader nothing is kept: neither who it was nor, to the second, when. */
+export const dropReaderSessions = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
+  dropExpiredTokens(db, 'certificate:shared', clock.now());

@@ -34,7 +34,7 @@ export interface PaymentAnswers {
   arrearsCents: number;
 }
 
-/** For whom the one who signs does so, where several let. */
+/** For whom the landlord signs; present only when there are further landlords. */
 export const authorities = ['alone', 'for-all'] as const;
 
 export type Authority = (typeof authorities)[number];

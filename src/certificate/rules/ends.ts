@@ -2,6 +2,11 @@
 // are deleted.
 import { addMonths, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 
+/** A certificate is recommended for three months after issuing (law L36). That is advice: it can be checked long after. */
+const recommendedMonths = 3;
+
+export const recommendedUntil = (issuedOn: CalendarDate): CalendarDate => addMonths(issuedOn, recommendedMonths);
+
 /** How many days before the end the tenant is told; after that mail nothing ends earlier. */
 export const endingNoticeDays = 30;
 

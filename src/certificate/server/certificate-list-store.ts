@@ -1,4 +1,4 @@
-// What the operator sees of certificates: ids, states and reasons.
+// Lists of certificates for the operator: ids, states and reasons.
 import { sql } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';

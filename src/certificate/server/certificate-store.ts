@@ -28,7 +28,7 @@ export interface Certificate {
   state: CertificateState;
   certificateRequest: 'tenant' | 'landlord';
   requestId: string | null;
-  /** Whose list it stands in. */
+  /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
   /** The landlord's own request, where he began. */
   landlordRequestId: string | null;
@@ -36,7 +36,7 @@ export interface Certificate {
   landlordKeyId: string;
   tenant: CertificateTenant | null;
   landlord: CertificateLandlord | null;
-  /** Its own words; null where it was signed before certificates kept them, and once a person was erased. */
+  /** The certificate's words; null when it was signed before certificates kept them, and once a person was erased. */
   text: PrintedText | null;
   /** SHA-256 of its words as they are sealed; stays when they go with a person. Null: it never had any. */
   textHash: Buffer | null;
@@ -52,28 +52,28 @@ export interface Certificate {
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
-  /** Until then it can be checked with its content; null until issued. */
+  /** Until when the certificate can be checked with its content; null until issued. */
   endsAt: Date | null;
-  /** Of the last change of status; null while it is as issued. */
+  /** Time of the last change of status; null while the certificate is as issued. */
   statusSince: Date | null;
   statusReason: string | null;
-  /** Of a correction: which one it takes the place of. */
+  /** The certificate that this one corrects; null for one that corrects nothing. */
   replacesId: string | null;
-  /** Which one was ordered and paid: this one, or the first that was corrected. */
-  orderedId: string;
-  /** Which one it follows, where it tells the new state of a tenancy. */
+  /** The certificate that was ordered and paid: this one, or the first of its chain of corrections. */
+  orderedCertificateId: string;
+  /** The certificate that this one follows, when it tells the new state of a tenancy. */
   renews: Renews | null;
-  /** How many stand there beside the two; null: nobody, as ever. */
+  /** How many tenants and landlords are named besides the first of each side; null: nobody. */
   parties: number | null;
-  /** Keys of who of them is there, in the order of the paper. */
+  /** Keys of those further parties that are not erased, in the order of the paper. */
   partyKeys: PartyKeys;
-  /** Nobody of them was erased; else the view can't be made anew, and no correction take the place of this one. */
+  /** False once a further party was erased: then the view cannot be made again and the certificate cannot be corrected. */
   hasAllParties: boolean;
-  /** When the landlord who began it declared that the tenant had asked him (decision D65); null: he did not. */
+  /** When the landlord who began the certificate declared that the tenant had asked for it (decision D65); null: never. */
   tenantAskedAt: Date | null;
 }
 
-export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
+export const partColumn = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
   table: 'certificate',
   column,
   id,
@@ -81,7 +81,7 @@ export const partPlace = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_se
 
 type TenantRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed' | 'parties'>;
 
-/** Of many rows at once, in their order, with who else is in the lease; null where the tenant was erased. */
+/** The tenants of many rows, in their order, with their co-tenants; null where the tenant was erased. */
 export async function openTenants(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -92,7 +92,7 @@ export async function openTenants(
   return rows.map(({ id }, index) => withCoTenants(tenants[index] ?? null, parties.get(id)));
 }
 
-/** Without who else is in the lease. */
+/** The tenants of many rows without their co-tenants. */
 export const openFirstTenants = (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -102,7 +102,7 @@ export const openFirstTenants = (
     connection,
     rows.map((row) => ({
       personKeyId: row.tenant_key_id,
-      place: partPlace('tenant_sealed', row.id),
+      sealedColumn: partColumn('tenant_sealed', row.id),
       sealed: row.tenant_sealed,
     })),
   );
@@ -128,7 +128,7 @@ export async function openCertificates(
     connection,
     rows.map((row) => ({
       personKeyId: row.landlord_key_id,
-      place: partPlace('landlord_sealed', row.id),
+      sealedColumn: partColumn('landlord_sealed', row.id),
       sealed: row.landlord_sealed,
     })),
   );
@@ -139,7 +139,8 @@ export async function openCertificates(
       tenant: withCoTenants(tenants[index] ?? null, parties.get(row.id)),
       landlord: withCoLandlords(landlords[index] ?? null, parties.get(row.id)),
       parties: parties.get(row.id),
-      // They name the landlord too, and lie under the tenant's key alone.
+      // The words name the landlord too but are sealed under the tenant's key alone, so they go with the landlord's erasure
+      // here.
       text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
   );
@@ -151,13 +152,13 @@ async function openTexts(
   rows: readonly CertificateRow[],
 ): Promise<ReadonlyMap<string, PrintedText | null>> {
   const worded = rows.flatMap(({ id, tenant_key_id: personKeyId, text_sealed: sealed }) =>
-    sealed ? [{ id, personKeyId, place: partPlace('text_sealed', id), sealed }] : [],
+    sealed ? [{ id, personKeyId, sealedColumn: partColumn('text_sealed', id), sealed }] : [],
   );
   const texts = await vault.openAll<PrintedText>(connection, worded);
   return new Map(worded.map(({ id }, index) => [id, texts[index] ?? null]));
 }
 
-/** As on the paper; known of the answers alone, once the landlord was erased. */
+/** The title as on the paper; once the landlord was erased, derived from the answers. */
 export function titleOf(certificate: Certificate & { tenant: CertificateTenant }): string {
   return textOf(certificate)?.title ?? certificateTitle(certificate.tenant.answers);
 }
@@ -199,7 +200,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
     statusSince: row.status_since,
     statusReason: row.status_reason,
     replacesId: row.replaces_id,
-    orderedId: row.ordered_id ?? row.id,
+    orderedCertificateId: row.ordered_id ?? row.id,
     renews: renewsOf(row),
     parties: row.parties,
     partyKeys: parties?.keys ?? noKeys,
@@ -208,7 +209,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
   };
 }
 
-/** With its columns as they are stored. Throws when there is none. */
+/** The row with its columns as they are stored. Throws when it does not exist. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
   connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -224,7 +225,7 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/** To be joined by other rooms: states, times and keys, nothing of what it says. `ordered_id`: the one that was bought, or itself. */
+/** For other rooms to join: states, times and keys, no content. `ordered_id`: what was bought, or the row itself. */
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')

@@ -13,7 +13,7 @@ import {
   latestOfAccount,
   listedRows,
   lockFoundByNameOnly,
-  putIntoList,
+  assignToAccount,
   type ListedRow,
 } from './list-store.ts';
 import { findInOrder, type ListOrder } from './list-order.ts';
@@ -33,7 +33,7 @@ export interface ListedCertificate {
   issuedAt: Date | null;
   /** Since when it is in its state: signed, issued or taken back. */
   sinceState: Date;
-  /** Of one that the landlord began: the tenant was mailed about it. */
+  /** Only when the landlord began the certificate: the tenant was mailed about it. */
   isTenantMailed: boolean;
   endedAt: Date | null;
   hasPicture: boolean;
@@ -62,7 +62,7 @@ export interface ListRequest {
   counts: ReadonlyMap<string, number>;
 }
 
-/** What was deleted or erased is not there. */
+/** Finds a certificate in the list; deleted and erased ones are not in it. */
 export async function findInList(
   platform: Pick<Platform, 'vault' | 'db'>,
   from: ReadConnection,
@@ -108,7 +108,7 @@ export async function openListed(
             {
               id: row.id,
               certificateRequest,
-              orderedId: row.ordered_id ?? row.id,
+              orderedCertificateId: row.ordered_id ?? row.id,
               tenant,
               tenantAskedAt: row.tenant_asked_at,
               tenantMails: row.mails_of_ordered ?? row.tenant_mails,
@@ -149,10 +149,10 @@ const presentListed = (
   tenantMail,
 });
 
-/** As many at a time as nobody waits for. */
+/** Few enough at a time that nobody has to wait. */
 const mostCompleted = 500;
 
-/** What the version before left in the list is found by name alone: from now on by its flat, too. True: nothing is left of it. */
+/** Makes certificates that the version before indexed by name alone searchable by flat too. True: none is left. */
 export async function completeSearch(platform: Platform, accountId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const rows = await lockFoundByNameOnly(platform, trx, accountId, mostCompleted);
@@ -168,8 +168,8 @@ export async function completeSearch(platform: Platform, accountId: string): Pro
 }
 
 /**
- * What a landlord signed by the links of his mails before he had an account: those of these requests become his. The caller
- * knows that the requests went to the mailbox which he has proved.
+ * Adds to the account what the landlord signed by mail links before it existed: the certificates of these requests. The caller
+ * knows that the requests went to the mailbox that the account has proved.
  */
 export async function linkRequestsToAccount(
   platform: Platform,
@@ -178,7 +178,7 @@ export async function linkRequestsToAccount(
   requestIds: readonly string[],
 ): Promise<number> {
   if (requestIds.length === 0) return 0;
-  const rows = await putIntoList(trx, { accountId, requestIds, at: platform.clock.now() });
+  const rows = await assignToAccount(trx, { accountId, requestIds, at: platform.clock.now() });
   const tenants = await openTenants(platform, trx, rows);
   for (const [index, row] of rows.entries()) {
     const tenant = tenants[index];
@@ -189,7 +189,7 @@ export async function linkRequestsToAccount(
   return rows.length;
 }
 
-/** As what the account signed last; null: never, or in a role that is no longer offered. */
+/** The role in which the account signed last; null: it never signed, or in a role that is no longer offered. */
 export async function lastSignerRole(
   platform: Platform,
   connection: Connection,

@@ -1,4 +1,4 @@
-// What happens to an issued certificate: put in doubt, cleared, or revoked. The caller records it and notifies both sides.
+// Suspends, releases or revokes an issued certificate. The caller records it and notifies both sides.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { statesBefore, type CertificateState } from '../rules/lifecycle.ts';
@@ -36,8 +36,8 @@ export async function changeStatus(
 }
 
 /**
- * What the restore ledger says of a certificate, on a database that was restored. One that is not issued there never will be,
- * when it was taken back or came into doubt later. False when it stands like that already, or is not there.
+ * Repeats a status from the restore ledger on a restored database. A certificate that was not issued there when it was revoked
+ * or suspended is never issued. False when it has that status already, or does not exist.
  */
 export async function repeatStatus(
   platform: Platform,

@@ -1,8 +1,9 @@
-// What the check page reads of a certificate, by its code or by the hash of its file, with the key that opens its tenant's part.
+// Reads what the check page needs of a certificate, by its code or by the hash of its file, with the key that opens the
+// tenant's part.
 import { sql } from 'kysely';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import { runPrepared } from '../../platform/database/prepared-statement.ts';
-import { isLimitPassed } from '../../platform/limits/passed-limit-store.ts';
+import { isLimitPassed } from '../../platform/limits/limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -37,7 +38,9 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
 
 type Reading = Pick<Platform, 'db' | 'vault'>;
 
-/** Each column with its table: a newer version may give another table one of the same name while this one runs. */
+/**
+ * Each column with its table, because a newer version may add a column of the same name to another table while this one runs.
+ */
 const checkedText = `certificate.id, certificate.state, certificate.status_since, certificate.successor_id, certificate.tenant_key_id,
   certificate.tenant_sealed, certificate.issued_at, certificate.signed_at, certificate.data_hash, certificate.evidence_level,
   certificate.evidence, certificate.evidence_mac, certificate.text_hash, certificate.reference_date, certificate.replaces_id,
@@ -68,7 +71,7 @@ const checkByCode = {
 
 export interface CodeQuestion {
   code: string;
-  /** Where the caller's misses are counted. */
+  /** The windows in which the caller's misses are counted. */
   windows: { address: LimitWindow; network: LimitWindow };
 }
 

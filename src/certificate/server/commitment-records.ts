@@ -10,13 +10,13 @@ import { isAsIssued } from './integrity.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 
-/** Whole rows with both sides' data: few enough to hold in memory at once. */
+/** Page size: whole rows with both sides' data, few enough to hold in memory at once. */
 const page = 200;
 
 export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
     const rows = await findLogged(trx, after, page);
-    // One question for all their keys, not several for each.
+    // One query for the keys of all rows, instead of several per row.
     const vault = await platform.vault.withKeysOf(
       trx,
       rows.flatMap((row) => [row.tenant_key_id, row.landlord_key_id]),

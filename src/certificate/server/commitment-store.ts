@@ -8,7 +8,7 @@ import type { CertificateRow } from './certificate-store.ts';
 
 type ViewHashRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'view_hash_sealed'>;
 
-const place = (column: 'commitment_salt_sealed' | 'view_hash_sealed', id: string) => ({
+const sealedColumn = (column: 'commitment_salt_sealed' | 'view_hash_sealed', id: string) => ({
   table: 'certificate',
   column,
   id,
@@ -24,8 +24,8 @@ export async function sealCommitment(
   const viewHash = sha256(canonicalJson(view));
   return {
     commitment: sha256(commitmentBytes({ salt, fileHash, viewHash })),
-    commitment_salt_sealed: await vault.sealBytes(trx, tenantKeyId, place('commitment_salt_sealed', id), salt),
-    view_hash_sealed: await vault.sealBytes(trx, tenantKeyId, place('view_hash_sealed', id), viewHash),
+    commitment_salt_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('commitment_salt_sealed', id), salt),
+    view_hash_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('view_hash_sealed', id), viewHash),
   };
 }
 
@@ -35,7 +35,7 @@ export async function openViewHash(
   connection: Connection,
   { id, tenant_key_id: tenantKeyId, view_hash_sealed: sealed }: ViewHashRow,
 ): Promise<Buffer | null> {
-  return sealed && vault.openBytes(connection, tenantKeyId, place('view_hash_sealed', id), sealed);
+  return sealed && vault.openBytes(connection, tenantKeyId, sealedColumn('view_hash_sealed', id), sealed);
 }
 
 /** Null once the tenant was erased. Throws when something of it was changed by hand. */
@@ -51,7 +51,7 @@ export async function openCommitment(
   return row ? openParts(platform, connection, row) : null;
 }
 
-/** Asked for each row: joined, every page of many certificates would walk the files of all those before it. */
+/** A subquery per row: with a join, every page of many certificates would walk the files of all those before it. */
 const withFileHash = (connection: Connection) =>
   connection
     .selectFrom('certificate')
@@ -66,7 +66,7 @@ const withFileHash = (connection: Connection) =>
 
 type PartsRow = ViewHashRow & Pick<CertificateRow, 'commitment_salt_sealed'> & { file_hash: Buffer | null };
 
-/** The same of a row that is read already. */
+/** Like `openCommitment`, for a row that was read already. */
 export async function openParts(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -74,18 +74,18 @@ export async function openParts(
 ): Promise<CommitmentParts | null> {
   const { id, tenant_key_id: tenantKeyId, file_hash: fileHash, commitment_salt_sealed: sealedSalt } = row;
   if (!fileHash || !sealedSalt || !row.view_hash_sealed) return null;
-  const salt = await vault.openBytes(connection, tenantKeyId, place('commitment_salt_sealed', id), sealedSalt);
+  const salt = await vault.openBytes(connection, tenantKeyId, sealedColumn('commitment_salt_sealed', id), sealedSalt);
   const viewHash = await openViewHash({ vault }, connection, row);
   return salt && viewHash && { salt, fileHash, viewHash };
 }
 
 export type LoggedRow = CertificateRow & PartsRow;
 
-/** Those that must appear in the log, by id. */
+/** Certificates that must appear in the log, by id. */
 export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<LoggedRow[]> =>
   withFileHash(trx)
     .selectAll('certificate')
-    // Those revoked before they were issued appear nowhere.
+    // A certificate that was revoked before it was issued never appears in the log.
     .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
     .$if(after !== null, (query) => query.where('certificate.id', '>', after))
     .orderBy('certificate.id')

@@ -8,8 +8,8 @@ import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate, lockState, moveCertificate, moveStatus, type LockedState } from './move-store.ts';
 
 /**
- * Nobody else corrects, changes or erases it until the transaction ends. Persons first, as an erasure does: otherwise it
- * would miss a correction that is stored while it waits.
+ * Locks a certificate against other corrections, changes and erasures until the transaction ends. Persons are locked first, as
+ * an erasure does: otherwise the erasure would miss a correction that is stored while it waits.
  */
 export async function lockForCorrection(platform: Platform, trx: Transaction, id: string): Promise<Certificate | null> {
   const seen = await findCertificate(platform, trx, id);
@@ -48,20 +48,20 @@ export async function findCorrection(connection: Connection, replacesId: string)
  */
 export async function firstIssuedAt(
   connection: Connection,
-  { id, orderedId, issuedAt }: Pick<Certificate, 'id' | 'orderedId' | 'issuedAt'>,
+  { id, orderedCertificateId, issuedAt }: Pick<Certificate, 'id' | 'orderedCertificateId' | 'issuedAt'>,
 ): Promise<Date | null> {
-  if (orderedId === id || !issuedAt) return issuedAt;
+  if (orderedCertificateId === id || !issuedAt) return issuedAt;
   const first = await connection
     .selectFrom('certificate')
     .select('issued_at')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .executeTakeFirst();
   return first?.issued_at ?? issuedAt;
 }
 
 /**
- * What becomes of a correction that is about to be issued. 'done': another run was faster. 'void': there is nothing valid
- * left that it could take the place of. The row of the one before is the lock for both.
+ * Locks the row of the certificate that a correction is about to replace; that row is the lock for both. 'done': another run
+ * was faster. 'void': there is nothing valid left to replace.
  */
 export async function lockReplaced(
   trx: Transaction,
@@ -116,18 +116,21 @@ export async function newestOf(connection: Connection, id: string): Promise<stri
 }
 
 /** The one that was ordered and paid; itself where it corrects none. */
-export const orderedIdOf = async (connection: Connection, id: string): Promise<string> =>
-  (await orderedOf(connection, [id]))[0]?.orderedId ?? id;
+export const orderedCertificateIdOf = async (connection: Connection, id: string): Promise<string> =>
+  (await orderedOf(connection, [id]))[0]?.orderedCertificateId ?? id;
 
 /** For each, the one that was ordered and paid. */
 export async function orderedOf(
   connection: Connection,
   ids: readonly string[],
-): Promise<{ id: string; orderedId: string }[]> {
+): Promise<{ id: string; orderedCertificateId: string }[]> {
   const rows = await connection
     .selectFrom('certificate')
     .select(['id', 'ordered_id'])
     .where('id', '=', oneOf(ids))
     .execute();
-  return rows.map(({ id, ordered_id: orderedId }) => ({ id, orderedId: orderedId ?? id }));
+  return rows.map(({ id, ordered_id: orderedCertificateId }) => ({
+    id,
+    orderedCertificateId: orderedCertificateId ?? id,
+  }));
 }

@@ -9,7 +9,7 @@ import type { CertificateLandlord, CertificateTenant, Evidence } from '../rules/
 import type { PrintedText } from '../rules/printed-text.ts';
 import type { CorrectionReason } from '../rules/correction.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
-import { insertCertificate, partPlace, type Certificate } from './certificate-store.ts';
+import { insertCertificate, partColumn, type Certificate } from './certificate-store.ts';
 import type { Renews } from './renews.ts';
 import { insertParties, noKeys, partyCount, type PartyKeys } from './party-store.ts';
 import { sealEvidence } from './integrity.ts';
@@ -23,13 +23,13 @@ export interface NewCertificate {
   requestId: string | null;
   /** The landlord's own request, where he began. */
   landlordRequestId: string | null;
-  /** Whose list it stands in. */
+  /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
   tenantKeyId: string;
   landlordKeyId: string;
   tenant: CertificateTenant;
   landlord: CertificateLandlord;
-  /** What was read above the signature; null only where a TAN was asked for before certificates kept their words. */
+  /** The words above the signature; null only for a TAN that was sent before certificates kept their words. */
   text: PrintedText | null;
   /** SHA-256 of exactly what the landlord's TAN confirmed. */
   dataHash: Buffer;
@@ -40,14 +40,14 @@ export interface NewCertificate {
   referenceDate: CalendarDate;
   evidenceLevel: EvidenceLevel;
   evidence: Evidence;
-  /** Of those beside tenant and landlord who have a key already. */
+  /** Keys of further parties that have one already. */
   partyKeys?: PartyKeys;
   /** Somebody was named whom it may leave out: the database wants to be told that this program knows. */
   hadParties?: boolean;
-  /** Of a renewal. */
+  /** Only for a renewal. */
   renews?: Renews | null;
-  /** Of a correction: it is paid already. */
-  replaces?: Pick<Certificate, 'id' | 'orderedId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
+  /** Only for a correction, which is paid already. */
+  replaces?: Pick<Certificate, 'id' | 'orderedCertificateId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
     reason: CorrectionReason;
   };
   actor: Actor;
@@ -103,7 +103,7 @@ export async function createCertificate(
 /** Taken over from the certificate it replaces: the correction is covered by that payment. */
 const takenOver = (replaces: NewCertificate['replaces']) => ({
   replaces_id: replaces?.id ?? null,
-  ordered_id: replaces?.orderedId ?? null,
+  ordered_id: replaces?.orderedCertificateId ?? null,
   status_reason: replaces?.reason ?? null,
   paid_at: replaces?.paidAt ?? null,
   delivery: replaces?.delivery ?? null,
@@ -115,7 +115,7 @@ const followed = (renews: Renews | null) => ({
   renewal_number: renews?.number ?? null,
 });
 
-/** As ever where nobody was named. */
+/** Without further parties the row is the same as before there could be any. */
 function partiesOf({ tenant, landlord, hadParties = false, replaces }: NewCertificate): number | null {
   const count = partyCount(tenant, landlord);
   return count > 0 || hadParties || (replaces?.parties ?? null) !== null ? count : null;
@@ -135,13 +135,13 @@ async function sealParts(
   id: string,
   { tenantKeyId, landlordKeyId, tenant, landlord, text }: NewCertificate,
 ): Promise<SealedParts> {
-  // Those beside them have keys of their own.
+  // Further parties are sealed under keys of their own.
   const { coTenants: _coTenants, ...first } = tenant;
   const { coLandlords: _coLandlords, ...signer } = landlord;
-  const words = text && (await vault.seal(trx, tenantKeyId, partPlace('text_sealed', id), text));
+  const words = text && (await vault.seal(trx, tenantKeyId, partColumn('text_sealed', id), text));
   return {
-    tenant_sealed: await vault.seal(trx, tenantKeyId, partPlace('tenant_sealed', id), first),
-    landlord_sealed: await vault.seal(trx, landlordKeyId, partPlace('landlord_sealed', id), signer),
+    tenant_sealed: await vault.seal(trx, tenantKeyId, partColumn('tenant_sealed', id), first),
+    landlord_sealed: await vault.seal(trx, landlordKeyId, partColumn('landlord_sealed', id), signer),
     text_sealed: words,
     text_hash: words && sha256(words),
   };

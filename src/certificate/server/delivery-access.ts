@@ -1,4 +1,4 @@
-// Who reaches a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
+// Access to a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import type { Subject } from '../../platform/access/token-store.ts';
@@ -9,7 +9,7 @@ import { findRow } from './certificate-store.ts';
 import { newestOf } from './correction-store.ts';
 import { isInList } from './list-store.ts';
 
-/** What a link of each purpose is exchanged for. */
+/** The scope of the token that a link of each purpose is exchanged for. */
 const scopeOfLink = {
   deliver: 'certificate:deliver',
   'tenant-renew': 'certificate:deliver',
@@ -44,7 +44,7 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
 
-/** Who a link, ended or not, to an expired certificate belonged to; null for every other link. */
+/** The owner of a link, ended or not, to an expired certificate; null for every other link. */
 export async function endedBehind({ db, handles }: Platform, value: string): Promise<Viewer | null> {
   const handle = await handles.findAny(db, value);
   if (!handle || !(handle.purpose in scopeOfLink)) return null;
@@ -57,7 +57,7 @@ export async function endedBehind({ db, handles }: Platform, value: string): Pro
 const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
   scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);
 
-/** What a token of this scope sees; null for scopes that have nothing to do with delivery. */
+/** The viewer that a token of this scope stands for; null for scopes that have nothing to do with delivery. */
 export function viewerOf(scope: Scope): Viewer | null {
   if (scope === 'landlord:session') return 'landlord';
   return isDeliveryScope(scope) ? viewers[scope] : null;

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 /** The file itself, or its first page as a picture. */
 export type DocumentKind = 'certificate' | 'picture';
 
-const documentPlace = (id: string, kind: DocumentKind, layer: 'landlord' | 'tenant') => ({
+const documentColumn = (id: string, kind: DocumentKind, layer: 'landlord' | 'tenant') => ({
   table: 'certificate_document',
   column: kind === 'certificate' ? `sealed/${layer}` : `${kind}/${layer}`,
   id,
@@ -27,13 +27,13 @@ export async function storeDocument(
   keys: Keys,
   { bytes, kind, at }: { bytes: Uint8Array; kind: DocumentKind; at: Date },
 ): Promise<void> {
-  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), bytes);
+  const inner = await vault.sealBytes(trx, keys.landlordKeyId, documentColumn(keys.id, kind, 'landlord'), bytes);
   await trx
     .insertInto('certificate_document')
     .values({
       certificate_id: keys.id,
       kind,
-      sealed: await vault.sealBytes(trx, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), inner),
+      sealed: await vault.sealBytes(trx, keys.tenantKeyId, documentColumn(keys.id, kind, 'tenant'), inner),
       sha256: sha256(bytes),
       byte_length: bytes.length,
       created_at: at,
@@ -56,8 +56,13 @@ export async function readDocument(
     .where('kind', '=', kind)
     .executeTakeFirst();
   if (!row?.sealed) return null;
-  const inner = await vault.openBytes(connection, keys.tenantKeyId, documentPlace(keys.id, kind, 'tenant'), row.sealed);
-  return inner && vault.openBytes(connection, keys.landlordKeyId, documentPlace(keys.id, kind, 'landlord'), inner);
+  const inner = await vault.openBytes(
+    connection,
+    keys.tenantKeyId,
+    documentColumn(keys.id, kind, 'tenant'),
+    row.sealed,
+  );
+  return inner && vault.openBytes(connection, keys.landlordKeyId, documentColumn(keys.id, kind, 'landlord'), inner);
 }
 
 /** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
@@ -93,7 +98,7 @@ export interface StoredFile {
   createdAt: Date;
 }
 
-/** Of each certificate, for the own data: not the files themselves. */
+/** File entries of each certificate, for the own data; not the files themselves. */
 export async function filesOf(
   connection: Connection,
   certificateIds: readonly string[],

@@ -5,7 +5,7 @@ import { findCertificate } from './certificate-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { readDocument, storeDocument } from './document-store.ts';
-import { lockDrawable } from './list-store.ts';
+import { lockForPicture } from './list-store.ts';
 import { openCode, openQrKey } from './security-code-store.ts';
 
 /** Runs as a job, at least once. Only for certificates that stand in somebody's list and were not erased since. */
@@ -20,7 +20,7 @@ export async function drawPicture(platform: Platform, certificateId: string): Pr
   const bytes = await drawCertificate(pdf, certificateModel(settings, certificate, { code, qrKey, issuedAt }));
   await inTransaction(db, async (trx) => {
     // A concurrent erasure either came first and is seen here, or comes later and takes the picture along.
-    if (await lockDrawable(trx, certificateId))
+    if (await lockForPicture(trx, certificateId))
       await storeDocument(platform, trx, certificate, { bytes, kind: 'picture', at: clock.now() });
   });
 }

@@ -1,14 +1,14 @@
-// What goes of a certificate for good, besides its file: everything that it said, and the links to it. The row stays, and with it
-// that there was one.
+// Deletes a certificate's content for good, besides its file: everything it said, and the links to it. The row stays, so that
+// it is known that there was one.
 import { linkLifetimes, type LinkPurpose } from '../../platform/access/scopes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { partPlace, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
+import { partColumn, rowOfCertificate, type CertificateRow } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { clearParties } from './party-store.ts';
 import { noSignerIndexes } from './signer-store.ts';
 
-/** What opens code, view and commitment: all under the tenant's key. */
+/** The columns that open code, view and commitment; all are sealed under the tenant's key. */
 export const withoutSecrets = {
   code_sealed: null,
   qr_key_sealed: null,
@@ -32,8 +32,8 @@ async function withoutStatement(
   await clearParties(trx, row.id);
   return {
     ...withoutSecrets,
-    tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partPlace('tenant_sealed', row.id)),
-    landlord_sealed: await vault.sealNothing(trx, row.landlord_key_id, partPlace('landlord_sealed', row.id)),
+    tenant_sealed: await vault.sealNothing(trx, row.tenant_key_id, partColumn('tenant_sealed', row.id)),
+    landlord_sealed: await vault.sealNothing(trx, row.landlord_key_id, partColumn('landlord_sealed', row.id)),
     data_hash: Buffer.alloc(32),
     evidence: nothing,
     evidence_level: 1,
@@ -57,7 +57,10 @@ export async function withoutContent(
   };
 }
 
-/** Of what was never paid and was just deleted. Keyed hashes of who signed, and of a tenant who was mailed, stay until `endsAt`. */
+/**
+ * Clears a certificate that was never paid and has just been deleted. Keyed hashes of the signer, and of a tenant who was
+ * mailed, stay until `endsAt`.
+ */
 export async function clearDeleted(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
@@ -73,7 +76,7 @@ const stopLinks: LinkPurpose[] = ['tenant-mails', 'tenant-mails-ask'];
 const isOther = (purpose: string): purpose is LinkPurpose => !stopLinks.some((one) => one === purpose);
 const others = Object.keys(linkLifetimes).filter(isOther);
 
-/** Nothing can be opened any more, but mails can still be stopped. */
+/** Ends every link that opens something; mails can still be stopped. */
 export async function endAccess(
   { handles, tokens }: Pick<Platform, 'handles' | 'tokens'>,
   trx: Transaction,
@@ -83,9 +86,9 @@ export async function endAccess(
   await tokens.endAll(trx, certificateId);
 }
 
-/** Once there are no mails left to stop. */
+/** Call it once there are no mails left to stop. */
 export const endStopLinks = (
   { handles }: Pick<Platform, 'handles'>,
   trx: Transaction,
-  orderedId: string,
-): Promise<void> => handles.endAll(trx, orderedId, stopLinks);
+  orderedCertificateId: string,
+): Promise<void> => handles.endAll(trx, orderedCertificateId, stopLinks);

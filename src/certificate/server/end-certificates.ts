@@ -28,7 +28,10 @@ export interface EndDeps {
 }
 
 const day = 24 * 3600;
-/** Told at ten in the morning rather than at midnight, and not postponed by a sweep that comes some hours late. */
+/**
+ * Fourteen hours more, so that the notice is due at ten in the morning rather than at midnight, even if a sweep is some hours
+ * late.
+ */
 const endingNoticeSeconds = (endingNoticeDays * 24 + 14) * 3600;
 
 /** Gives an end date to what has none, announces those that are near, and ends what is due. */
@@ -47,7 +50,7 @@ export async function sweepEnds(platform: Platform, { contentGone, payerOf }: En
   );
 }
 
-/** One that can't be ended must not hold up the others; the next run tries it again. */
+/** A certificate that cannot be ended must not hold up the others; the next run tries it again. */
 async function eachOf(
   { db, log }: Platform,
   find: (db: Platform['db']) => Promise<string[]>,
@@ -59,7 +62,7 @@ async function eachOf(
     );
 }
 
-/** Not before a mail could have been read for thirty days, however long ago it was issued. */
+/** At least thirty days after the notice could be read, however long ago the certificate was issued. */
 const atLeast = (now: Date, endsAt: Date | null): Date => {
   const soonest = endOfDayInBerlin(dayInBerlin(addSeconds(now, endingNoticeDays * day)));
   return endsAt && addSeconds(now, endingNoticeDays * day) <= endsAt ? endsAt : soonest;
@@ -82,7 +85,7 @@ async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: stri
     const endsAt = atLeast(now, row.ends_at);
     const certificate = await openCertificate(platform, trx, row);
     await changeCertificate(trx, id, { ends_at: endsAt, end_told_at: now, updated_at: now });
-    const payer = await payerOf(certificate.orderedId);
+    const payer = await payerOf(certificate.orderedCertificateId);
     const hasFile = certificate.landlord !== null;
     await queueEndingMail(platform, trx, certificate, { endsAt, payer, hasFile });
     await recordEvent(trx, clock, { event: 'certificate.ending', actor: 'system', subjectId: id });
@@ -108,11 +111,11 @@ async function end(platform: Platform, contentGone: ContentGone, trx: Transactio
   await outbox.eraseContent(trx, { certificateId: id });
   await endAccess(platform, trx, id);
   const change = await withoutContent(platform, trx, row);
-  // What was revoked or replaced keeps that status: it says more than that its time is over.
+  // A revoked or replaced certificate keeps that status, which says more than 'expired'.
   if (state === 'issued' || state === 'suspended')
     await moveExpired(trx, id, { ...change, status_since: clock.now(), status_reason: null });
   else await changeCertificate(trx, id, change);
-  // What was never paid leaves its request to the request's own expiry.
+  // A certificate that was never paid leaves its request to the request's own expiry.
   const isLast = state !== 'deleted' && (await isLastUnderItsKey(trx, { id, tenantKeyId }));
   if (isLast || state === 'deleted') await endStopLinks(platform, trx, row.ordered_id ?? id);
   await contentGone(platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast });
@@ -137,7 +140,7 @@ export async function endAgain(
   const row = await lockDue(trx, id);
   if (!row) return false;
   if (row.state === 'awaiting-payment') return (await deleteUnpaid(platform, trx, id)) !== null;
-  // Its code was never known here, and none is created any more.
+  // This database never knew the code of this certificate, and none is created any more.
   if (row.state === 'paid') await moveStatus(trx, id, 'revoked', { updated_at: platform.clock.now() });
   await end(platform, contentGone, trx, { ...row, state: row.state === 'paid' ? 'revoked' : row.state });
   return true;

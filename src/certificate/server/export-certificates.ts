@@ -1,4 +1,4 @@
-// What is stored in certificates about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+// Exports what certificates store about one person (GDPR Art. 15 and 20, law L22).
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PersonName, WithCoTenants } from '../../person-fields/rules/index.ts';
@@ -29,13 +29,13 @@ interface Exported {
   issuedAt: Date | null;
   /** When the landlord who began it said that the tenant had asked him for it. */
   tenantAskedAt: Date | null;
-  /** Until then it can be checked with its content; null until issued. */
+  /** Until when the certificate can be checked with its content; null until issued. */
   endsAt: Date | null;
   securityCode: string | null;
   files: StoredFile[];
 }
 
-/** Of the other side only what the document itself names. */
+/** About the other side it holds only what the document itself names. */
 export interface TenantsCertificate extends Exported {
   tenant: CertificateTenant | null;
   /** So many more are in the lease. */
@@ -44,7 +44,7 @@ export interface TenantsCertificate extends Exported {
 }
 
 export interface LandlordsCertificate extends Exported {
-  /** Of the terms that he agreed to by signing. */
+  /** Version of the terms that the landlord agreed to by signing. */
   termsVersion: string | null;
   tenant:
     | (Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> &
@@ -53,7 +53,7 @@ export interface LandlordsCertificate extends Exported {
   landlord: CertificateLandlord | null;
 }
 
-/** Of the others in the lease each reads only their own. */
+/** Co-tenants are left out: each of them reads only their own data. */
 function withoutOthers({ coTenants: _coTenants, ...tenant }: CertificateTenant): CertificateTenant {
   return tenant;
 }

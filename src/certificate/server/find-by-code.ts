@@ -4,7 +4,7 @@ import { calendarDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateTenant, Evidence } from '../rules/certificate-data.ts';
 import { evidenceNeutralTexts } from '../rules/evidence.de.ts';
 import { publicStatusOf, type CertificateState, type PublicStatus } from '../rules/lifecycle.ts';
-import { partPlace, rowOfCertificate } from './certificate-store.ts';
+import { partColumn, rowOfCertificate } from './certificate-store.ts';
 import { readByCode, readByCodes, readByFile, readByIds, type CheckedRow, type CodeQuestion } from './check-store.ts';
 import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 
@@ -12,12 +12,12 @@ import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 export interface CheckedCertificate {
   id: string;
   status: PublicStatus;
-  /** Of the last change; null while it is as it was issued. */
+  /** Time of the last change of status; null while the certificate is as issued. */
   statusSince: Date | null;
   hasSuccessor: boolean;
   /** When the first newer one of the same tenancy was issued, whatever it says; null: there is none. */
   newerSince: Date | null;
-  /** Its Stichtag; null where what is stored is not what was signed, and once its content is gone. */
+  /** The Stichtag; null when the stored content is not what was signed, and once the content is gone. */
   referenceDate: CalendarDate | null;
   firstName: string | null;
   /** How many more are in the lease: no names, and also of those who were erased since. */
@@ -27,7 +27,7 @@ export interface CheckedCertificate {
   signedAt: Date;
   /** 0 where it can't be told: what is stored is not what was signed, or nothing is left to tell by. */
   evidenceLevel: number;
-  /** What was checked about who signed, what was not, and what the second page names as conspicuous, in German. */
+  /** What was checked about the signer, what was not, and what the second page names as conspicuous, in German. */
   evidence: { checked: string[]; notChecked: string[]; warnings: string[] };
   /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null without a seal, and once either side was erased. */
   dataHash: string | null;
@@ -49,8 +49,8 @@ interface CountedLookUp {
 export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
 
 /**
- * The same with the caller's count of misses. The call that is made most of all shares its question to the database with
- * all others of the moment.
+ * Looks up a code together with the caller's count of misses. This is the most frequent call, so all lookups of a moment share
+ * one query.
  */
 export const createLookUp = (platform: Platform): LookUpByCode =>
   batched(async (all: readonly CodeQuestion[]) =>
@@ -65,7 +65,7 @@ export async function findByFile(platform: Platform, sha256: Uint8Array): Promis
   return row && present(platform, row);
 }
 
-/** What the check says of one that a share, or a copy of it, names. */
+/** Finds what the check says about a certificate that a share, or a copy of it, names. */
 export type FindChecked = (id: string) => Promise<CheckedCertificate | null>;
 
 /** Many ask in one moment, and mostly for the same few: one question, and each certificate is opened once. */
@@ -88,7 +88,7 @@ async function present(platform: Platform, row: CheckedRow): Promise<CheckedCert
 async function presentStored(platform: Platform, row: CheckedRow, status: PublicStatus): Promise<CheckedCertificate> {
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
   const opened =
-    status === 'erased' ? null : platform.vault.openWith(key, partPlace('tenant_sealed', row.id), row.tenant_sealed);
+    status === 'erased' ? null : platform.vault.openWith(key, partColumn('tenant_sealed', row.id), row.tenant_sealed);
   const tenant = opened as CertificateTenant | null;
   const standing = await standingOfChecked(platform, row);
   const isTold = standing !== 'changed' && standing !== 'unknown';
@@ -134,7 +134,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
   };
 }
 
-/** Without a seal it is compared with its view, which means decrypting both sides. */
+/** A row without a seal is compared with its view, which means decrypting both sides. */
 async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<EvidenceIntegrity> {
   const { db, log } = platform;
   const standing = await evidenceIntegrityOf(platform, db, row, () => rowOfCertificate(db, row.id));
@@ -153,7 +153,7 @@ function evidenceTexts(
   return {
     checked: texts(evidenceNeutralTexts.checked, checked),
     notChecked: texts(evidenceNeutralTexts.notChecked, notChecked),
-    // As on the paper: in trial mode only (decision D69).
+    // Named in trial mode only, as on the paper (decision D69).
     warnings: settings.isTrial ? texts(evidenceNeutralTexts.trialWarnings, warnings) : [],
   };
 }

@@ -36,7 +36,7 @@ export {
   firstIssuedAt,
   lockForCorrection,
   newestOf,
-  orderedIdOf,
+  orderedCertificateIdOf,
   orderedOf,
 } from './correction-store.ts';
 export { createCertificate, type NewCertificate } from './create-certificate.ts';
@@ -60,7 +60,7 @@ export {
   type LandlordsCertificate,
   type TenantsCertificate,
 } from './export-certificates.ts';
-export { certificateModel, namedEvidence, recommendedUntil } from './document/certificate-model-of.ts';
+export { certificateModel, namedEvidence } from './document/certificate-model-of.ts';
 export type { CertificateModel } from './document/certificate-model.ts';
 export { renderCertificate } from './document/render-certificate.ts';
 export { issueCertificate } from './issue-certificate.ts';

@@ -1,5 +1,5 @@
-// Whether what is stored of a certificate is still what was signed and issued: by its seal, and by the view that its entry in
-// the log commits to.
+// Checks that a stored certificate is still what was signed and issued: by its seal, and by the view that its log entry commits
+// to.
 import { canonicalJson, equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,8 +9,8 @@ import { wordedView, type CertificateView } from '../rules/certificate-view.ts';
 import { openCertificate, rowOfCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { openViewHash } from './commitment-store.ts';
 
-// What is true of every certificate: its landlord had the mailbox and the phone, and nobody checked who he is. Where nothing is
-// left to compare a certificate with, this much is told of it and no more.
+// Evidence that is true of every certificate: the landlord had the mailbox and the phone, and nobody checked the identity. When
+// nothing is left to compare a certificate with, only this is told.
 const always = { checked: ['email', 'sms-tan', 'call-tan'], notChecked: ['identity', 'ownership'] };
 
 function isLowestEvidence(level: number, { checked, notChecked }: Evidence): boolean {
@@ -102,8 +102,8 @@ export function viewOf(certificate: Certificate): CertificateView | null {
 }
 
 /**
- * Whether all that is stored still says what was issued. Null when that can't be told any more: a side was erased. Throws when
- * a part was changed so that it does not open.
+ * Whether everything stored still says what was issued. Null when a side was erased, so that nobody can tell any more. Throws
+ * when a changed part does not open.
  */
 export async function fitsCommittedView(
   platform: Pick<Platform, 'vault'>,
@@ -124,7 +124,7 @@ type Opening = Pick<Platform, 'vault'>;
  */
 export type EvidenceIntegrity = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
 
-/** What has a seal is judged without opening anything. `readRow` is asked for the others. */
+/** A row with a seal is checked without opening anything; `readRow` is called for the others. */
 export async function evidenceIntegrityOf(
   platform: Opening,
   connection: Connection,
@@ -148,7 +148,10 @@ export async function isAsIssued(
   return fitsCommittedView(platform, connection, row);
 }
 
-/** The same for one that is about to be corrected or shared: what it says is taken over, so that all of it has to fit. */
+/**
+ * Like `evidenceIntegrityOf`, for a certificate that is about to be corrected or shared: its content is taken over, so all of
+ * it has to fit.
+ */
 export async function mayBeTakenOver(
   { vault, log }: Pick<Platform, 'vault' | 'log'>,
   connection: Connection,

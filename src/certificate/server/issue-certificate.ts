@@ -26,7 +26,7 @@ export async function issueCertificate(platform: Platform, certificateId: string
   if (certificate?.state !== 'paid') return;
   if (certificate.replacesId !== null && (!certificate.tenant || !certificate.landlord))
     return inTransaction(db, (trx) => giveUpCorrection(platform, trx, certificateId));
-  // Nothing is printed and committed that was changed after the landlord signed, or that has no seal to vouch for it.
+  // Never print and commit a certificate that was changed after the landlord signed, or that has no seal to vouch for it.
   if (!isAsSigned(platform, certificate)) throw new Error(`${certificateId} is not as it was signed`);
   const view = viewOf(certificate);
   if (!view) throw new Error('an erased certificate has no view');
@@ -71,7 +71,7 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
   if (!moved) return;
   if (replaced) {
     await markReplaced(trx, replaced.id, id, issue.issuedAt);
-    // Whoever a correction leaves out is not found by it.
+    // The correction may leave out a tenant, under whose name it must not be found.
     if (certificate.parties !== null) await searchAnew(platform, trx, [{ id, accountId }]);
   }
   await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
@@ -93,7 +93,10 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     });
 }
 
-/** Whoever is shown the one before is shown this one; of a correction its own row, of a renewal the one that it follows. */
+/**
+ * Shares of the certificate before show this one from now on: for a correction the row that it corrects, for a renewal the one
+ * that it follows.
+ */
 function showInstead(jobs: Platform['jobs'], trx: Transaction, { id, replacesId, renews }: Certificate): Promise<void> {
   const followed = replacesId === null && renews ? { renews: renews.renewsId } : {};
   return jobs.publish(trx, 'certificate-replaced', { certificateId: id, ...followed }, { key: id });

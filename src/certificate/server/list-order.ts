@@ -29,7 +29,7 @@ export function findInOrder(platform: Opening, from: ReadConnection, list: Wante
   return findListed(platform, from, { ...list, time, isOldestFirst: order.isReversed });
 }
 
-/** What somebody has to do something about comes first, what is over last. */
+/** Certificates that need an action come first, those that are over come last. */
 const statesInOrder: readonly CertificateState[] = [
   'awaiting-payment',
   'suspended',
@@ -57,11 +57,11 @@ async function findByState(platform: Opening, from: ReadConnection, list: Wanted
 
 const german = new Intl.Collator('de');
 
-/** As many at a time as nobody waits for. */
+/** Few enough at a time that nobody has to wait. */
 const portion = 250;
 
 async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
-  // By the index alone, the newest first; only what is found is read and opened.
+  // The newest first, by the index alone; only the rows of the page are read and opened.
   const found = await findListed({ vault }, from, { ...list, time: 'state', offset: 0, limit: mostByName });
   const named: { id: string; lastName: string; firstName: string }[] = [];
   const nameless: string[] = [];
@@ -82,6 +82,6 @@ async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wa
     (one, other) =>
       sign * (german.compare(one.lastName, other.lastName) || german.compare(one.firstName, other.firstName)),
   );
-  // What is over has no name: it comes last, whichever way.
+  // Certificates that are over have no name left, so they come last in either direction.
   return [...sorted.map(({ id }) => id), ...nameless].slice(list.offset, list.offset + list.limit);
 }

@@ -7,7 +7,7 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
 import { isFoundByNameOnly, matches } from './search-store.ts';
 
-/** As the indexes certificate_of_account_… have it, to the letter: else it is not used. */
+/** Must match the expression of the indexes certificate_of_account_… exactly, or PostgreSQL will not use them. */
 const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
 
 type Hashing = Pick<Platform, 'vault'>;
@@ -24,7 +24,7 @@ const listOf = (platform: Hashing, from: ReadConnection, { accountId, search }: 
     .where(isListed)
     .where(({ and }) => and(matches(platform, accountId, search)));
 
-/** How many are in each state; without a search, of all there are. */
+/** How many certificates of the list are in each state. */
 export async function countListed(
   platform: Hashing,
   from: ReadConnection,
@@ -37,13 +37,13 @@ export async function countListed(
   return new Map(counted.map(({ state, total }) => [state, Number(total)]));
 }
 
-/** Since when it is in the state it has: signed, issued or taken back. As its indexes have it, to the letter. */
+/** When the certificate came into its state: signed, issued or revoked. Must match the index expression exactly, or PostgreSQL will not use the index. */
 const sinceState = sql<Date>`case when certificate.state = 'revoked' and certificate.status_since is not null
   then certificate.status_since else coalesce(certificate.issued_at, certificate.signed_at) end`;
 
 export interface ListPart extends ListSearch {
   states: readonly CertificateState[];
-  /** Of the signatures, or of the states. */
+  /** Order by the time of the signature, or by the time of the present state. */
   time: 'signed' | 'state';
   isOldestFirst?: boolean;
   limit: number;
@@ -57,7 +57,7 @@ export async function findListed(platform: Hashing, from: ReadConnection, list: 
   if (only === undefined) return [];
   const rows = await listOf(platform, from, list)
     .select('certificate.id')
-    // Of one state the index has the order, too.
+    // For a single state, `=` lets the index give the order too.
     .where((eb) => (more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states])))
     .orderBy(list.time === 'signed' ? 'certificate.signed_at' : sinceState, direction)
     .orderBy('certificate.id', direction)
@@ -79,7 +79,7 @@ export const findSealedTenants = (from: ReadConnection, accountId: string, ids: 
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
-/** In no order, and always as they are now: none reads as valid that is not, and none that went meanwhile is among them. */
+/** In no order. Always reads the main database, so that no certificate looks valid after it was revoked, and none that was deleted appears. */
 export const listedRows = (db: Database, accountId: string, ids: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -119,11 +119,11 @@ export async function isAnyFoundByNameOnly(
   return (await found.orderBy('id', 'desc').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Which of the account's the search knows by name alone; nobody else erases them until the transaction ends. */
+/** Certificates indexed before flats were searchable; locked until the transaction ends. */
 export const lockFoundByNameOnly = (platform: Platform, trx: Transaction, accountId: string, limit: number) =>
   foundByNameOnly(platform, trx, accountId)
     .select(['id', 'tenant_key_id', 'tenant_sealed', 'parties'])
-    // In the order of the account's own index: by their ids all certificates there are would be walked for those of one list.
+    // Order of the account's index: ordering by id would scan every certificate.
     .orderBy('signed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -142,7 +142,7 @@ export async function isInList({ db }: Pick<Platform, 'db'>, accountId: string, 
   return row !== undefined;
 }
 
-/** One of the account's own; nobody else changes it until the transaction ends. */
+/** Reads and locks a certificate of the account until the transaction ends. */
 export async function lockOfAccount(
   platform: Platform,
   trx: Transaction,
@@ -160,8 +160,8 @@ export async function lockOfAccount(
   return row ? openCertificate(platform, trx, row) : null;
 }
 
-/** Whether it stands in somebody's list with its content, and keeps standing there until the transaction ends. */
-export async function lockDrawable(trx: Transaction, id: string): Promise<boolean> {
+/** Locks the row and says whether it is in an account's list and not ended, so a picture may be drawn. */
+export async function lockForPicture(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('certificate')
     .select('landlord_account_id')
@@ -173,8 +173,8 @@ export async function lockDrawable(trx: Transaction, id: string): Promise<boolea
   return Boolean(row?.landlord_account_id);
 }
 
-/** What answers these requests and stands in no list yet comes into this one. */
-export const putIntoList = (
+/** Assigns the certificates of these requests to the account, unless they belong to one. */
+export const assignToAccount = (
   trx: Transaction,
   { accountId, requestIds, at }: { accountId: string; requestIds: readonly string[]; at: Date },
 ) =>
@@ -184,13 +184,13 @@ export const putIntoList = (
     .where('request_id', 'in', [...requestIds])
     .where('landlord_account_id', 'is', null)
     .where(isListed)
-    // A correction comes into the list when it takes the place of the one before.
+    // A correction enters the list when it is issued and replaces the certificate before.
     .where('successor_id', 'is', null)
     .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
     .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at', 'parties'])
     .execute();
 
-/** Under which keys the landlord stands in the certificates of his account; each request of a tenant gave him one of its own. */
+/** Person keys of the landlord in the certificates of this account: each tenant request gave the landlord a key of its own. */
 export async function landlordKeysOfAccount(trx: Transaction, accountId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('certificate')
@@ -202,7 +202,7 @@ export async function landlordKeysOfAccount(trx: Transaction, accountId: string)
   return rows.map((row) => row.landlord_key_id);
 }
 
-/** What this account signed last, of what stands in its list. */
+/** The certificate in the account's list that was signed last. */
 export const latestOfAccount = (connection: Connection, accountId: string): Promise<CertificateRow | undefined> =>
   connection
     .selectFrom('certificate')

@@ -30,12 +30,13 @@ export async function mailReadyCertificate(
   if (await outbox.statusOf(db, readyKey(certificateId))) return;
   const certificate = await findCertificate(platform, db, certificateId);
   if (!certificate?.tenant || !certificate.landlord || certificate.state !== 'issued') return;
-  const { orderedId } = certificate;
-  if (!(await payment.isReleased(orderedId))) throw new NotReleasedYetError('the order confirmation is not out yet');
+  const { orderedCertificateId } = certificate;
+  if (!(await payment.isReleased(orderedCertificateId)))
+    throw new NotReleasedYetError('the order confirmation is not out yet');
   const bytes = await readDocument(platform, db, certificate);
   const code = await openCode(platform, certificate);
   if (!bytes || code === null) return;
-  const payer = await payment.payerOf(orderedId);
+  const payer = await payment.payerOf(orderedCertificateId);
   const file = { bytes, code: formatSecurityCode(code) };
   const correction = await correctionOf(platform, certificate);
   const openShares = await countFollowing(countOpenShares, certificate);
@@ -49,12 +50,15 @@ export async function mailReadyCertificate(
   });
 }
 
-/** Whether the job that moves the links of an earlier order came before this one or comes after it. */
+/**
+ * Counts the open shares of both orders, so that the sum is right whether the job that moves the links of the earlier one has
+ * run or not.
+ */
 async function countFollowing(
   countOpenShares: DeliveryParts['countOpenShares'],
-  { orderedId, renews }: Certificate,
+  { orderedCertificateId, renews }: Certificate,
 ): Promise<number> {
-  const lines = renews === null ? [orderedId] : [orderedId, renews.renewsId];
+  const lines = renews === null ? [orderedCertificateId] : [orderedCertificateId, renews.renewsId];
   const counts = await Promise.all(lines.map(countOpenShares));
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -32,7 +32,7 @@ export interface LockedState {
   accountId: string | null;
 }
 
-/** Nobody else changes it until the transaction ends. Null: there is none. */
+/** Locks the certificate's state until the transaction ends. Null: there is no such certificate. */
 export async function lockState(trx: Transaction, id: string): Promise<LockedState | null> {
   const row = await trx
     .selectFrom('certificate')
@@ -43,7 +43,7 @@ export async function lockState(trx: Transaction, id: string): Promise<LockedSta
   return row ? { id: row.id, state: row.state as CertificateState, accountId: row.landlord_account_id } : null;
 }
 
-/** Without a move: neither the log nor the restore ledger hears of it. */
+/** Changes columns without changing the state: neither the log nor the restore ledger hears of it. */
 export async function changeCertificate(trx: Transaction, id: string, change: Partial<Change>): Promise<void> {
   await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
 }
@@ -74,7 +74,7 @@ export async function moveStatus(
   return isMoved;
 }
 
-/** Its time is over: restoring a backup must not bring the content back either. */
+/** Moves a certificate whose time is over: restoring a backup must not bring its content back either. */
 export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
   if (isMoved) enterLedger(trx, { kind: 'expired', subject: id } satisfies CertificateAction);

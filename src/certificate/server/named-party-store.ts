@@ -49,11 +49,11 @@ const read = (row: NamingRow): NamingCertificate => ({
   tenancyId: row.tenancy_id,
 });
 
-/** Whatever became of them. */
+/** Certificates that name this person, in any state. */
 export const certificatesNaming = async (connection: Connection, personKeyId: string): Promise<NamingCertificate[]> =>
   (await selectNaming(connection, personKeyId).execute()).map(read);
 
-/** The same, and nobody else changes them until the transaction ends. */
+/** Like `certificatesNaming`, locked until the transaction ends. */
 export const lockNaming = async (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
   (await selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute()).map(read);
 
@@ -112,7 +112,7 @@ export async function partiesOnPaper(
     )
     .execute();
   const keys = [...new Set(rows.map((row) => row.person_key_id))];
-  // What one of them said may be cleared while another still says it.
+  // Prefer a row that still has its content: one certificate's copy may be cleared while another's is not.
   const once = keys.flatMap((key) => {
     const own = rows.filter((row) => row.person_key_id === key);
     return own.find(({ sealed }) => sealed.length > 0) ?? own.slice(0, 1);

@@ -20,17 +20,20 @@ import { tenantEmailFor, tenantReached } from './tenant-mails.ts';
 
 type Opened = DeliveredCertificate | FinishedFile;
 
-/** What payment knows of a certificate and this room may not know by itself. */
+/** What only the payment room knows about a certificate; passed in, because this room may not import it. */
 export interface PaymentOfCertificate {
   /** True once the order confirmation was handed to the mail server (law L05). Asked of the certificate that was ordered. */
   isReleased(certificateId: string): Promise<boolean>;
-  /** Who paid; null while nobody did. */
+  /** The side that paid; null until somebody has paid. */
   payerOf(certificateId: string): Promise<Payer | null>;
-  /** Of the order that was paid; null while none was. */
+  /** Number of the paid order; null until one is paid. */
   orderNumberOf(certificateId: string): Promise<string | null>;
   /** True when a document takes something back of the invoice. */
   hasCreditNote(certificateId: string): Promise<boolean>;
-  /** Of the order confirmation, unless it was saved: nobody took it, so that the file waits, or it came back later. */
+  /**
+   * State of the order confirmation's mail unless the confirmation was saved: no server took it, so that the file waits, or it
+   * came back later.
+   */
   confirmationMail(certificateId: string): Promise<'undelivered' | 'returned' | null>;
   /** True while an order may still be paid at the provider. */
   isBeingPaid(connection: Connection, certificateId: string): Promise<boolean>;
@@ -39,7 +42,7 @@ export interface PaymentOfCertificate {
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
   /** Open links that show one of this row of corrections, and its new state once that is issued. */
-  countOpenShares(orderedId: string): Promise<number>;
+  countOpenShares(orderedCertificateId: string): Promise<number>;
   letters: LettersOfCertificate;
 }
 
@@ -83,16 +86,16 @@ async function deliver(
   const certificate = await findCertificate(platform, platform.db, id);
   // Without the landlord's data the tenant still finds code and invoice here.
   if (!certificate?.tenant || isOver(certificate.state)) return null;
-  const { orderedId } = certificate;
-  const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedId));
+  const { orderedCertificateId } = certificate;
+  const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedCertificateId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedId);
+  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedCertificateId);
   const hasInvoice = payer === viewer;
-  const mail = hasInvoice ? await payment.confirmationMail(orderedId) : null;
+  const mail = hasInvoice ? await payment.confirmationMail(orderedCertificateId) : null;
   const mustSaveConfirmation = mail === 'undelivered' && !isReleased;
-  const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedId));
-  const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedId) : null;
+  const hasCreditNote = hasInvoice && (await payment.hasCreditNote(orderedCertificateId));
+  const orderNumber = hasInvoice ? await payment.orderNumberOf(orderedCertificateId) : null;
   const letter = await presentLetter(platform, letters, certificate, viewer);
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
@@ -115,7 +118,7 @@ async function deliver(
 const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Certificate & { renews: Renews } =>
   viewer === 'tenant' && certificate.issuedAt === null && certificate.renews !== null;
 
-/** Nothing of it is there to be delivered. */
+/** States in which nothing is left to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
   state === 'deleted' || state === 'erased' || state === 'expired';
 
@@ -210,7 +213,7 @@ function presentFile(certificate: Certificate): FinishedFile | null {
 const isFinished = (state: string): state is FinishedFile['state'] =>
   ['issued', 'suspended', 'replaced', 'revoked'].includes(state);
 
-/** What only postal delivery knows of a certificate. */
+/** What only the postal-delivery room knows about a certificate. */
 export interface LettersOfCertificate {
   /** Name and address as the tenant confirmed them; null where there is no such record. */
   recipientOf(certificateId: string): Promise<{ firstName: string; lastName: string; address: Address } | null>;

@@ -1,4 +1,4 @@
-// Who stands on a certificate beside its tenant and its landlord, each sealed under a key of their own.
+// Further parties of a certificate, each sealed under a key of their own.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,16 +17,16 @@ export const noKeys: PartyKeys = { tenants: [], landlords: [] };
 export interface OpenParties {
   readonly coTenants: readonly TenantPerson[];
   readonly coLandlords: readonly PersonName[];
-  /** Of the same people. */
+  /** Person keys in the same order as the people. */
   readonly keys: PartyKeys;
-  /** Nobody of them was erased. */
+  /** False once one of them was erased. */
   readonly isWhole: boolean;
 }
 
 export type PartySide = 'tenant' | 'landlord';
 
-/** Where a sealed person lies; part of what is authenticated. */
-const place = (certificateId: string, side: PartySide, position: number) => ({
+/** The sealed column of a person, bound in as associated data. */
+const sealedColumn = (certificateId: string, side: PartySide, position: number) => ({
   table: 'certificate_party',
   column: 'sealed',
   id: `${certificateId}|${side}|${position}`,
@@ -55,7 +55,7 @@ export async function insertParties(
   const opened = await vault.withKeysOf(trx, personKeys);
   const rows = parties.map(async ({ side, person, at }, index) => {
     const [position, personKeyId] = [at + firstPosition, personKeys[index] ?? ''];
-    const sealed = await opened.seal(trx, personKeyId, place(certificateId, side, position), person);
+    const sealed = await opened.seal(trx, personKeyId, sealedColumn(certificateId, side, position), person);
     return { certificate_id: certificateId, side, position, person_key_id: personKeyId, sealed };
   });
   await trx
@@ -64,7 +64,7 @@ export async function insertParties(
     .execute();
 }
 
-/** Of those certificates that have any. */
+/** The further parties of many certificates; certificates without any are missing. */
 export async function openParties(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -83,7 +83,7 @@ export async function openParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place(row.certificate_id, row.side as PartySide, row.position),
+      sealedColumn: sealedColumn(row.certificate_id, row.side as PartySide, row.position),
       sealed: row.sealed,
     })),
   );
@@ -111,7 +111,7 @@ function partiesOf(opened: readonly OpenedRow[]): OpenParties {
   };
 }
 
-/** With the others of their side; whose are not known any more, are left out. */
+/** The tenant together with the co-tenants; those who were erased are left out. */
 export const withCoTenants = <Tenant extends CertificateTenant | null>(tenant: Tenant, parties?: OpenParties): Tenant =>
   tenant && parties && parties.coTenants.length > 0 ? { ...tenant, coTenants: parties.coTenants } : tenant;
 
@@ -121,7 +121,7 @@ export const withCoLandlords = <Landlord extends CertificateLandlord | null>(
 ): Landlord =>
   landlord && parties && parties.coLandlords.length > 0 ? { ...landlord, coLandlords: parties.coLandlords } : landlord;
 
-/** What it said of them; their keys may open something else still. */
+/** Clears what a certificate said about further parties; their keys stay, because they may open something else. */
 export async function clearParties(trx: Transaction, certificateId: string): Promise<void> {
   await trx
     .updateTable('certificate_party')
@@ -147,4 +147,6 @@ export const openParty = async (
   connection: Connection,
   { certificate_id: id, side, position, person_key_id: personKeyId, sealed }: SealedParty,
 ): Promise<OpenParty | null> =>
-  sealed.length === 0 ? null : vault.open(connection, personKeyId, place(id, side as PartySide, position), sealed);
+  sealed.length === 0
+    ? null
+    : vault.open(connection, personKeyId, sealedColumn(id, side as PartySide, position), sealed);

@@ -5,7 +5,7 @@ import type { CertificateRow } from './certificate-store.ts';
 
 const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
-/** Nobody else changes them until the transaction ends. */
+/** Locks the certificates of a person until the transaction ends. */
 export const lockOfPerson = (trx: Transaction, personKeyId: string) =>
   trx
     .selectFrom('certificate')
@@ -49,7 +49,7 @@ export async function unpaidOfLandlord(trx: Transaction, landlordKeyIds: readonl
   return idsOf(rows);
 }
 
-/** Of a landlord: those of his account, and those he signed by the links of mails. The oldest first. */
+/** Certificates of a landlord: those of the account, and those signed by mail links. The oldest first. */
 export async function certificateIdsOfLandlord(
   connection: Connection,
   of: { accountId: string; landlordKeyIds: readonly string[] },

@@ -1,12 +1,13 @@
-// What the two sides see before one of them orders: the first page as a picture, and the facts that stand beside it (decision D72).
+// What both sides see before one of them orders: the first page as a picture, and facts beside it (decision D72).
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
+import { recommendedUntil } from '../rules/ends.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
-import { namedEvidence, previewModel, recommendedUntil } from './document/certificate-model-of.ts';
+import { namedEvidence, previewModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
@@ -17,12 +18,12 @@ export function previewOf(
 ): DeliveredCertificate['preview'] {
   const text = textOf(certificate);
   if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
-  const now = clock.now();
+  const today = dayInBerlin(clock.now());
   const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
-    today: dayInBerlin(now),
+    today,
     payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
-    recommendedUntil: recommendedUntil(now),
+    recommendedUntil: recommendedUntil(today),
     level,
     levelName,
     checked: [...checked],
@@ -72,7 +73,7 @@ export function createPreviews(
     const now = clock.now();
     const day = dayInBerlin(now);
     const known = drawn.get(certificateId);
-    // It names the day of issue, which is today's.
+    // The picture names the day of issue, so it is valid only today.
     if (known && known.day === day && known.until > now) return known.picture;
     const picture = inTurn(() => drawCertificate(pdf, previewModel(settings, certificate, now), width));
     drawn.delete(certificateId);

@@ -1,7 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 
-/** Of a renewal: the certificate before and the first of the tenancy, each by the first of its row of corrections. */
+/**
+ * Only for a renewal: the certificate before and the first one of the tenancy, each named by the first of its chain of
+ * corrections.
+ */
 export interface Renews {
   renewsId: string;
   tenancyId: string;

@@ -59,7 +59,7 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
   };
 }
 
-/** Of whoever may order it, and nobody else. */
+/** Only for callers that may order the certificate. */
 function previewRoute(platform: Platform): FeatureRoutes {
   const preview = createPreviews(platform);
   return async (api) => {

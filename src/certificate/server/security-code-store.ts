@@ -4,7 +4,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import type { Platform } from '../../platform/platform.ts';
 import { makeSecurityCode, randomSymbols, type SecurityCode } from '../../security-code/rules/index.ts';
 
-const place = (column: 'code_sealed' | 'qr_key_sealed', id: string) => ({ table: 'certificate', column, id });
+const sealedColumn = (column: 'code_sealed' | 'qr_key_sealed', id: string) => ({ table: 'certificate', column, id });
 
 export function newSecurityCode(): SecurityCode {
   return makeSecurityCode(randomBytes(randomSymbols));
@@ -30,8 +30,8 @@ export async function sealCode(
   const { vault } = platform;
   return {
     code_index: vault.blindIndex('code', code),
-    code_sealed: await vault.seal(trx, tenantKeyId, place('code_sealed', id), code),
-    qr_key_sealed: await vault.sealBytes(trx, tenantKeyId, place('qr_key_sealed', id), qrKey),
+    code_sealed: await vault.seal(trx, tenantKeyId, sealedColumn('code_sealed', id), code),
+    qr_key_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('qr_key_sealed', id), qrKey),
   };
 }
 
@@ -42,18 +42,18 @@ export async function openCode(
 ): Promise<string | null> {
   const row = await connection.selectFrom('certificate').select('code_sealed').where('id', '=', id).executeTakeFirst();
   return row?.code_sealed
-    ? vault.open<string>(connection, tenantKeyId, place('code_sealed', id), row.code_sealed)
+    ? vault.open<string>(connection, tenantKeyId, sealedColumn('code_sealed', id), row.code_sealed)
     : null;
 }
 
-/** Of many rows at once; a code is missing until issued, and once the tenant was erased. */
+/** Codes of many rows; a code is missing until issued, and once the tenant was erased. */
 export async function openCodes(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
   rows: readonly { id: string; tenant_key_id: string; code_sealed: Buffer | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const sealed = rows.flatMap(({ id, tenant_key_id: personKeyId, code_sealed: code }) =>
-    code === null ? [] : [{ id, personKeyId, place: place('code_sealed', id), sealed: code }],
+    code === null ? [] : [{ id, personKeyId, sealedColumn: sealedColumn('code_sealed', id), sealed: code }],
   );
   const codes = await vault.openAll<string>(connection, sealed);
   return new Map(sealed.flatMap(({ id }, index) => (codes[index] ? [[id, codes[index]]] : [])));
@@ -71,11 +71,14 @@ export async function openQrKey(
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.qr_key_sealed
-    ? vault.openBytes(connection, tenantKeyId, place('qr_key_sealed', id), row.qr_key_sealed)
+    ? vault.openBytes(connection, tenantKeyId, sealedColumn('qr_key_sealed', id), row.qr_key_sealed)
     : null;
 }
 
-/** What the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR code. */
+/**
+ * Seals the view that the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR
+ * code.
+ */
 export function sealView(qrKey: Uint8Array, certificateId: string, view: unknown): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-128-gcm', qrKey, iv);

@@ -1,5 +1,5 @@
-// What payment, withdrawal and time do to an unpaid certificate; called in their transactions. Each hands back the entry for the
-// audit log, which its caller writes last: the head of the chain is held until the commit.
+// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Each returns the audit entry,
+// which its caller writes last, because the head of the chain is held until the commit.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
@@ -36,8 +36,8 @@ export async function markPaid(
 }
 
 /**
- * Nothing is ever issued from it, and no link leads to it any more; its tenant can still say that it is enough. Null when
- * it was paid, stopped or erased before.
+ * Deletes an unpaid certificate: it is never issued, and no link leads to it any more; its tenant can still stop mails. Null
+ * when it was paid, stopped or erased before.
  */
 export async function deleteUnpaid(
   platform: Platform,

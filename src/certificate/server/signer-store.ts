@@ -1,4 +1,4 @@
-// Who signed before, as keyed hashes: the same number, mailbox or drawing is seen again without being stored.
+// Keyed hashes of earlier signers: the same number, mailbox or drawing is recognised without being stored.
 import { sql } from 'kysely';
 import { foldText } from '../../address/rules/index.ts';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';

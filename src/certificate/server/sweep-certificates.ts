@@ -9,7 +9,7 @@ import type { PaymentOfCertificate } from './open-delivery.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 import { findUnissued, findUnmailed, findUnpaid, undrawn, type Unpaid } from './sweep-store.ts';
 
-/** Whoever else has to know that an unpaid certificate is gone for good; runs in the same transaction. */
+/** Tells another room that an unpaid certificate is gone for good; runs in the same transaction. */
 export type UnpaidLapsed = (trx: Transaction, certificate: Unpaid) => Promise<void>;
 
 export interface SweepDeps {
@@ -31,7 +31,7 @@ async function drawForgotten({ db, clock, jobs }: Platform): Promise<void> {
 
 async function issueForgotten(platform: Platform): Promise<void> {
   for (const id of await findUnissued(platform))
-    // One that can't be made must not hold up the others.
+    // A certificate that cannot be issued must not hold up the others.
     await issueCertificate(platform, id).catch((error: unknown) =>
       platform.log.error({ certificate: id, err: error }, 'a paid certificate could not be issued'),
     );

@@ -18,7 +18,7 @@ const isUndated = sql<SqlBool>`ends_at is null and ended_at is null
 
 const isOpen = sql<SqlBool>`ends_at is not null and ended_at is null`;
 
-/** Only these can be checked with their content, so that somebody has to know. */
+/** Certificates that can be checked with their content, so that their end has to be announced. */
 const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at is not null)`;
 
 export async function findUndated(db: Database): Promise<string[]> {
@@ -63,7 +63,7 @@ export async function findDue(db: Database, now: Date): Promise<string[]> {
   return idsOf(rows);
 }
 
-/** Nobody else changes it until the transaction ends. Null: its content is gone, or, with `now`, it is not due any more. */
+/** Locks a certificate until the transaction ends. Null: its content is gone, or, with `now`, it is not due any more. */
 export async function lockDue(trx: Transaction, id: string, now?: Date): Promise<CertificateRow | null> {
   const row = await trx
     .selectFrom('certificate')
@@ -102,7 +102,10 @@ type Looking = Pick<Platform, 'db' | 'clock'>;
 /** The job of a payment gets this long before the sweep looks after it (seconds). */
 const jobSeconds = 300;
 
-/** What came into a list longer ago is not looked at every minute for ever (seconds). */
+/**
+ * How long after a certificate came into a list its picture is still retried (seconds); otherwise a failing one would be tried
+ * every minute for ever.
+ */
 const drawSeconds = 7 * 24 * 3600;
 
 /** Paid, but the job that issues failed for good, for example because no document could be made for ten minutes. */

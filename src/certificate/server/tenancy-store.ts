@@ -5,18 +5,20 @@ import type { CertificateState } from '../rules/lifecycle.ts';
 import type { Certificate } from './certificate-store.ts';
 
 /** The first of all; of a certificate that follows none, its own row of corrections. */
-export const tenancyOf = ({ renews, orderedId }: Pick<Certificate, 'renews' | 'orderedId'>): string =>
-  renews?.tenancyId ?? orderedId;
+export const tenancyOf = ({
+  renews,
+  orderedCertificateId,
+}: Pick<Certificate, 'renews' | 'orderedCertificateId'>): string => renews?.tenancyId ?? orderedCertificateId;
 
 export interface Tenancy {
   /** The newest that was issued and was not taken back, erased or over; null: none. */
   standing: { id: string; state: CertificateState; number: number } | null;
   /** Signed and not yet issued: its request. */
   waiting: { requestId: string | null } | null;
-  /** Of one more. */
+  /** Number that the next certificate of the tenancy gets. */
   nextNumber: number;
   /** All its certificates, each row of corrections by its first. */
-  orderedIds: string[];
+  orderedCertificateIds: string[];
 }
 
 const stands = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
@@ -40,18 +42,25 @@ export async function lookAtTenancy(connection: Connection, tenancyId: string): 
       : null,
     waiting: waiting ? { requestId: waiting.request_id } : null,
     nextNumber: (rows[0]?.renewal_number ?? 0) + 1,
-    orderedIds: [...new Set(rows.map(({ id, ordered_id: orderedId }) => orderedId ?? id))],
+    orderedCertificateIds: [
+      ...new Set(rows.map(({ id, ordered_id: orderedCertificateId }) => orderedCertificateId ?? id)),
+    ],
   };
 }
 
-/** Of these rows of corrections, by the first of each, those of which one stands. */
-export async function standingAmong(connection: Connection, orderedIds: readonly string[]): Promise<Set<string>> {
-  if (orderedIds.length === 0) return new Set();
+/** Which of these chains of corrections, each named by its first certificate, still have a valid one. */
+export async function standingAmong(
+  connection: Connection,
+  orderedCertificateIds: readonly string[],
+): Promise<Set<string>> {
+  if (orderedCertificateIds.length === 0) return new Set();
   const rows = await connection
     .selectFrom('certificate')
     .select(['id', 'ordered_id'])
-    .where((eb) => eb.or([eb('id', '=', oneOf(orderedIds)), eb('ordered_id', '=', oneOf(orderedIds))]))
+    .where((eb) =>
+      eb.or([eb('id', '=', oneOf(orderedCertificateIds)), eb('ordered_id', '=', oneOf(orderedCertificateIds))]),
+    )
     .where('state', 'in', [...stands])
     .execute();
-  return new Set(rows.map(({ id, ordered_id: orderedId }) => orderedId ?? id));
+  return new Set(rows.map(({ id, ordered_id: orderedCertificateId }) => orderedCertificateId ?? id));
 }

@@ -3,16 +3,16 @@
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-export async function countOfMails(connection: Connection, orderedId: string): Promise<number> {
+export async function countOfMails(connection: Connection, orderedCertificateId: string): Promise<number> {
   const row = await connection
     .selectFrom('certificate')
     .select('tenant_mails')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .executeTakeFirstOrThrow();
   return row.tenant_mails;
 }
 
-/** Of all accounts, deleted ones included. */
+/** Counts over all accounts, deleted ones included. */
 export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly Buffer[]) =>
   connection
     .selectFrom('certificate')
@@ -25,13 +25,13 @@ export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly B
 /** Which one it is; null when there were `most` already. */
 export async function countMail(
   trx: Transaction,
-  orderedId: string,
+  orderedCertificateId: string,
   { mailboxIndex, most }: { mailboxIndex: Buffer; most: number },
 ): Promise<number | null> {
   const counted = await trx
     .updateTable('certificate')
     .set(({ eb }) => ({ tenant_mails: eb('tenant_mails', '+', 1), tenant_mailbox_index: mailboxIndex }))
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .where('tenant_mails', '<', most)
     .returning('tenant_mails')
     .executeTakeFirst();
@@ -51,39 +51,47 @@ export async function lacksMailboxIndex(connection: Connection, id: string): Pro
 }
 
 /** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */
-export async function mailboxIndexOf(connection: Connection, orderedId: string): Promise<Buffer | null> {
+export async function mailboxIndexOf(connection: Connection, orderedCertificateId: string): Promise<Buffer | null> {
   const row = await connection
     .selectFrom('certificate')
     .select('tenant_mailbox_index')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .executeTakeFirst();
   return row?.tenant_mailbox_index ?? null;
 }
 
 /** Until when; null: there is nothing to take back. */
-export async function noteTenantStop(trx: Transaction, orderedId: string, until: Date | null): Promise<void> {
-  await trx.updateTable('certificate').set({ tenant_stop_until: until }).where('id', '=', orderedId).execute();
+export async function noteTenantStop(
+  trx: Transaction,
+  orderedCertificateId: string,
+  until: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('certificate')
+    .set({ tenant_stop_until: until })
+    .where('id', '=', orderedCertificateId)
+    .execute();
 }
 
-export async function tenantStopUntil(connection: Connection, orderedId: string): Promise<Date | null> {
+export async function tenantStopUntil(connection: Connection, orderedCertificateId: string): Promise<Date | null> {
   const row = await connection
     .selectFrom('certificate')
     .select('tenant_stop_until')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .executeTakeFirst();
   return row?.tenant_stop_until ?? null;
 }
 
-/** Nobody else says or takes back anything about it until the transaction ends. True when it may not be taken back any more. */
+/** Locks the tenant's stop until the transaction ends. True when it may not be taken back any more. */
 export async function lockTenantStop(
   trx: Transaction,
   { clock }: Pick<Platform, 'clock'>,
-  orderedId: string,
+  orderedCertificateId: string,
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('certificate')
     .select('tenant_stop_until')
-    .where('id', '=', orderedId)
+    .where('id', '=', orderedCertificateId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   const until = row?.tenant_stop_until ?? null;

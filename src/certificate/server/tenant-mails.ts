@@ -14,7 +14,7 @@ import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
 
-type Begun = Pick<Certificate, 'certificateRequest' | 'orderedId'>;
+type Begun = Pick<Certificate, 'certificateRequest' | 'orderedCertificateId'>;
 type Reached = Pick<CertificateTenant, 'email'>;
 
 /** A landlord whom a tenant asked never learns the address (decision D78); what he entered himself he reads as he did. */
@@ -33,29 +33,29 @@ export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certifica
   return mailboxOf(typed) === mailboxOf(tenant.email) || emailKey(typed) === emailKey(shown);
 }
 
-type Counted = Pick<Certificate, 'orderedId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
+type Counted = Pick<Certificate, 'orderedCertificateId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
 
-/** What the tenant may have said never to want again. A certificate and its corrections are one. */
-export const unwantedBy = (tenant: Reached, { orderedId }: Pick<Begun, 'orderedId'>) => {
+/** Keys under which the tenant may have stopped mails. A certificate and its corrections are one. */
+export const unwantedBy = (tenant: Reached, { orderedCertificateId }: Pick<Begun, 'orderedCertificateId'>) => {
   const mailbox = mailboxOf(tenant.email);
-  return { mailbox, about: mailboxAbout(mailbox, orderedId) };
+  return { mailbox, about: mailboxAbout(mailbox, orderedCertificateId) };
 };
 
-/** What holds such a mail back. A tenant who asked gets what was asked for. */
-export const heldBackFor = ({ certificateRequest, orderedId }: Begun) =>
-  certificateRequest === 'landlord' ? { suppressibleAbout: orderedId } : {};
+/** The stop that holds such a mail back; none for a tenant who asked, who gets what was asked for. */
+export const heldBackFor = ({ certificateRequest, orderedCertificateId }: Begun) =>
+  certificateRequest === 'landlord' ? { suppressibleAbout: orderedCertificateId } : {};
 
 export interface TenantMailed extends Begun {
   id: string;
   tenant: Reached;
   landlordAccountId: string | null;
   tenantAskedAt: Date | null;
-  /** Of this one and its corrections. */
+  /** Mails about this certificate and its corrections. */
   tenantMails: number;
   paidAt: Date | null;
 }
 
-/** By id; with one question for all of them. */
+/** The states by certificate id, with one query for all of them. */
 export async function tenantMailStates(
   { outbox, vault }: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
@@ -79,20 +79,20 @@ export async function tenantMailStates(
   );
 }
 
-/** Of one. A tenant who asked is always written to. */
+/** The state of one certificate. A tenant who asked is always written to. */
 export async function tenantMailStateOf(
   platform: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
   certificate: Certificate & { tenant: Reached },
 ): Promise<TenantMailState> {
-  const tenantMails = await countOfMails(connection, certificate.orderedId);
+  const tenantMails = await countOfMails(connection, certificate.orderedCertificateId);
   const states = await tenantMailStates(platform, connection, [{ ...certificate, tenantMails }]);
   return states.get(certificate.id) ?? 'possible';
 }
 
 /**
- * What the account sent to this mailbox about others that nobody paid: deleted or waiting, they count with each one that is not
- * paid either, else deleting it and beginning anew would be a way to write for ever. What was paid counts by itself.
+ * Mails that the account sent to this mailbox about other certificates that nobody paid. Deleted and waiting ones count too,
+ * otherwise deleting a certificate and beginning anew would be a way to write for ever. Paid ones count by themselves.
  */
 async function mailsBesides(
   { vault }: Pick<Platform, 'vault'>,
@@ -107,24 +107,27 @@ async function mailsBesides(
     if (certificate.paidAt) return 0;
     const index = indexOf(certificate);
     return rows
-      .filter((row) => row.id !== certificate.orderedId && row.landlord_account_id === certificate.landlordAccountId)
+      .filter(
+        (row) =>
+          row.id !== certificate.orderedCertificateId && row.landlord_account_id === certificate.landlordAccountId,
+      )
       .filter((row) => row.tenant_mailbox_index?.equals(index))
       .reduce((sum, row) => sum + row.tenant_mails, 0);
   };
 }
 
-/** One more: which one it is, or null when there were enough. Of two clicks at once each has its own number. */
+/** Counts one more mail and returns its number, or null when there were enough. Two clicks at once get different numbers. */
 export async function countTenantMail(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   certificate: Counted,
 ): Promise<number | null> {
   const { vault } = platform;
-  const { orderedId, tenant } = certificate;
+  const { orderedCertificateId, tenant } = certificate;
   const mailboxIndex = vault.blindIndex('email', mailboxOf(tenant.email));
   await lockTenantMails(platform, trx, certificate);
   const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
-  const number = await countMail(trx, orderedId, { mailboxIndex, most: tenantMailsInAll - besides });
+  const number = await countMail(trx, orderedCertificateId, { mailboxIndex, most: tenantMailsInAll - besides });
   return number === null ? null : number + besides;
 }
 
@@ -141,13 +144,16 @@ export async function lockTenantMails(
   await lockAccount(platform, trx, landlordAccountId);
 }
 
-/** Before an unpaid one loses its content: versions before migration 0038 mailed without it, and the links of those mails work on. */
+/**
+ * Call it before an unpaid certificate loses its content: versions before migration 0038 mailed without the index, and the
+ * links of those mails still work.
+ */
 export async function keepMailboxIndex(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Nothing else is decrypted: what can no longer be read is deleted as well.
+  // Decrypts nothing but the tenant's address, because content that cannot be read any more must be deletable too.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
@@ -178,7 +184,7 @@ export async function tenantReached(
   };
 }
 
-/** Those with the file. */
+/** Mails that carry the file. */
 const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
 
 /**
@@ -187,10 +193,10 @@ const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
  */
 async function wasMailed(
   { db }: Pick<Platform, 'db'>,
-  { id, orderedId }: Certificate,
+  { id, orderedCertificateId }: Certificate,
   payer: Payer | null,
 ): Promise<boolean | null> {
-  if (payer === 'tenant' || id !== orderedId) return true;
+  if (payer === 'tenant' || id !== orderedCertificateId) return true;
   const states = await statesOfMails(db, id, fileMails);
   return states.length === 0 ? null : states.some((state) => state !== 'suppressed');
 }

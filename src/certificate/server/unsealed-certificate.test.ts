@@ -83,8 +83,8 @@ test('[W59] a signed certificate is not made the correction of another', async (
 test('[W59] the words of one that was signed without any are not slipped in', async () => {
   const { platform } = product;
   const { id, tenantKeyId } = await signCertificate(platform, {}, { isWordless: true });
-  const place = { table: 'certificate', column: 'text_sealed', id };
-  const text = await platform.vault.seal(platform.db, tenantKeyId, place, { title: 'Anders' });
+  const sealedColumn = { table: 'certificate', column: 'text_sealed', id };
+  const text = await platform.vault.seal(platform.db, tenantKeyId, sealedColumn, { title: 'Anders' });
   await change(id, { text_sealed: text, state: 'paid' });
   await expect(issueCertificate(platform, id)).rejects.toThrow(id);
   await change(id, { state: 'revoked' });

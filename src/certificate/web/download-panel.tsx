@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { addMonths, calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -14,7 +14,7 @@ import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { accountLandlordTexts, shareNoteTenantTexts as texts, unmailedLandlordTexts } from '../rules/download.de.ts';
 import { lastDayOf } from '../rules/ends.ts';
-import { softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
+import { recommendedUntil, softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
@@ -129,10 +129,10 @@ function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
 function issuedItems({ issueDate }: DeliveredCertificate, texts: DownloadTexts) {
   if (issueDate === '') return [];
   const issued = dayInBerlin(new Date(issueDate));
-  // A recommendation and no end: it can be checked long after.
+
   return [
     { label: texts.issued, value: formatDateLong(issued) },
-    { label: texts.recommendedUntil, value: formatDateLong(addMonths(issued, 3)) },
+    { label: texts.recommendedUntil, value: formatDateLong(recommendedUntil(issued)) },
   ];
 }
 

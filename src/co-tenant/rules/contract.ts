@@ -1,4 +1,4 @@
-// Contract of the page of whoever was named as a further party of the lease: look, object, take along, delete (decision 0041).
+// Contract of a co-tenant's page: view, object, export, erase (decision 0041).
 import * as z from 'zod/mini';
 import { personFields } from '../../person-fields/rules/index.ts';
 import type { ProblemTable } from '../../platform/rules/problem.ts';
@@ -10,9 +10,13 @@ export const openBody = z.object({ token: z.string().check(z.maxLength(200)) });
 export const openResponse = z.object({ id: z.string(), token: z.string() });
 
 /**
- * `open`: the landlord has not signed. `signed`: not paid yet. `issued`: it is paid, so the operator decides about an objection, and
- * `waiting`: about one that was made. `kept`: it was not followed. `ended`: no certificate names the person (any more). `gone`: nothing
- * is stored of the person any more.
+ * - `open`: the landlord has not signed.
+ * - `signed`: signed, not paid.
+ * - `issued`: paid; an objection goes to the operator.
+ * - `waiting`: an objection was made, the operator decides.
+ * - `kept`: the operator rejected the objection.
+ * - `ended`: no certificate names this person.
+ * - `gone`: all their data was erased.
  */
 export const coTenantStates = ['open', 'signed', 'issued', 'waiting', 'kept', 'ended', 'gone'] as const;
 export type CoTenantState = (typeof coTenantStates)[number];
@@ -21,7 +25,7 @@ const time = z.nullable(z.string());
 
 export const coTenantView = z.object({
   state: z.enum(coTenantStates),
-  /** Null once it is gone. */
+  /** Null once the data was erased. */
   stored: z.nullable(
     z.object({
       name: z.string(),
@@ -35,21 +39,21 @@ export const coTenantView = z.object({
       toldAt: time,
     }),
   ),
-  /** What the landlord stated of all together, without the names of the others; null until then. */
+  /** What the landlord stated about all tenants together, without the others' names; null until signed. */
   stated: z.nullable(
     z.object({ title: z.string(), isRegular: z.boolean(), open: z.string(), signedAt: z.string(), issuedAt: time }),
   ),
   objectedAt: time,
-  /** No mail is wanted that nobody here asked for. */
+  /** Opted out of mails nobody here asked for. */
   wantsNoMails: z.boolean(),
 });
 export type CoTenantView = z.output<typeof coTenantView>;
 
 export const objectBody = z.object({ objection: z.enum(objections) });
-export const neverBody = z.object({ never: z.boolean() });
+export const mailsBody = z.object({ never: z.boolean() });
 export const eraseBody = z.object({ email: personFields('du').email });
 
-/** What is stored, to be taken along. */
+/** The export of the own data. */
 export const exportFile = z.object({
   product: z.string(),
   exportedAt: z.string(),

@@ -3,7 +3,7 @@ export {
   coTenantView,
   eraseBody,
   exportFile,
-  neverBody,
+  mailsBody,
   objectBody,
   openBody,
   openResponse,

@@ -16,11 +16,11 @@ import {
   endUnpaid,
   forgetPerson,
   objectTo,
-  operatorsWord,
-  ownWord,
+  operatorsCall,
+  ownCall,
   takeOut,
-  type Saying,
-  type Word,
+  type OwnCall,
+  type CoTenantCall,
 } from './object.ts';
 import { lockStanding, type Standing } from './standing.ts';
 
@@ -28,7 +28,7 @@ export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'be
 
 export function eraseCoTenant(
   platform: Platform,
-  { personKeyId, network, email }: Saying & { email: string },
+  { personKeyId, network, email }: OwnCall & { email: string },
 ): Promise<Erased> {
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);
@@ -37,7 +37,7 @@ export function eraseCoTenant(
     if (person.email === undefined || emailKey(person.email) !== emailKey(email)) return 'email-mismatch';
     // Until it is issued nobody can be erased of it and stand on it: that is what an objection says.
     if (state === 'open' || state === 'signed') return 'object-first';
-    return eraseStanding(platform, trx, standing, ownWord({ personKeyId, network }));
+    return eraseStanding(platform, trx, standing, ownCall({ personKeyId, network }));
   });
 }
 
@@ -46,7 +46,7 @@ async function eraseStanding(
   platform: Platform,
   trx: Transaction,
   standing: Standing,
-  { personKeyId, by }: Word,
+  { personKeyId, by }: CoTenantCall,
 ): Promise<'erased' | 'being-delivered'> {
   const { person, state } = standing;
   if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
@@ -63,13 +63,13 @@ export const objectByOperator = async (
   platform: Platform,
   personKeyId: string,
   objection: Objection,
-): Promise<boolean> => (await objectTo(platform, { ...operatorsWord(personKeyId), objection })) !== 'nothing';
+): Promise<boolean> => (await objectTo(platform, { ...operatorsCall(personKeyId), objection })) !== 'nothing';
 
 /**
  * The same for who wants everything gone. False when nothing is left of the person, or while it is being paid or issued.
  */
 export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
-  const word = operatorsWord(personKeyId);
+  const word = operatorsCall(personKeyId);
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);
     if (!standing) return eraseNamedByLandlord(platform, trx, word);

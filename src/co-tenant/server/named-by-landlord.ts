@@ -14,9 +14,9 @@ import { isPaymentRunning } from '../../payment/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
-import { mailLandlord } from './mails/landlord-mail.ts';
+import { mailLandlordPersonErased } from './mails/landlord-mail.ts';
 import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
-import { forgetPerson, type Word } from './object.ts';
+import { forgetPerson, type CoTenantCall } from './object.ts';
 
 /** The one of a paper and its corrections that counts, and the request that it answers. */
 interface Standing {
@@ -50,7 +50,7 @@ const endings: Partial<Record<NamingCertificate['state'], boolean>> = {
 export async function eraseNamedByLandlord(
   platform: Platform,
   trx: Transaction,
-  { personKeyId, by }: Word,
+  { personKeyId, by }: CoTenantCall,
 ): Promise<boolean> {
   const { clock } = platform;
   const standing = await lockOnPaper(platform, trx, personKeyId);
@@ -75,7 +75,7 @@ export async function eraseNamedByLandlord(
   return true;
 }
 
-type Told = Pick<Standing, 'request'> & {
+type TellParts = Pick<Standing, 'request'> & {
   side: NamingCertificate['side'] | undefined;
 };
 
@@ -84,7 +84,7 @@ async function endOrTell(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  { request, side }: Told,
+  { request, side }: TellParts,
 ): Promise<boolean> {
   const hasEnded = endings[certificate.state] === true;
   if (hasEnded && !(await endSigned(platform, trx, certificate, request))) return false;
@@ -98,7 +98,7 @@ async function endOrTell(
     );
   else if (!hasEnded) await mailTenantOfBegun(platform, trx, certificate, issued);
   // Whom a tenant asked hears of the end by the mail of the request.
-  if (!hasEnded || !request) await mailLandlord(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
+  if (!hasEnded || !request) await mailLandlordPersonErased(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
   return true;
 }
 

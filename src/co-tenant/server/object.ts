@@ -31,29 +31,29 @@ import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
 import { lockStanding, type Standing } from './standing.ts';
 
-export interface Saying {
+export interface OwnCall {
   personKeyId: string;
   network: string;
 }
 
 /** Whose word it is: of the person, by the link, or of the operator whom the person wrote to. */
-export interface Word {
+export interface CoTenantCall {
   personKeyId: string;
   by: { actor: Actor; network?: string };
 }
 
-export const ownWord = ({ personKeyId, network }: Saying): Word => ({
+export const ownCall = ({ personKeyId, network }: OwnCall): CoTenantCall => ({
   personKeyId,
   by: { actor: `tenant:${personKeyId}`, network },
 });
 
-export const operatorsWord = (personKeyId: string): Word => ({ personKeyId, by: { actor: 'operator' } });
+export const operatorsCall = (personKeyId: string): CoTenantCall => ({ personKeyId, by: { actor: 'operator' } });
 
 /** `nothing`: there is nothing (any more) that it could be said against. */
 export type Objected = 'taken-out' | 'waiting' | 'nothing';
 
 /** Said twice is said once. */
-export function objectTo(platform: Platform, said: Word & { objection: Objection }): Promise<Objected> {
+export function objectTo(platform: Platform, said: CoTenantCall & { objection: Objection }): Promise<Objected> {
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, said.personKeyId);
     if (!standing) return wasTakenOut(platform, trx, said.personKeyId);
@@ -101,7 +101,7 @@ export async function endUnpaid(
   return true;
 }
 
-interface TakenOut extends Word {
+interface TakenOut extends CoTenantCall {
   objection: Objection;
   cause: EndCause;
   /** A certificate that was signed ended with it. */
@@ -171,7 +171,7 @@ async function leaveToOperator(
   platform: Platform,
   trx: Transaction,
   standing: Standing,
-  { personKeyId, by, objection }: Word & { objection: Objection },
+  { personKeyId, by, objection }: CoTenantCall & { objection: Objection },
 ): Promise<Objected> {
   const { clock } = platform;
   if (!(await noteObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
@@ -188,7 +188,7 @@ async function leaveToOperator(
 }
 
 /** As long as nobody decided. False: there is nothing to take back (any more). */
-export function takeBackObjection(platform: Platform, { personKeyId, network }: Saying): Promise<boolean> {
+export function takeBackObjection(platform: Platform, { personKeyId, network }: OwnCall): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);

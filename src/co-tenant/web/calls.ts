@@ -1,4 +1,4 @@
-// The calls of the page of whoever was named beside a tenant: by the link of the mail, afterwards by the own token (decision 0001).
+// API calls of a co-tenant's page: first with the link of the mail, afterwards with a token of its own (decision 0001).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi, saveFile } from '../../ui/api-client.ts';
@@ -10,7 +10,7 @@ import { coTenantPageTenantTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'co-tenant';
 
-/** A link is exchanged once a page; exchanging it again would end the token that other calls are using. */
+/** Links that this page has exchanged: exchanging one again would end the token that other calls are using. */
 const idOf = new Map<string, string>();
 
 export async function loadCoTenant(linkOrId: string): Promise<ApiResult<CoTenantView>> {
@@ -30,21 +30,21 @@ export async function loadCoTenant(linkOrId: string): Promise<ApiResult<CoTenant
   return view.ok ? ok(view.value) : fail(orFallback(view.problem, texts.loadFailed));
 }
 
-/** Said to a page that stood open for too long: nothing was done. */
-const unsaid = (problem: ApiProblem): ApiProblem =>
+/** A page that stood open for too long learns that nothing was saved. */
+const toFailure = (problem: ApiProblem): ApiProblem =>
   problem.code === 'signed-out' ? { ...problem, message: texts.notSaved } : orFallback(problem, texts.failed);
 
-type Said = 'object' | 'take-back' | 'mails';
+type CoTenantAction = 'object' | 'take-back' | 'mails';
 
-/** Answered with the page as it is then. */
-export async function say(what: Said, body: object = {}): Promise<ApiResult<CoTenantView>> {
+/** Answers with the view after the action. */
+export async function postCoTenant(what: CoTenantAction, body: object = {}): Promise<ApiResult<CoTenantView>> {
   const said = await callApi({ method: 'POST', path: `/co-tenant/${what}`, body, scope, answer: coTenantView });
-  return said.ok ? said : fail(unsaid(said.problem));
+  return said.ok ? said : fail(toFailure(said.problem));
 }
 
 export async function erase(body: { email: string }): Promise<ApiResult<CoTenantView>> {
   const erased = await callApi({ method: 'DELETE', path: '/co-tenant', body, scope, answer: coTenantView });
-  return erased.ok ? erased : fail(unsaid(erased.problem));
+  return erased.ok ? erased : fail(toFailure(erased.problem));
 }
 
 /** Null: the file is saved. */

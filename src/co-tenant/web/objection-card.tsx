@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { objections, type Objection } from '../../tenant-request/rules/index.ts';
 import type { CoTenantState, CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
-import { say } from './calls.ts';
+import { postCoTenant } from './calls.ts';
 
 const texts = coTenantPageTenantTexts.object;
 
@@ -22,14 +22,14 @@ interface ObjectionCardProps {
 export function ObjectionCard({ state, from, onChange }: ObjectionCardProps): ReactElement | undefined {
   if (state === 'waiting') return <Waiting onChange={onChange} />;
   if (state === 'kept' || state === 'ended') return undefined;
-  return <Objecting state={state} from={from} onChange={onChange} />;
+  return <ObjectionForm state={state} from={from} onChange={onChange} />;
 }
 
-interface ObjectingProps extends ObjectionCardProps {
+interface ObjectionFormProps extends ObjectionCardProps {
   readonly state: keyof typeof texts.effects;
 }
 
-function Objecting({ state, from, onChange }: ObjectingProps): ReactElement {
+function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElement {
   const [asking, setAsking] = useState<Objection>();
   return (
     <Card>
@@ -45,7 +45,7 @@ function Objecting({ state, from, onChange }: ObjectingProps): ReactElement {
         </div>
       </div>
       {asking === undefined ? undefined : (
-        <Sure
+        <ConfirmObjectionDialog
           objection={asking}
           effect={texts.effects[state](from)}
           isFinal={state !== 'issued'}
@@ -57,7 +57,7 @@ function Objecting({ state, from, onChange }: ObjectingProps): ReactElement {
   );
 }
 
-interface SureProps {
+interface ConfirmObjectionDialogProps {
   readonly objection: Objection;
   readonly effect: string;
   readonly isFinal: boolean;
@@ -65,10 +65,16 @@ interface SureProps {
   readonly onChange: (view: CoTenantView) => void;
 }
 
-function Sure({ objection, effect, isFinal, onClose, onChange }: SureProps): ReactElement {
-  const { isBusy, problem, send } = useSaying(onChange);
+function ConfirmObjectionDialog({
+  objection,
+  effect,
+  isFinal,
+  onClose,
+  onChange,
+}: ConfirmObjectionDialogProps): ReactElement {
+  const { isBusy, problem, send } = useSubmitAction(onChange);
   const object = async (): Promise<void> => {
-    if (await send(() => say('object', { objection }))) onClose();
+    if (await send(() => postCoTenant('object', { objection }))) onClose();
   };
   return (
     <Dialog
@@ -94,9 +100,9 @@ function Sure({ objection, effect, isFinal, onClose, onChange }: SureProps): Rea
 }
 
 function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactElement {
-  const { isBusy, problem, send } = useSaying(onChange);
+  const { isBusy, problem, send } = useSubmitAction(onChange);
   const takeBack = async (): Promise<void> => {
-    if (await send(() => say('take-back'))) showToast(texts.takenBack, 'success');
+    if (await send(() => postCoTenant('take-back'))) showToast(texts.takenBack, 'success');
   };
   return (
     <Card>
@@ -122,17 +128,17 @@ function Problem({ message }: { readonly message: string | undefined }): ReactEl
   return <div role="alert">{message === undefined ? undefined : <Notice kind="error">{message}</Notice>}</div>;
 }
 
-interface Saying {
+interface SubmitAction {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   /** True when it was taken. */
-  readonly send: (saying: () => ReturnType<typeof say>) => Promise<boolean>;
+  readonly send: (saying: () => ReturnType<typeof postCoTenant>) => Promise<boolean>;
 }
 
-function useSaying(onChange: (view: CoTenantView) => void): Saying {
+function useSubmitAction(onChange: (view: CoTenantView) => void): SubmitAction {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const send: Saying['send'] = async (saying) => {
+  const send: SubmitAction['send'] = async (saying) => {
     setBusy(true);
     setProblem(undefined);
     const said = await saying();

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
-import { saveOwnData, say } from './calls.ts';
+import { saveOwnData, postCoTenant } from './calls.ts';
 
 export function DownloadCard(): ReactElement {
   const texts = coTenantPageTenantTexts.download;
@@ -43,7 +43,7 @@ export function MailsCard({ id, wantsNone, onChange }: MailsCardProps): ReactEle
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);
-    const said = await say('mails', { never: !wantsNone });
+    const said = await postCoTenant('mails', { never: !wantsNone });
     setBusy(false);
     if (said.ok) onChange(said.value);
     else showToast(said.problem.message, 'error');

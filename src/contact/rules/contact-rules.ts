@@ -2,7 +2,7 @@
 import { emailRule, messages as personTexts } from '../../person-fields/rules/index.ts';
 import { parseSecurityCode } from '../../security-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { judgeText, type TextRule } from '../../platform/rules/text-field.ts';
+import { validateText, type TextRule } from '../../platform/rules/text-field.ts';
 import { hasLink, lengthOf } from '../../platform/rules/text.ts';
 import { contactNeutralTexts as texts, reportNeutralTexts as report } from './messages.de.ts';
 
@@ -69,7 +69,7 @@ export function fieldErrors<Name extends string>(
   const errors: Partial<Record<Name, string>> = {};
   for (const name of Object.keys(fields) as Name[]) {
     const { required, rule } = fields[name];
-    const judged = judgeText(required, rule, values[name], cleanLines);
+    const judged = validateText(required, rule, values[name], cleanLines);
     if (!judged.ok) errors[name] = judged.problem;
   }
   return errors;

@@ -15,7 +15,7 @@ export interface KeptMessage {
   personKeyId: string;
 }
 
-const contactPlace = (id: string) => ({ table: 'contact_message', column: 'sealed', id });
+const contactColumn = (id: string) => ({ table: 'contact_message', column: 'sealed', id });
 
 export async function insertMessage(
   { vault, clock }: Platform,
@@ -32,7 +32,7 @@ export async function insertMessage(
       id,
       kind: content.kind,
       person_key_id: personKeyId,
-      sealed: await vault.seal(trx, personKeyId, contactPlace(id), content),
+      sealed: await vault.seal(trx, personKeyId, contactColumn(id), content),
       certificate_id: certificateId,
       state: 'open',
       created_at: now,
@@ -79,7 +79,7 @@ export async function openMessage(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const content = await vault.open<ContactContent>(connection, row.person_key_id, contactPlace(id), row.sealed);
+  const content = await vault.open<ContactContent>(connection, row.person_key_id, contactColumn(id), row.sealed);
   return content && { content, certificateId: row.certificate_id, createdAt: row.created_at };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
-import { createContact } from './index.ts';
+import { sweepContact } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -103,7 +103,7 @@ test.each([
 test('old messages are gone with their keys, reports stay longer', async () => {
   const { platform, clock } = product;
   await clock.advance(190 * 86_400);
-  await createContact(platform, { findReported: () => Promise.resolve(null) }).sweep();
+  await sweepContact(platform);
   const kinds = await platform.db.selectFrom('contact_message').select(['kind', 'person_key_id']).execute();
   expect(kinds.map(({ kind }) => kind)).toEqual(['report']);
   const destroyed = await platform.db.selectFrom('person_key').select('id').where('wrapped', 'is', null).execute();

@@ -12,16 +12,11 @@ import { mailMessage } from './mails/mail-message.ts';
 
 export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
 
-export type Contact = ReturnType<typeof createContact>;
-
 const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.tooMany };
 
-export const createContact = (platform: Platform, { findReported }: { findReported: FindReported }) => ({
-  routes: contactRoutes(platform, findReported),
-  sweep: async (): Promise<void> => void (await purgeMessages(platform)),
-});
+export const sweepContact = async (platform: Platform): Promise<void> => void (await purgeMessages(platform));
 
-function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
+export function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
   const { limits, vault } = platform;
   /** False: too much from this network. A honeypot that was filled, or an address that gets too much, is dropped silently. */
   const take = async (content: ContactContent, website: string | undefined, origin: Origin): Promise<boolean> => {

@@ -1,4 +1,5 @@
-// By the link of a mail. Mails are forwarded: once somebody has paid, the link and the address are not enough (D67).
+// A landlord erases everything by the link of a mail. Mails are forwarded, so once somebody has paid, the link and the address
+// are not enough (D67).
 import { newestPaidOf } from '../../certificate/server/index.ts';
 import type { CodeDelivery, OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
@@ -30,8 +31,8 @@ export interface AskedByLink {
 interface Found {
   requestId: string;
   side: LandlordSide;
-  /** What the erasure would take from whoever paid for it. */
-  paid: AskedRemoval | null;
+  /** The removal to prove by TAN, because a paid certificate would be destroyed; null if nothing was paid. */
+  paidRemoval: AskedRemoval | null;
   caller: Caller;
 }
 
@@ -42,7 +43,7 @@ const obstacles = {
 
 const linkExpired = platformProblems['link-expired'];
 
-/** Whose the link is; the address must be the one it went to. */
+/** Finds whose link it is; the typed address must be the one that the link was mailed to. */
 async function findByLink(
   { db, handles }: Platform,
   deps: Pick<ErasureDeps, 'findLandlordSide'>,
@@ -54,9 +55,9 @@ async function findByLink(
   if (emailKey(side.email) !== emailKey(email)) return fail(fieldProblem({ email: landlordTexts.emailMismatch }));
   const requestId = handle.subjectId;
   const certificateId = await newestPaidOf(db, side.landlordKeyId);
-  const paid: AskedRemoval | null =
+  const paidRemoval: AskedRemoval | null =
     certificateId === null ? null : { kind: 'erase', subjectId: requestId, certificateId, reason: null };
-  return ok({ requestId, side, paid, caller: { actor: `landlord:${requestId}`, ...origin } });
+  return ok({ requestId, side, paidRemoval, caller: { actor: `landlord:${requestId}`, ...origin } });
 }
 
 /** Whether the page behind the link has anything to show (decision D57). */
@@ -76,26 +77,28 @@ export async function deleteLandlord(
 ): Promise<Result<undefined, Problem>> {
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
-  const { requestId, side, paid, caller } = found.value;
+  const { requestId, side, paidRemoval, caller } = found.value;
   const erase = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
       const obstacle = await erasureObstacle(deps, trx, side.landlordKeyId);
       if (obstacle) return fail(obstacles[obstacle]);
       if (!(await platform.handles.find(trx, asked.handle, 'erase'))) return fail(linkExpired);
-      // Paid since the link was opened: asked again, with what is there now.
+      // A payment arrived after findByLink read the state: refuse with 'being-delivered', the next call sees it.
       const newest = await newestPaidOf(trx, side.landlordKeyId);
-      if (newest !== null && newest !== paid?.certificateId) return fail(obstacles['being-delivered']);
-      if (paid && newest !== null && !(isProved && (await spendProof(platform, trx, paid)))) return 'proof-needed';
+      if (newest !== null && newest !== paidRemoval?.certificateId) return fail(obstacles['being-delivered']);
+      if (paidRemoval && newest !== null && !(isProved && (await spendProof(platform, trx, paidRemoval))))
+        return 'proof-needed';
       if (!(await platform.handles.spend(trx, asked.handle, 'erase'))) return fail(linkExpired);
       await eraseLandlord(platform, deps, trx, { requestId, side, network: asked.origin.network });
       return ok();
     });
-  if (paid) return withProof(platform, paid, { otp: asked.otp, ...caller }, erase);
+  if (paidRemoval) return withProof(platform, paidRemoval, { otp: asked.otp, ...caller }, erase);
   const erased = await erase(false);
+  // Cannot stay 'proof-needed': nothing was paid when we looked.
   return erased === 'proof-needed' ? fail(obstacles['being-delivered']) : erased;
 }
 
-/** The TAN for it, to the number that signed. Where nothing was paid there is nothing to prove. */
+/** Sends the TAN for the erasure to the number that signed. Where nothing was paid, there is nothing to prove. */
 export async function sendDeletionCode(
   platform: Platform,
   deps: ErasureDeps,
@@ -103,11 +106,11 @@ export async function sendDeletionCode(
 ): Promise<Result<SentCode & { phone: string }, Problem>> {
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
-  const { paid, caller } = found.value;
-  return paid ? sendProofCode(platform, paid, way, caller) : fail(linkExpired);
+  const { paidRemoval, caller } = found.value;
+  return paidRemoval ? sendProofCode(platform, paidRemoval, way, caller) : fail(linkExpired);
 }
 
-/** What became of it on its way. Null: none counts. */
+/** Whether that TAN has arrived. Null: no TAN counts now. */
 export async function deletionCodeDelivery(
   platform: Platform,
   deps: ErasureDeps,
@@ -115,8 +118,8 @@ export async function deletionCodeDelivery(
 ): Promise<Result<CodeDelivery | null, Problem>> {
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
-  const { paid } = found.value;
-  return ok(paid && (await proofCodeDelivery(platform, paid)));
+  const { paidRemoval } = found.value;
+  return ok(paidRemoval && (await proofCodeDelivery(platform, paidRemoval)));
 }
 
 export async function askForDeletion(
@@ -126,6 +129,8 @@ export async function askForDeletion(
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const found = await findByLink(platform, deps, asked);
   if (!found.ok) return found;
-  const { paid, caller } = found.value;
-  return paid ? askGrace(platform, paid, { ...caller, reasonText: null, givesBack: false }) : fail(linkExpired);
+  const { paidRemoval, caller } = found.value;
+  return paidRemoval
+    ? askGrace(platform, paidRemoval, { ...caller, reasonText: null, givesBack: false })
+    : fail(linkExpired);
 }

@@ -1,5 +1,4 @@
 // A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
-import { revokeWhenDue } from '../../certificate-changes/server/index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
@@ -7,11 +6,11 @@ import { issueByHttp } from '../../../tests/support/issued-certificate.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import type { IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { eraseByTan } from '../../../tests/support/prove-removal.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { carryOutRemovals } from '../../../tests/support/product-rooms.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { sendCommand } from '../../app/operator/decision-command.ts';
-import { sendProofCode, sweepRemovals } from '../../removal/server/index.ts';
+import { sendProofCode } from '../../removal/server/index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -38,11 +37,7 @@ const open = async (to: string): Promise<Answer> => product.post('/removal/open'
 const stop = async (to: string): Promise<Answer> => product.post('/removal/stop', { token: await stopLink(to) });
 
 async function sweep(): Promise<void> {
-  const { deletion } = await roomsOf(product);
-  await sweepRemovals(product.platform, {
-    erase: deletion.eraseWhenDue,
-    revoke: (removal) => revokeWhenDue(product.platform, removal),
-  });
+  await carryOutRemovals(product);
   await product.settled();
 }
 

@@ -12,7 +12,7 @@ import {
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/message-list-store.ts';
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
-import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
+import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
 import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
 import { idsOf, type FoundInvoice, type FoundOrders, type LandlordSources } from './own-data-sources.ts';
 
@@ -35,7 +35,7 @@ export interface LandlordsData {
   /** What was asked to be destroyed without a TAN. */
   removals: readonly Removal[];
   /** Where tenants were asked whether a link may go to somebody else. */
-  passings: readonly Passing[];
+  passings: readonly RecipientConsent[];
   messages: ListedMessage[];
   codes: ListedCode[];
   links: ListedLink[];
@@ -107,7 +107,7 @@ export async function gatherLandlord(
     invoices,
     withdrawals,
     removals,
-    passings: await passingsOf(connection, certificateIds),
+    passings: await recipientConsentsOf(connection, certificateIds),
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),
     links: await listLinks(connection, records, landlordLinks),

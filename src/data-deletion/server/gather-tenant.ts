@@ -14,7 +14,7 @@ import {
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { listMessages, type ListedMessage } from '../../platform/messages/message-list-store.ts';
 import { removalsOf, type Removal } from '../../removal/server/index.ts';
-import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
+import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
 import type { TenantsRequests } from '../../tenant-request/server/index.ts';
 import { idsOf, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
 
@@ -30,7 +30,7 @@ export interface TenantsData extends TenantsRequests {
   /** What was asked to be destroyed of a certificate, and could be stopped. */
   removals: readonly Removal[];
   /** Whether a link to the file might go to somebody else. */
-  passings: readonly Passing[];
+  passings: readonly RecipientConsent[];
   /** Which one mail was wished for, with the words of the consent. */
   reminders: readonly Reminder[];
   messages: ListedMessage[];
@@ -70,7 +70,7 @@ export async function gatherTenant(
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
   const removals = await removalsOf(connection, certificateIds);
-  const passings = await passingsOf(connection, certificateIds);
+  const passings = await recipientConsentsOf(connection, certificateIds);
   const records = [
     personKeyId,
     ...idsOf(requests),

@@ -1,12 +1,18 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { shareSessionResponse } from '../../certificate-share/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateTime } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
+import { leaveTo } from '../../ui/address-bar.ts';
+import { callApi } from '../../ui/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { lastDayOf } from '../../certificate/rules/index.ts';
+import { orFallback } from '../../ui/or-fallback.ts';
+import { storeToken } from '../../ui/session.ts';
+import { showToast } from '../../ui/toast.tsx';
 import type { OwnDataOverview } from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
-import { ToShares } from './to-shares.tsx';
 
 /** At a glance; the file has everything. */
 export function OwnDataSummary({ overview }: { readonly overview: OwnDataOverview }): ReactElement {
@@ -103,4 +109,33 @@ function certificateItems(certificate: OwnDataOverview['certificates'][number]):
     ...timeItem(texts.issued, issuedAt),
     ...(endsAt === null ? [] : [{ label: texts.ends, value: formatDate(lastDayOf(new Date(endsAt))) }]),
   ];
+}
+
+/** The links of the download page are over after 30 days; a tenant can still see and end what was shared. */
+function ToShares({ certificateId }: { readonly certificateId: string }): ReactElement {
+  const [isBusy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await callApi({
+      method: 'POST',
+      path: '/certificate/shares/session',
+      body: { certificateId },
+      scope: 'own-data',
+      answer: shareSessionResponse,
+    });
+    if (answer.ok) {
+      storeToken('certificate:deliver', answer.value.token);
+      leaveTo(`/mieter/freigaben/${answer.value.id}`);
+      return;
+    }
+    setBusy(false);
+    showToast(orFallback(answer.problem, texts.sharesFailed).message, 'error');
+  };
+  return (
+    <div className="actions">
+      <Button variant="secondary" busy={isBusy} busyLabel={texts.openingShares} onClick={() => void open()}>
+        {texts.toShares}
+      </Button>
+    </div>
+  );
 }

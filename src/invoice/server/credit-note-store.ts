@@ -19,7 +19,7 @@ export interface CreditNote extends InvoiceTotals {
   issuedAt: Date;
 }
 
-const place = (id: string) => ({ table: 'credit_note', column: 'pdf_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'credit_note', column: 'pdf_sealed', id });
 
 function read(row: Selectable<CreditNoteTable>): CreditNote {
   return {
@@ -86,7 +86,7 @@ export async function keepCreditNotePdf(
 ): Promise<boolean> {
   const kept = await trx
     .updateTable('credit_note')
-    .set({ pdf_sealed: await vault.sealBytes(trx, keyId, place(id), pdf) })
+    .set({ pdf_sealed: await vault.sealBytes(trx, keyId, sealedColumn(id), pdf) })
     .where('id', '=', id)
     .where('pdf_sealed', 'is', null)
     .executeTakeFirst();
@@ -103,7 +103,7 @@ export async function readCreditNotePdf(
     .select(['credit_note.number', 'credit_note.pdf_sealed', 'invoice.key_id'])
     .where('credit_note.id', '=', id)
     .executeTakeFirst();
-  const pdf = row?.pdf_sealed ? await vault.openBytes(db, row.key_id, place(id), row.pdf_sealed) : null;
+  const pdf = row?.pdf_sealed ? await vault.openBytes(db, row.key_id, sealedColumn(id), row.pdf_sealed) : null;
   return row && pdf ? { number: row.number, pdf } : null;
 }
 

@@ -52,7 +52,7 @@ export interface NewInvoice extends InvoiceTotals {
   year: number;
 }
 
-const place = (column: 'buyer_sealed' | 'pdf_sealed', id: string) => ({ table: 'invoice', column, id });
+const sealedColumn = (column: 'buyer_sealed' | 'pdf_sealed', id: string) => ({ table: 'invoice', column, id });
 
 function read(row: Selectable<InvoiceTable>): Invoice {
   return {
@@ -127,7 +127,11 @@ export async function findInvoicesOfOrders(
     .execute();
   const buyers = await vault.openAll<Buyer>(
     connection,
-    rows.map((row) => ({ personKeyId: row.key_id, place: place('buyer_sealed', row.id), sealed: row.buyer_sealed })),
+    rows.map((row) => ({
+      personKeyId: row.key_id,
+      sealedColumn: sealedColumn('buyer_sealed', row.id),
+      sealed: row.buyer_sealed,
+    })),
   );
   return rows.map((row, index) => {
     const buyer = buyers[index];
@@ -151,7 +155,7 @@ export async function takeInvoice(
     .insertInto('invoice')
     .values({
       id,
-      buyer_sealed: await vault.seal(trx, keyId, place('buyer_sealed', id), invoice.buyer),
+      buyer_sealed: await vault.seal(trx, keyId, sealedColumn('buyer_sealed', id), invoice.buyer),
       order_id: invoice.orderId,
       certificate_id: invoice.certificateId,
       key_id: keyId,
@@ -172,14 +176,14 @@ export async function takeInvoice(
 
 export async function readBuyer({ vault, db }: Platform, { id, keyId }: Invoice): Promise<Buyer> {
   const row = await db.selectFrom('invoice').select('buyer_sealed').where('id', '=', id).executeTakeFirstOrThrow();
-  const buyer = await vault.open<Buyer>(db, keyId, place('buyer_sealed', id), row.buyer_sealed);
+  const buyer = await vault.open<Buyer>(db, keyId, sealedColumn('buyer_sealed', id), row.buyer_sealed);
   if (!buyer) throw new Error(`the key of invoice ${id} is gone`);
   return buyer;
 }
 
 /** The file is written once and never replaced. */
 export async function keepPdf({ vault, db }: Platform, { id, keyId }: Invoice, pdf: Uint8Array): Promise<void> {
-  const sealed = await vault.sealBytes(db, keyId, place('pdf_sealed', id), pdf);
+  const sealed = await vault.sealBytes(db, keyId, sealedColumn('pdf_sealed', id), pdf);
   await db
     .updateTable('invoice')
     .set({ pdf_sealed: sealed })
@@ -198,7 +202,7 @@ export async function readPdf(
     .where('id', '=', invoiceId)
     .executeTakeFirst();
   const pdf = row?.pdf_sealed
-    ? await vault.openBytes(db, row.key_id, place('pdf_sealed', invoiceId), row.pdf_sealed)
+    ? await vault.openBytes(db, row.key_id, sealedColumn('pdf_sealed', invoiceId), row.pdf_sealed)
     : null;
   return row && pdf ? { number: row.number, pdf } : null;
 }

@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { invoiceNumber } from '../rules/invoice-number.ts';
 
 /**
  * The next number of the year, for invoices and credit notes alike (docs/decisions/0006). Taken in the transaction of the
@@ -21,4 +20,9 @@ export async function takeNumber(trx: Transaction, year: number): Promise<string
 export async function lastNumber(db: Database): Promise<string | null> {
   const row = await db.selectFrom('invoice_sequence').selectAll().orderBy('year', 'desc').limit(1).executeTakeFirst();
   return row ? invoiceNumber(row.year, row.last_number) : null;
+}
+
+/** '2026-000001': gapless within the year (section 14 UStG, law L30). */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `${year}-${String(sequence).padStart(6, '0')}`;
 }

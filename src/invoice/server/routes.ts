@@ -1,5 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { orderedIdOf, reachCertificate } from '../../certificate/server/index.ts';
+import { orderedCertificateIdOf, reachCertificate } from '../../certificate/server/index.ts';
 import { findPayer } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Payer, Viewer } from '../../payment/rules/index.ts';
@@ -95,7 +95,7 @@ async function reach(
   idOrHandle: string,
 ): Promise<{ certificateId: string; viewer: Viewer } | null> {
   const reached = await reachCertificate(platform, subject, idOrHandle);
-  return reached && { ...reached, certificateId: await orderedIdOf(platform.db, reached.certificateId) };
+  return reached && { ...reached, certificateId: await orderedCertificateIdOf(platform.db, reached.certificateId) };
 }
 
 interface Demand {

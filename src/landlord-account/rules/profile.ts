@@ -6,7 +6,7 @@ import {
   fullName,
   parsePhone,
   personFields,
-  settleContact,
+  normalizeContact,
   specifiedPrefixes,
   type ContactPart,
   type EntityType,
@@ -19,7 +19,7 @@ import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
 
 const person = personFields('Sie');
 
-export const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, person, report));
+export const checkContact = checkTogether<ContactPart>((value, report) => normalizeContact(value, person, report));
 
 /** What the profile may change: everything but the address of the mailbox (spec 3). */
 export const profileShape = {

@@ -11,7 +11,7 @@ import type { Account, AccountProfile } from './account.ts';
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type AccountRow = Selectable<AccountTable>;
 
-const place = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({ table: 'landlord_account', column, id });
+const column = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({ table: 'landlord_account', column, id });
 
 export const emailIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
   vault.blindIndex('email', emailKey(email));
@@ -35,7 +35,7 @@ export async function insertAccount(
       state: 'registered',
       person_key_id: personKeyId,
       email_index: emailIndexOf({ vault }, profile.email),
-      profile_sealed: await vault.seal(trx, personKeyId, place('profile_sealed', id), profile),
+      profile_sealed: await vault.seal(trx, personKeyId, column('profile_sealed', id), profile),
       created_at: now,
       updated_at: now,
       // What comes into its list from now on is found by all its words.
@@ -51,7 +51,7 @@ export async function findAccount(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Reads the account and locks it until the transaction ends. */
 export async function lockAccount(platform: Sealing, trx: Transaction, id: string): Promise<Account | null> {
   const row = await trx
     .selectFrom('landlord_account')
@@ -65,7 +65,7 @@ export async function lockAccount(platform: Sealing, trx: Transaction, id: strin
 async function open({ vault }: Sealing, connection: Connection, row: AccountRow): Promise<Account | null> {
   if (row.state === 'erased') return null;
   const { id, person_key_id: keyId, phone_sealed: phone } = row;
-  const profile = await vault.open<AccountProfile>(connection, keyId, place('profile_sealed', id), row.profile_sealed);
+  const profile = await vault.open<AccountProfile>(connection, keyId, column('profile_sealed', id), row.profile_sealed);
   if (!profile) return null;
   return {
     id,
@@ -74,7 +74,7 @@ async function open({ vault }: Sealing, connection: Connection, row: AccountRow)
     emailIndex: row.email_index,
     phoneIndex: row.phone_index,
     profile,
-    phone: phone && (await vault.open<string>(connection, keyId, place('phone_sealed', id), phone)),
+    phone: phone && (await vault.open<string>(connection, keyId, column('phone_sealed', id), phone)),
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     activatedAt: row.activated_at,
@@ -161,7 +161,7 @@ export async function saveProfile(
   await trx
     .updateTable('landlord_account')
     .set({
-      profile_sealed: await vault.seal(trx, personKeyId, place('profile_sealed', id), profile),
+      profile_sealed: await vault.seal(trx, personKeyId, column('profile_sealed', id), profile),
       updated_at: clock.now(),
     })
     .where('id', '=', id)
@@ -179,7 +179,7 @@ export async function savePhone(
     .updateTable('landlord_account')
     .set({
       phone_index: vault.blindIndex('phone', phone),
-      phone_sealed: await vault.seal(trx, personKeyId, place('phone_sealed', id), phone),
+      phone_sealed: await vault.seal(trx, personKeyId, column('phone_sealed', id), phone),
       updated_at: clock.now(),
     })
     .where('id', '=', id)

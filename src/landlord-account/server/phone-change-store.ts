@@ -17,7 +17,7 @@ export interface PhoneChange {
 /** Long enough for two TANs and the waiting between them (seconds). */
 const pendingSeconds = 1800;
 
-const place = (id: string) => ({ table: 'landlord_phone_change', column: 'phone_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'landlord_phone_change', column: 'phone_sealed', id });
 
 /** Replaces a change that was begun before: its TANs confirm another number and no longer fit. */
 export async function keepPhoneChange(
@@ -29,7 +29,7 @@ export async function keepPhoneChange(
   const now = clock.now();
   const values = {
     token_hash: tokenHash,
-    phone_sealed: await vault.seal(trx, personKeyId, place(id), phone),
+    phone_sealed: await vault.seal(trx, personKeyId, sealedColumn(id), phone),
     phone_index: vault.blindIndex('phone', phone),
     old_confirmed_at: null,
     created_at: now,
@@ -56,7 +56,7 @@ export async function findPhoneChange(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  const phone = row && (await vault.open<string>(connection, personKeyId, place(id), row.phone_sealed));
+  const phone = row && (await vault.open<string>(connection, personKeyId, sealedColumn(id), row.phone_sealed));
   if (!row || !phone) return null;
   return { phone, phoneIndex: row.phone_index, tokenHash, isOldConfirmed: row.old_confirmed_at !== null };
 }

@@ -8,7 +8,7 @@ import type { DeviceFacts } from './device-facts.ts';
 
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 
-const place = (id: string) => ({ table: 'landlord_session', column: 'device_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'landlord_session', column: 'device_sealed', id });
 
 export async function insertSession(
   { vault, clock }: Sealing,
@@ -23,7 +23,7 @@ export async function insertSession(
       id,
       token_hash: session.tokenHash,
       account_id: account.id,
-      device_sealed: await vault.seal(trx, account.personKeyId, place(id), session.device),
+      device_sealed: await vault.seal(trx, account.personKeyId, sealedColumn(id), session.device),
       created_at: clock.now(),
     })
     .execute();
@@ -63,7 +63,7 @@ export async function listSessions(
     rows.map(async (row) => ({
       id: row.id,
       tokenHash: row.token_hash,
-      device: await vault.open<DeviceFacts>(connection, account.personKeyId, place(row.id), row.device_sealed),
+      device: await vault.open<DeviceFacts>(connection, account.personKeyId, sealedColumn(row.id), row.device_sealed),
       createdAt: row.created_at,
       lastUsedAt: row.last_used_at,
       idleSeconds: row.idle_seconds,

@@ -7,6 +7,7 @@ import { accountTimes, unfinishedStates } from '../rules/index.ts';
 import { findUnfinished, lockAccount } from './account-store.ts';
 import { dropForgottenDevices } from './device-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
+import { dropOldPhoneChanges } from './phone-change-store.ts';
 import { dropEndedSessions } from './session-store.ts';
 
 const day = 24 * 3600;
@@ -18,6 +19,7 @@ export async function sweepAccounts(platform: Platform): Promise<void> {
   for (const id of await findUnfinished(db, oldest)) await eraseUnfinished(platform, id);
   await dropEndedSessions(platform).execute();
   await dropForgottenDevices(platform);
+  await dropOldPhoneChanges(platform);
 }
 
 async function eraseUnfinished(platform: Platform, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { missingInPassword } from '../../person-fields/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -7,9 +8,11 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { newPasswordLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import {
+  newPasswordLandlordTexts as texts,
+  passwordAdviceLandlordTexts as adviceTexts,
+} from '../rules/entry-pages.de.ts';
 import { passwordForm } from '../rules/index.ts';
-import { adviseOnPassword } from '../rules/password-advice.ts';
 
 interface Values {
   password: string;
@@ -56,4 +59,20 @@ function Advice(): ReactElement {
       </StatusRegion>
     </div>
   );
+}
+
+// How strong a password is while it is typed, in words.
+interface PasswordAdvice {
+  readonly isStrong: boolean;
+  readonly text: string;
+}
+
+/** Undefined while nothing is typed: the rule itself stands below the field. */
+export function adviseOnPassword(password: string): PasswordAdvice | undefined {
+  if (password === '') return undefined;
+  const missing = missingInPassword(password).map((part) => adviceTexts.parts[part]);
+  const last = missing.at(-1);
+  if (last === undefined) return { isStrong: true, text: adviceTexts.strong };
+  const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} und ${last}`;
+  return { isStrong: false, text: adviceTexts.missing(list) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../platform/rules/object-check.ts';
 import { filled, today } from './filled-form.fixture.ts';
-import { certificateForm, judgeTenantContact, type CertificateForm } from './index.ts';
+import { certificateForm, validateTenantContact, type CertificateForm } from './index.ts';
 
 const form = certificateForm(today);
 const settled = (change: object): CertificateForm => z.parse(form, { ...filled, ...change }) as CertificateForm;
@@ -141,7 +141,7 @@ test('[D78] where a tenant asked, what is sent for mail, number and address is n
   expect(errorsOf(form, { ...filled, request: 'landlord', tenantEmail: '' })).toEqual({
     tenantEmail: 'E-Mail ist erforderlich.',
   });
-  expect(judgeTenantContact({ ...filled, tenantPhone: '0176 04069001' })).toEqual({
+  expect(validateTenantContact({ ...filled, tenantPhone: '0176 04069001' })).toEqual({
     contact: {
       email: 'a@post.example',
       phone: '+4917604069001',

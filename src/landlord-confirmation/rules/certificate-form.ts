@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { arrearsKinds, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {
   personFields,
-  settleCompany,
+  normalizeCompany,
   telephoneField,
   type PersonFields,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
 import type { CalendarDate, Today } from '../../platform/rules/dates.ts';
 import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
-import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField, type Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextSchema } from '../../platform/rules/text-field.ts';
 import {
@@ -22,8 +22,8 @@ import {
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { allLandlordFields, landlordFields, type YesNo } from './form-fields.ts';
 import { formLandlordTexts as texts } from './messages.de.ts';
-import { partiesShape, settleParties, type PartiesPart } from './party-fields.ts';
-import { judgeTenantContact } from './tenant-contact.ts';
+import { partiesShape, normalizeParties, type PartiesPart } from './party-fields.ts';
+import { validateTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
 
@@ -33,12 +33,12 @@ const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => 
   return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
 });
 
-/** Who began: a tenant's request or the landlord himself; the server derives it from the token (W14). */
+/** Whether a tenant's request or the landlord began the certificate; the server derives it from the token (W14). */
 export const requestKinds = ['tenant', 'landlord'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** What the page's second question is in the calls (open-question.ts). */
+/** The fields by which calls send the answer to the page's second question (open-question.ts). */
 const openShape = {
   rentArrears: z._default(z.string(texts.openRequired), 'no'),
   arrearsKind: z._default(z.string(texts.openRequired), ''),
@@ -46,7 +46,7 @@ const openShape = {
 
 const { rentalStartDate, rentalEndDate } = landlordFields.property;
 
-/** What the landlord states himself; the beginning stands there for the rules about the period. */
+/** The landlord's own statement; the beginning of the tenancy is included for the rules about the period. */
 export const statementShape = (today: Today) => ({
   ...shapeOf({ rentalStartDate, rentalEndDate, ...landlordFields.statement }, { today }),
   ...openShape,
@@ -68,10 +68,10 @@ interface Dependent extends DependentStatement, PartiesPart {
 }
 
 /** Ticking 'ongoing' sets the end to 'heute' (spec 4). */
-function settlePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
+function normalizePeriod(value: Partial<DependentStatement>, today: Today, report: Report): void {
   const isOngoing = value.tenancyStatus === true || value.rentalEndDate === ongoing;
   value.tenancyStatus = isOngoing;
-  const end = judge(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
+  const end = validateField(rentalPeriodFields('Sie', today).rentalEndDate, isOngoing ? ongoing : value.rentalEndDate);
   if (!end.ok) {
     report('rentalEndDate', end.problem);
     return;
@@ -85,8 +85,10 @@ const startOf = ({ rentalStartDate }: Partial<DependentStatement>): { rentalStar
 
 const isKind = (text: string): text is ArrearsKind => (arrearsKinds as readonly string[]).includes(text);
 
-/** Whether something is open is asked whatever was said of the rent (decision D49). What is not open has neither kind nor amount. */
-function settleArrears(value: Partial<DependentStatement>, report: Report): void {
+/**
+ * The second question is asked whatever the first answer was (decision D49). When nothing is open, kind and amount are cleared.
+ */
+function normalizeArrears(value: Partial<DependentStatement>, report: Report): void {
   if (value.rentArrears !== 'yes') {
     if (value.rentArrears !== 'no') report('rentArrears', texts.openRequired);
     value.arrearsKind = '';
@@ -96,25 +98,25 @@ function settleArrears(value: Partial<DependentStatement>, report: Report): void
   const { arrearsKind: kind = '' } = value;
   if (kind === '') value.arrearsKind = 'rent';
   else if (!isKind(kind)) report('arrearsKind', texts.openRequired);
-  const amount = judge(arrearsAmountField, value.arreasAmount);
+  const amount = validateField(arrearsAmountField, value.arreasAmount);
   if (amount.ok) value.arreasAmount = amount.value;
   else report('arreasAmount', amount.problem);
 }
 
-export const settleStatement = (today: Today) =>
+export const normalizeStatement = (today: Today) =>
   checkTogether<DependentStatement>((value, report) => {
-    settlePeriod(value, today, report);
-    settleArrears(value, report);
+    normalizePeriod(value, today, report);
+    normalizeArrears(value, report);
   });
 
 const settle = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Dependent>((value, report) => {
-    settlePeriod(value, today, report);
-    settleArrears(value, report);
-    settleCompany(value, person, report);
-    settleParties(value, report);
+    normalizePeriod(value, today, report);
+    normalizeArrears(value, report);
+    normalizeCompany(value, person, report);
+    normalizeParties(value, report);
     if (value.request !== 'landlord') return;
-    const { errors } = judgeTenantContact(value, prefixes);
+    const { errors } = validateTenantContact(value, prefixes);
     for (const [field, message] of Object.entries(errors)) report(field, message);
   });
 
@@ -135,10 +137,13 @@ export type CertificateForm = Omit<
 > & {
   rentalEndDate: RentalEndDate;
   rentArrears: YesNo;
-  /** Empty where nothing is open. */
+  /** Empty when nothing is open. */
   arrearsKind: ArrearsKind | '';
 };
 
-/** The landlord types his own number; its TAN is bound to it (W11). The quoted sentence stays, though a landline will do (D66). */
+/**
+ * The landlord's own number, to which the TAN is bound (W11). The quoted sentence stays, though a landline is accepted too
+ * (D66).
+ */
 export const landlordPhoneField = (prefixes?: readonly PhonePrefix[]): TextSchema =>
   telephoneField(person.texts.mobileRequired, prefixes);

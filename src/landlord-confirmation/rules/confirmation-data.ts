@@ -26,14 +26,14 @@ export type SignedBy =
 
 export interface ConfirmationData {
   readonly tenant: StatedTenant;
-  /** Without the picture: the hash covers it by its own hash. */
+  /** The picture itself is left out: `pngSha256` covers it. */
   readonly landlord: Omit<CertificateLandlord, 'signature'>;
   readonly signedBy: SignedBy;
 }
 
 type Answers = Record<'rentPaidRegularly' | 'rentArrears' | 'arrearsKind' | 'arreasAmount', string>;
 
-/** Of the form as its rules let it through, or of a correction. */
+/** The two answers of a validated form, or of a correction. */
 export function answersOf(form: Answers): PaymentAnswers {
   const rentPaidRegularly = form.rentPaidRegularly === 'yes';
   if (form.rentArrears !== 'yes') return { rentPaidRegularly, rentArrears: false, arrearsCents: 0 };
@@ -44,10 +44,10 @@ export function answersOf(form: Answers): PaymentAnswers {
 const propertyNames = namesOf(landlordFields.property);
 const propertyTexts: ReadonlySet<string> = new Set(propertyNames);
 
-/** Every part of it, so that none is forgotten. */
+/** Requires every part of the property, so that the compiler notices a forgotten one. */
 type WholeProperty = { [Part in keyof Required<RentedProperty>]: RentedProperty[Part] };
 
-/** Missing, never empty: who is alone is hashed as ever. */
+/** An empty list is left out, so that a single tenant's or landlord's hash is the same as before there could be several. */
 const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
   items.length === 0 ? {} : ({ [name]: items } as Record<Name, readonly Item[]>);
 
@@ -87,13 +87,13 @@ export function confirmationData(form: CertificateForm, landlordPhone: string, s
   return { tenant: tenantOf(form), landlord: { ...landlordOf(form), phone: landlordPhone }, signedBy };
 }
 
-/** What page and server word in the same way; signed on that day. */
+/** The facts that page and server put into the same words; `signedOn`: day of the signature. */
 export function statedFacts(form: CertificateForm, signedOn: CalendarDate, since?: CalendarDate): StatedFacts {
   const tenant = since === undefined ? tenantOf(form) : { ...tenantOf(form), since };
   return { tenant, landlord: landlordOf(form), referenceDate: referenceDateOf(form, signedOn) };
 }
 
-/** Data and finished words: what is hashed. */
+/** The content that is hashed: the data and the finished words. */
 export const signedContent = (data: ConfirmationData, text: PrintedText): object => ({ ...data, text });
 
 /** Stichtag: the day of signature in Germany, or the end of the tenancy if that is earlier (reading D41). */
@@ -122,7 +122,7 @@ export function correctedFields(
 const hasOtherTenants = ({ coTenants }: CertificateForm, asked: readonly TenantPerson[]): boolean =>
   coTenants !== undefined && canonicalJson(coTenants.map(tenantPerson)) !== canonicalJson(asked.map(tenantPerson));
 
-/** Those of them in which nothing stood before: something was added there, and nothing corrected. */
+/** The corrected fields that were empty before: there the landlord added something instead of correcting it. */
 export const addedFields = (
   prefilled: Readonly<Record<string, unknown>>,
   corrected: readonly string[],

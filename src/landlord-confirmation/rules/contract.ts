@@ -5,7 +5,7 @@ import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rule
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
-import { checkTogether, judge, type Report } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField, type Report } from '../../platform/rules/object-check.ts';
 import {
   longestDataUrl,
   messages as signature,
@@ -25,46 +25,48 @@ interface Signed {
   sameNumber: boolean;
 }
 
-/** One of the two ways must be there; a typed name is checked like any name. */
-function settleSignature(value: Partial<Signed>, report: Report): void {
+/** Requires a drawn or a typed signature; a typed name is checked like any name. */
+function normalizeSignature(value: Partial<Signed>, report: Report): void {
   if ((value.signature ?? '') !== '') {
     value.signatureTyped = '';
     return;
   }
-  const typed = judge(typedSignatureField(), value.signatureTyped);
+  const typed = validateField(typedSignatureField(), value.signatureTyped);
   if (typed.ok) value.signatureTyped = typed.value;
   else report('signature', typed.problem);
 }
 
-/** The number of last time is not told to the page, so it does not send it. */
-function settleNumber(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
+/** With `sameNumber` the page sends no number, because it knows the last one only masked. */
+function normalizePhone(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
   if (value.sameNumber === true) {
     value.landlordPhone = '';
     return;
   }
-  const number = judge(landlordPhoneField(prefixes), value.landlordPhone);
+  const number = validateField(landlordPhoneField(prefixes), value.landlordPhone);
   if (number.ok) value.landlordPhone = number.value;
   else report('landlordPhone', number.problem);
 }
 
 const checkSigned = (prefixes?: readonly PhonePrefix[]) =>
   checkTogether<Signed>((value, report) => {
-    settleNumber(value, report, prefixes);
-    settleSignature(value, report);
+    normalizePhone(value, report, prefixes);
+    normalizeSignature(value, report);
   });
 
 const signedShape = {
   landlordPhone: z._default(z.string().check(z.maxLength(40)), ''),
   /** The number as typed; kept for the contract, `landlordPhone` counts. */
   phone: z.optional(z.string().check(z.maxLength(40))),
-  /** PNG as data URL; judged by the signature block on the server. */
+  /** PNG as data URL; the signature room checks it on the server. */
   signature: z._default(z.string().check(z.maxLength(longestDataUrl, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
-  /** Of a renewal: the number of last time, which the page knows masked; `landlordPhone` says nothing then. */
+  /**
+   * Only for a renewal: the TAN goes to the last signer's number, known to the page only masked; `landlordPhone` is ignored.
+   */
   sameNumber: z._default(z.boolean(), false),
 };
 
-/** Longer than anything that can be shown. */
+/** The limit is longer than any text that can be shown. */
 export const shownField = z.optional(z.string().check(z.maxLength(4000)));
 
 /** Whole form without TAN: the TAN is bound to it. */
@@ -72,7 +74,7 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   z
     .extend(certificateForm(today, prefixes), {
       ...signedShape,
-      /** Sends none: a page that was reloaded asks whether the last one confirms what it shows. */
+      /** Sends no TAN: a reloaded page asks whether the last TAN confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
       way: otpChannelField,
       /** What the page showed above the signature, as `shownText` puts it; a browser has to send it, a client without a page sends none. */
@@ -80,14 +82,14 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
     })
     .check(checkSigned(prefixes));
 
-/** What is about to be signed; of a correction, too. */
+/** The text that is about to be signed, also by a correction. */
 export const fixedTextShape = {
   text: printedTextSchema,
-  /** All of it in one line, for the dialog. */
+  /** Everything that is open in one line, for the dialog. */
   openLine: z.string(),
 } as const;
 
-/** Beside the sentence of `text-changed`: what would be signed now. */
+/** Details of the problem `text-changed`: the text that would be signed now. */
 export const changedTextProblem = z.object(fixedTextShape);
 
 export const verifySmsBody = z.object({ otp: otpField('Sie') });
@@ -102,7 +104,7 @@ const draftValues = z
 /** A long signature has about 25 kB of strokes. */
 const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(strokes).length <= 64 * 1024));
 
-/** Of the words that stood above the signature: tells other ones from the same, and nothing of either. */
+/** Checksum of the text that stood above the signature: tells whether the text has changed, and nothing about its content. */
 const sheetSum = z.optional(z.string().check(z.maxLength(10)));
 
 /** Unsent input as typed, 30 days (reading D47). */
@@ -110,7 +112,7 @@ const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(dr
 export type ConfirmationDraft = z.output<typeof confirmationDraft>;
 export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });
 
-/** Odd values are no error of the caller's form: they lead to the page of expired links. */
+/** Malformed values are not reported as form errors: they lead to the page of expired links. */
 const anyValue = z.catch(z.string(), '');
 export const confirmQuery = z.object({ request: anyValue, token: anyValue });
 export const landlordLinkQuery = z.object({
@@ -129,7 +131,7 @@ const address = z.object({
 /** The flat and its period, as stored. */
 export const propertyView = z.object(savedShape(landlordFields.property));
 
-/** Where a link may lead that has done its work (W15). */
+/** Where a link leads after it has been used up (W15). */
 const landlordRedirects = ['/?hinweis=schon-bestaetigt'] as const;
 
 const coTenantView = z.object({
@@ -150,11 +152,11 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
-    /** Masked, as are number and address: they are none of the landlord's business (decision D78). */
+    /** Masked, like number and address: the landlord need not know them (decision D78). */
     email: z.string(),
     phone: z.string(),
     address,
-    /** Who else is in the lease, as the tenant named them. The version before does not say. */
+    /** Co-tenants as the tenant named them; missing from the version before. */
     coTenants: z._default(z.array(coTenantView), []),
   }),
   property: z.extend(propertyView, { remark: z.string() }),
@@ -165,28 +167,28 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** E.164 of the account: where the landlord began it is fixed; where a tenant did, it is there for who came from the account. */
+    /** The account's number (E.164): fixed when the landlord began, offered when the landlord came from the account. */
     phone: z.string(),
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
-  /** Address, number and company of the landlord come from his account; the version before does not say. */
+  /** Whether the landlord's address, number and company come from the account; missing from the version before. */
   fromAccount: z._default(z.boolean(), false),
   draft: z.nullable(
     z.object({ values: draftValues, strokes: z.optional(strokeDraft), sheetSum, mark: z.optional(draftMark) }),
   ),
   code: z.object({
-    /** Of the last one. */
+    /** The channel of the last TAN. */
     way: sentChannel,
     resendInSeconds: z.number(),
     /** A TAN was sent and can still be typed; for which content, send-sms says. */
     isOpen: z.boolean(),
-    /** What it was asked for, fixed for as long as it holds; null without one, and of one that fixes nothing. */
+    /** The text that the TAN confirms, for as long as the TAN holds; null without a TAN or for one that fixes no text. */
     fixed: z.nullable(z.object(fixedTextShape)),
   }),
-  /** Null where this is the first of its tenancy; the version before knows no other. */
+  /** Null for the first certificate of a tenancy; missing from the version before. */
   renewal: z._default(z.nullable(renewalOfRequest), null),
-  /** In Germany, by the server's clock: the Stichtag of what is signed now. */
+  /** Today in Germany by the server's clock: the Stichtag if the landlord signs now. */
   today: z.string(),
   redirectUrl: z.null(),
   answered: z.null(),
@@ -210,12 +212,12 @@ const doneConfirmation = z.object({
   answered: z.null(),
 });
 
-/** The same of a tenant's request: its page says when that was, and where the copy went, to whoever has an old link. */
+/** Like `doneConfirmation`, for a tenant's request: an old link tells when it was signed and where the copy went. */
 const signedConfirmation = z.object({
   ...nothingShown,
   redirectUrl: z.null(),
   answered: z.null(),
-  /** In Germany. */
+  /** Day of signing in Germany. */
   signedOn: z.string(),
 });
 

@@ -1,7 +1,7 @@
 // Names of the form's fields as people read them, for the list of corrected ones.
 import type { askedFields } from './form-fields.ts';
 
-/** Whoever asked keeps mail and number, and so does who was asked. */
+/** Mail and number of either side are fixed, so they can never be in the list of corrections. */
 type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> | 'coTenants';
 
 const names: Readonly<Record<Corrected, string>> = {

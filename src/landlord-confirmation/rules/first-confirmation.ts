@@ -1,5 +1,5 @@
-// FROZEN: what a TAN confirmed before the words of the certificate were part of it. A TAN that was asked for by that program and
-// typed under this one still signs what it was sent for, in the words of that time.
+// FROZEN: what a TAN confirmed before the certificate's words were part of it. A TAN that the old version sent and that is
+// typed under this version still signs what it was sent for, in the old words.
 import type {
   CertificateLandlord,
   CertificateTenant,
@@ -14,7 +14,7 @@ interface FirstConfirmation {
   readonly signedBy: SignedBy;
 }
 
-/** Nothing was open where the rent came regularly, and what was open had no kind. */
+/** In those days nothing could be open when the rent came regularly, and an open amount had no kind. */
 export function firstAnswers({ rentPaidRegularly, rentArrears, arrearsCents }: PaymentAnswers): PaymentAnswers {
   const isOpen = rentArrears && !rentPaidRegularly;
   return { rentPaidRegularly, rentArrears: isOpen, arrearsCents: isOpen ? arrearsCents : 0 };

@@ -1,4 +1,5 @@
-// What the other checks rest on can't be changed by the landlord: who was proved by a link or a TAN stays who he is (W31).
+// The landlord cannot change the fields that other checks rest on: whoever was proved by a link or a TAN stays the same person
+// (W31).
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import type { CertificateForm } from './certificate-form.ts';

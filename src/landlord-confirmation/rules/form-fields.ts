@@ -33,9 +33,9 @@ interface Given {
 }
 
 export interface LandlordField extends FieldRow<Given> {
-  /** Where it stands in what the page opens with; null: nothing is known of it before. */
+  /** Path of the value in what the page opens with; null: never known beforehand. */
   readonly from: `${'tenant' | 'property' | 'landlord'}.${string}` | null;
-  /** Name of its own line in the summary; null: it stands there together with others, or not at all. */
+  /** Name of the field's own line in the summary; null: it shares a line with others, or has none. */
   readonly line: string | null;
 }
 
@@ -62,10 +62,10 @@ const remark = optionalTextField(
   { maxLength: remarkLimits.max },
 );
 
-/** Taken as it comes, and judged only where the landlord enters it himself (decision D78). */
-const unjudged = () => z._default(z.catch(z.string(), ''), '');
+/** Accepted unvalidated; it is validated only where the landlord enters the tenant's contact (decision D78). */
+const unvalidated = () => z._default(z.catch(z.string(), ''), '');
 
-/** Judged together with others. */
+/** Any text: validated together with other fields. */
 const anyText = () => z._default(z.string(), '');
 
 const row = <Kind extends FieldKind, At extends string, Schema extends LandlordField['schema']>(
@@ -96,24 +96,27 @@ const tenant = {
   },
 } satisfies FieldTable<LandlordField>;
 
-/** How to reach a tenant who did not ask: never shown where a tenant asked, nor judged, compared or hashed. */
+/**
+ * How to reach a tenant who did not ask for the certificate. When a tenant asked, these fields are not shown, validated,
+ * compared or hashed.
+ */
 const contact = {
   tenantEmail: {
-    ...row('email', 'tenant-email', texts.tenant.email, 'tenant.email', unjudged),
+    ...row('email', 'tenant-email', texts.tenant.email, 'tenant.email', unvalidated),
     hint: variantLandlordTexts.tenantEmailHint,
     line: texts.tenant.email,
   },
-  tenantPhone: row('page', 'tenant-phone', variantLandlordTexts.tenantPhone, 'tenant.phone', unjudged),
-  tenantStreet: row('page', 'tenant-address', words.street, 'tenant.address.street', unjudged),
-  tenantHouseNumber: row('page', 'tenant-address', words.houseNumber, 'tenant.address.houseNumber', unjudged),
-  tenantPostalCode: row('page', 'tenant-address', words.postalCode, 'tenant.address.postalCode', unjudged),
-  tenantCity: row('page', 'tenant-address', words.city, 'tenant.address.city', unjudged),
+  tenantPhone: row('page', 'tenant-phone', variantLandlordTexts.tenantPhone, 'tenant.phone', unvalidated),
+  tenantStreet: row('page', 'tenant-address', words.street, 'tenant.address.street', unvalidated),
+  tenantHouseNumber: row('page', 'tenant-address', words.houseNumber, 'tenant.address.houseNumber', unvalidated),
+  tenantPostalCode: row('page', 'tenant-address', words.postalCode, 'tenant.address.postalCode', unvalidated),
+  tenantCity: row('page', 'tenant-address', words.city, 'tenant.address.city', unvalidated),
 } satisfies FieldTable<LandlordField>;
 
 const flat = flatFields('Sie');
 const period = (today: Today) => rentalPeriodFields('Sie', today);
 
-/** What the tenant was asked in the wizard's second step, by the same names. */
+/** The fields of the wizard's second step, by the same names. */
 const property = {
   street: row('page', 'flat', words.street, 'property.street', () => flat.street),
   houseNumber: row('page', 'flat', words.houseNumber, 'property.houseNumber', () => flat.houseNumber),
@@ -136,7 +139,7 @@ const property = {
     ),
     hint: texts.property.startHint,
   },
-  /** Required unless it goes on. */
+  /** Required unless the tenancy goes on. */
   rentalEndDate: {
     ...row('date', 'end', texts.property.end, 'property.rentalEndDate', anyText),
     hint: texts.property.endHint,
@@ -182,12 +185,12 @@ const landlord = {
   },
 } satisfies FieldTable<LandlordField>;
 
-/** Proved by the link or the account; it can't be changed here. */
+/** The address is proved by the link or the account, so it cannot be changed here. */
 const account = {
   landlordEmail: row('page', 'account', texts.landlord.email, 'landlord.email', () => person.email),
 } satisfies FieldTable<LandlordField>;
 
-/** The landlord's own address, role and number, and `tenantAsked` of decision D65: nothing that a tenant can have entered. */
+/** The landlord's own address, role and number, and `tenantAsked` (decision D65): fields that no tenant can have filled in. */
 const signer = {
   landlordStreet: row('page', 'landlord-address', words.street, 'landlord.address.street', () => address.street),
   landlordHouseNumber: row(
@@ -212,14 +215,16 @@ const signer = {
     ...row('tick', 'tenant-asked', variantLandlordTexts.tenantAsked, null, () => z._default(z.boolean(), false)),
     hint: variantLandlordTexts.tenantAskedHint,
   },
-  /** Its rule is with the signature (contract.ts): the TAN goes there. */
+  /** Validated with the signature (contract.ts), because the TAN goes to this number. */
   landlordPhone: row('page', 'phone', phoneLandlordTexts.label, 'landlord.phone', null),
   phonePrefix: row('page', 'phone', phoneLandlordTexts.label, null, null),
 } satisfies FieldTable<LandlordField>;
 
 export const landlordFields = { tenant, contact, property, statement, landlord, account, signer };
 
-/** What can be known before the landlord fills in anything: the page shows it, the server compares with it. */
+/**
+ * Fields that may be known before the landlord fills in anything: the page shows them, the server compares the form with them.
+ */
 export const askedFields = { ...tenant, ...contact, ...property, ...landlord, ...account };
 
 export const allLandlordFields = { ...askedFields, ...statement, ...signer };

@@ -1,5 +1,5 @@
 export { confirmLandlordTexts } from './messages.de.ts';
-export { certificateForm, settleStatement, statementShape, type CertificateForm } from './certificate-form.ts';
+export { certificateForm, normalizeStatement, statementShape, type CertificateForm } from './certificate-form.ts';
 export {
   answersOf,
   confirmationData,
@@ -14,7 +14,7 @@ export {
 export { allLandlordFields, landlordFields, remarkLimits, type LandlordField } from './form-fields.ts';
 export { authorityOptions, coLandlordFields, coTenantFields, mostCoLandlords, mostCoTenants } from './party-fields.ts';
 export { firstAnswers, firstConfirmation } from './first-confirmation.ts';
-export { contactFields, judgeTenantContact } from './tenant-contact.ts';
+export { contactFields, validateTenantContact } from './tenant-contact.ts';
 export {
   changedTextProblem,
   confirmQuery,

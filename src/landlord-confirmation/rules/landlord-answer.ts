@@ -1,7 +1,7 @@
 // The landlord's no, as both sides see it (readings D34, D70): one POST each, ten minutes to take it back.
 import * as z from 'zod/mini';
 import { fullName, personFields, type Gender } from '../../person-fields/rules/index.ts';
-import { checkTogether, judge } from '../../platform/rules/object-check.ts';
+import { checkTogether, validateField } from '../../platform/rules/object-check.ts';
 import { declineLandlordTexts as texts, problemLandlordTexts } from './messages.de.ts';
 
 export const declineReasons = ['unwilling', 'not-the-landlord', 'forward'] as const;
@@ -22,7 +22,7 @@ export const declineBody = z
         value.forwardTo = '';
         return;
       }
-      const email = judge(person.email, value.forwardTo);
+      const email = validateField(person.email, value.forwardTo);
       if (email.ok) value.forwardTo = email.value;
       else report('forwardTo', email.problem);
     }),
@@ -35,23 +35,23 @@ const answers = ['declined', 'blocked', 'not-the-landlord', 'forwarded'] as cons
 /** What the landlord answered, for the page that thanks him and offers to take it back. */
 export const givenAnswer = z.object({
   message: z.string(),
-  /** Left to take it back, or to forward it instead; 0: it stands. */
+  /** Seconds left to take the answer back or to forward the request instead; 0: the answer stands. */
   undoSeconds: z.number(),
   answer: z.enum(answers),
-  /** His address gets no more mail: 'Nie wieder anschreiben' needs no button any more. */
+  /** The landlord's address gets no more mail, so the page needs no button 'Nie wieder anschreiben'. */
   isBlocked: z.boolean(),
 });
 export type GivenAnswer = z.output<typeof givenAnswer>;
 
-interface Told {
+interface AnswerFacts {
   reason: Exclude<DeclineReason, 'forward'>;
   isBlocked: boolean;
   undoSeconds: number;
   tenant: { gender: Gender; firstName: string; lastName: string };
 }
 
-/** 'Frau Hoffmann erfährt, dass ...'; whoever wants no salutation is called by name. */
-export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: Told): GivenAnswer {
+/** 'Frau Hoffmann erfährt, dass ...'; a tenant who wants no salutation is called by name. */
+export function givenAnswerOf({ reason, isBlocked, undoSeconds, tenant }: AnswerFacts): GivenAnswer {
   const name = tenant.gender === 'ohne' ? fullName(tenant) : `${tenant.gender} ${tenant.lastName}`;
   const isWrongPerson = reason === 'not-the-landlord';
   const told = isWrongPerson ? texts.notTheLandlord(name) : texts.declined(name);

@@ -1,5 +1,5 @@
-// The page's second question, 'Ist heute noch etwas offen?' (decision D49), and what the calls make of it. It has a field of its
-// own: drafts from before carry a preset `rentArrears`, and a preset is no answer.
+// The page's second question, 'Ist heute noch etwas offen?' (decision D49), and the fields that the calls send for it. It has a
+// field of its own, because older drafts carry a preset `rentArrears`, and a preset is no answer.
 import type { ArrearsKind } from '../../certificate/rules/index.ts';
 
 export const openAnswers = ['nothing', 'rent', 'other'] as const;
@@ -9,6 +9,7 @@ export type OpenAnswer = (typeof openAnswers)[number];
 export interface OpenQuestion {
   /** Empty until it is answered. */
   readonly openNow: string;
+  /** (sic) The name of the specification. */
   readonly arreasAmount: string;
 }
 
@@ -26,7 +27,7 @@ export function sentArrears({ openNow, arreasAmount }: OpenQuestion): SentArrear
   return { rentArrears: openNow === 'nothing' ? 'no' : '', arrearsKind: '', arreasAmount: '' };
 }
 
-/** Of what was stated before. */
+/** The answer that an earlier statement corresponds to. */
 export function openAnswerOf(stated: { readonly rentArrears: string; readonly arrearsKind: string }): OpenAnswer {
   if (stated.rentArrears !== 'yes') return 'nothing';
   return stated.arrearsKind === 'other' ? 'other' : 'rent';

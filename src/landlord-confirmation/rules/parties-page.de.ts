@@ -4,7 +4,7 @@ export const tenantPartiesLandlordTexts = {
   heading: 'Mietparteien',
   asked: (tenant: string) => `So hat es ${tenant} angegeben. Stimmt es?`,
   own: 'Alle zusammen stehen auf der Bescheinigung.',
-  /** Where the first one's fields stand above. */
+  /** For the page on which the first tenant's fields stand above. */
   moreHeading: 'Weitere Mietparteien',
   moreLead: 'Steht noch jemand im Mietvertrag? Dann gilt die Bescheinigung für alle gemeinsam und kostet dasselbe.',
   born: (day: string) => `geboren am ${day}`,
@@ -37,6 +37,6 @@ export const coLandlordsLandlordTexts = {
   full: 'Mehr als acht Personen passen auf der Vermieterseite nicht auf eine Bescheinigung.',
   authority: 'Unterschreiben Sie auch für die Übrigen?',
   authorityHint: 'Eine Vollmacht prüfen wir nicht. Bei „Ja“ steht das auch auf der Bescheinigung.',
-  /** Article 14 (5) GDPR: whoever names them can tell them, we can't reach them. */
+  /** Article 14 (5) GDPR: we cannot reach these people, so the landlord who names them tells them. */
   tellThem: 'Bitte sagen Sie den genannten Personen, dass ihr Name auf der Bescheinigung steht.',
 };

@@ -1,5 +1,4 @@
-// Who stands in the lease beside the one who asked, and who lets beside the one who signs: groups of fields that repeat, one row
-// each as in form-fields.ts.
+// Fields of further tenants and further landlords: groups of fields that repeat, one row each as in form-fields.ts.
 import * as z from 'zod/mini';
 import { authorities, type Authority } from '../../certificate/rules/index.ts';
 import {
@@ -45,7 +44,7 @@ export const singleName = {
 export const mostCoTenants = mostParties.tenants - 1;
 export const mostCoLandlords = mostParties.landlords - 1;
 
-/** Of each further person in the lease. */
+/** The fields of each further tenant. */
 export const coTenantFields = {
   gender: {
     kind: 'choice',
@@ -56,7 +55,7 @@ export const coTenantFields = {
   },
   firstName: nameRow(texts.firstName, singleName.tenantFirstName),
   lastName: nameRow(texts.lastName, singleName.tenantLastName),
-  /** Minimum age 16, as of the first (decision D07). */
+  /** Minimum age 16, as for the first tenant (decision D07). */
   dob: {
     kind: 'birthday',
     at: 'birth',
@@ -66,21 +65,21 @@ export const coTenantFields = {
   },
 } satisfies FieldTable<FieldRow<Given>>;
 
-/** Of each further person who lets. */
+/** The fields of each further landlord. */
 export const coLandlordFields = {
   firstName: nameRow(confirmLandlordTexts.landlord.firstName, singleName.landlordFirstName),
   lastName: nameRow(confirmLandlordTexts.landlord.lastName, () => lastNameField(ofLandlord, legal, several)),
 } satisfies FieldTable<FieldRow<unknown>>;
 
-/** For whom the one who signs does so; asked only where several let. */
+/** For whom the landlord signs; asked only when there are further landlords. */
 export const authorityOptions = (['for-all', 'alone'] satisfies Authority[]).map((value) => ({
   value,
   label: words.authority[value],
 }));
 
 /**
- * Of the calls. `coTenants` missing: those whom the tenant named, so that a page or a client from before never drops them; empty:
- * nobody else is in the lease. `coLandlords` missing or empty: nobody else lets.
+ * Further parties in the calls. `coTenants` missing: those whom the tenant named, so that a page or client of an older version
+ * never drops them; empty: nobody else is in the lease. `coLandlords` missing or empty: nobody else lets.
  */
 export const partiesShape = (today: Today) => ({
   coTenants: z.optional(
@@ -90,7 +89,10 @@ export const partiesShape = (today: Today) => ({
     z.array(z.object(shapeOf(coLandlordFields, {}))).check(z.maxLength(mostCoLandlords, words.tooManyLandlords)),
   ),
   authority: z.optional(z.enum(authorities, words.authorityRequired)),
-  /** How many whom the tenant named the page shows, struck ones too: were there more than now, somebody objected meanwhile. */
+  /**
+   * How many co-tenants of the tenant's the page showed, struck ones included. More than there are now: somebody has objected
+   * since.
+   */
   tenantsKnown: z.optional(z.int().check(z.minimum(0), z.maximum(mostCoTenants))),
 });
 
@@ -109,8 +111,8 @@ export interface PartiesPart {
   authority?: Authority | undefined;
 }
 
-/** Nobody twice. A management signs for the whole side anyway: it names nobody beside itself. */
-export function settleParties(value: Partial<PartiesPart>, report: Report): void {
+/** Refuses the same person twice. A property management signs for the whole side, so its further landlords are dropped. */
+export function normalizeParties(value: Partial<PartiesPart>, report: Report): void {
   const { tenantFirstName = '', tenantLastName = '', dob = '' } = value;
   const tenant = { firstName: tenantFirstName, lastName: tenantLastName, dob };
   reportTwice('coTenants', tenant, value.coTenants ?? [], report);

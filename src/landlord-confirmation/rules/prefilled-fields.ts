@@ -1,5 +1,5 @@
-// What is known before the landlord fills in anything, under the names of the certificate form (spec 3). The page shows it, the
-// server compares with it.
+// Values known before the landlord fills in anything, by the field names of the certificate form (spec 3). The page shows them,
+// the server compares the form with them.
 import type { CorrectedField } from '../../certificate/rules/index.ts';
 import { namesOf, pick, type FieldTable, type NamesOf } from '../../ui/rules/field-table.ts';
 import type { OpenConfirmation } from './contract.ts';
@@ -14,7 +14,7 @@ function textAt(opened: Known, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Of every field of the form; undefined where nothing is known. */
+/** The known value of every field of the form; undefined where there is none. */
 export function knownFields(opened: Known): Record<Fields, string | undefined> {
   const rows: FieldTable<LandlordField> = allLandlordFields;
   const known = Object.entries(rows).map(

@@ -1,4 +1,4 @@
-// What a renewal can't say: it speaks of the time since the certificate before, and is signed anew.
+// Errors of a renewal: it speaks of the time since the certificate before, and has to be signed anew.
 import { ongoing } from '../../address/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -6,26 +6,26 @@ import type { CertificateForm } from './certificate-form.ts';
 import { renewalLandlordTexts as texts } from './renewal.de.ts';
 
 interface Followed {
-  /** Undefined where nothing is followed. */
+  /** Undefined for a certificate that follows no other. */
   readonly since: CalendarDate | undefined;
   readonly isSameDrawing: boolean;
 }
 
 type Form = Pick<CertificateForm, 'rentalEndDate'> & { readonly landlordPhone: string };
 
-/** Messages at the fields. */
+/** Error messages by field. */
 export function renewalErrors({ rentalEndDate, landlordPhone }: Form, { since, isSameDrawing }: Followed) {
   const errors: Partial<Record<'rentalEndDate' | 'signature' | 'landlordPhone', string>> = endErrors(
     rentalEndDate,
     since,
   );
-  // Only where the number of last time was meant, and there is none.
+  // Empty only when the form chose the number of last time and there is none.
   if (landlordPhone === '') errors.landlordPhone = personFields('Sie').texts.mobileRequired;
   if (isSameDrawing) errors.signature = texts.sameDrawing;
   return errors;
 }
 
-/** It went on when the certificate before was signed: an earlier end is a correction of that one. */
+/** The tenancy went on when the certificate before was signed, so an earlier end would be a correction of that certificate. */
 export function endErrors(
   rentalEndDate: CertificateForm['rentalEndDate'],
   since: CalendarDate | undefined,

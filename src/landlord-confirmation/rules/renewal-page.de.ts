@@ -2,7 +2,7 @@
 
 export const renewalLandlordTexts = {
   before: (day: string) => `Am ${day} haben Sie den Stand der Mietzahlungen bestätigt.`,
-  /** For whoever was not the one who signed then. */
+  /** For a landlord who did not sign the certificate before. */
   beforeOther: (day: string) => `Der Stand der Mietzahlungen wurde zuletzt zum ${day} bestätigt.`,
   /** After the tenant's name. */
   asks: ' bittet Sie um den Stand von heute. Für Sie kostenlos, drei Fragen.',

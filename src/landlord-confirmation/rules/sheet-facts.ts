@@ -1,11 +1,11 @@
-// Who and which flat, above the signature as on the paper: a row stands there once everything in it can be read.
+// The rows about tenant and flat above the signature, as on the paper: a row appears once everything in it can be read.
 import type { RentalEndDate } from '../../address/rules/index.ts';
 import { propertyRows, tenantRow, type PrintedRow, type PropertyTexts } from '../../certificate/rules/index.ts';
 import { genders, type PersonName } from '../../person-fields/rules/index.ts';
 import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText } from '../../platform/rules/text.ts';
 
-/** As typed; what a page does not ask for is missing. */
+/** A person as typed; fields that the page does not ask for are missing. */
 export interface TypedPerson extends PersonName {
   readonly gender?: string | undefined;
   readonly dob?: string | undefined;
@@ -27,7 +27,7 @@ export function typedTenantRow(people: readonly TypedPerson[], today: CalendarDa
   return [tenantRow(others.length > 0 ? { ...first, coTenants: others } : first)];
 }
 
-/** None while something is missing. Where in the house it lies is a note by itself. */
+/** No rows while something is missing. The position in the house is a note of its own. */
 export function typedFlatRows(
   typed: PropertyTexts,
   rentalEndDate: RentalEndDate | undefined,

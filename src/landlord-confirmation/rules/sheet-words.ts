@@ -1,6 +1,6 @@
+// The words above the signature while the form is being filled in: made by the same functions as the document's (decision D50,
+// law L43), and saying what is still missing.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
-// The words above the signature while the form is being filled in: by the same functions as the document's (decision D50, law
-// L43), and honest about what is still missing.
 import {
   authorities,
   certificateTitle,
@@ -25,13 +25,13 @@ import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
 import { typedFlatRows, typedTenantRow, type TypedPerson } from './sheet-facts.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
 
-/** As typed; the fields that the sentence speaks of. */
+/** The form's values, as typed, that the certificate's words are made of. */
 export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly tenantGender?: string | undefined;
   readonly tenantFirstName: string;
   readonly tenantLastName: string;
   readonly dob?: string | undefined;
-  /** Who else is in the lease, and who else lets; missing: nobody. */
+  /** Further tenants and landlords; missing: nobody. */
   readonly coTenants?: readonly TypedPerson[] | undefined;
   readonly coLandlords?: readonly PersonName[] | undefined;
   /** Empty until it is answered. */
@@ -46,22 +46,22 @@ export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly landlordFirstName: string;
   readonly landlordLastName: string;
   readonly signerRole: string;
-  /** Of a renewal: the Stichtag of the certificate that it follows. */
+  /** Only for a renewal: the Stichtag of the certificate that it follows. */
   readonly since?: CalendarDate | undefined;
 }
 
 export interface Sheet {
   readonly words: SheetWords;
-  /** Who, which flat and since when, as far as they can be read; what stands in the notes is not among them. */
+  /** The rows about tenant, flat and period, as far as they can be read; the rows of the notes are not repeated. */
   readonly facts: readonly PrintedRow[];
   readonly open: 'nothing' | 'something' | 'unknown';
-  /** The tenancy has ended: the questions speak of it. */
+  /** The tenancy has ended, so the questions are asked in the past tense. */
   readonly isOver: boolean;
 }
 
 type Missing = keyof typeof texts.missing;
 
-/** With the spaces of the document, which never break: page and server compare what they show. */
+/** With the document's no-break spaces, because page and server compare their words character by character. */
 const printed = (date: CalendarDate): string => formatDateLong(date).replaceAll(' ', '\u00a0');
 
 export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
@@ -106,7 +106,7 @@ const firstTenant = ({ tenantGender, tenantFirstName, tenantLastName, dob }: Sta
   dob,
 });
 
-/** The sentence names who signs; who else lets stands beside it, as on the paper. */
+/** The sentence names only the landlord who signs; this row lists all landlords, as on the paper. */
 function togetherRow(values: StatedValues): SheetWords['notes'] {
   const landlord = landlordOf(values);
   const { coLandlords = [], entityType, companyName } = landlord;
@@ -134,12 +134,12 @@ function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): 
 
 const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
 
-/** The page begins with an answer to the first one. */
+/** Which of the two questions is unanswered; the first is pre-answered. */
 function openQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
-  const [isPaidOpen, isOpenOpen] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
-  if (isPaidOpen && isOpenOpen) return 'questions';
-  if (isPaidOpen) return 'paid';
-  return isOpenOpen ? 'open' : undefined;
+  const [isPaidUnanswered, isOpenUnanswered] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
+  if (isPaidUnanswered && isOpenUnanswered) return 'questions';
+  if (isPaidUnanswered) return 'paid';
+  return isOpenUnanswered ? 'open' : undefined;
 }
 
 function missingOf(
@@ -163,7 +163,7 @@ function missingOf(
 const namesOf = (people: readonly PersonName[] = []): string[] =>
   people.flatMap(({ firstName, lastName }) => [firstName, lastName]);
 
-/** A management names nobody beside itself. */
+/** A property management names no further landlords. */
 const coLandlordsOf = ({ signerRole, coLandlords = [] }: StatedValues): readonly PersonName[] =>
   signerRole === 'property-management' ? [] : coLandlords;
 

@@ -1,12 +1,12 @@
-// What speaks against who signs: rules, no score (security.md, Nachweisstufen).
+// Doubts about the person who signs: rules, no score (security.md, Nachweisstufen).
 import { isDisposableMail, isFreemail, mailboxOf } from '../../person-fields/rules/index.ts';
 import type { EntityType } from '../../person-fields/rules/index.ts';
 
 export interface SigningFacts {
   tenant: { email: string; phone: string };
-  /** Of who else is in the lease. */
+  /** E-mail addresses of the co-tenants. */
   coTenantEmails: readonly string[];
-  /** The number that signs is that of one of them. */
+  /** The TAN goes to a number that belongs to a co-tenant. */
   isCoTenantsPhone: boolean;
   landlord: { email: string; phone: string; entityType: EntityType };
   hasAccount: boolean;
@@ -17,13 +17,13 @@ export interface SigningFacts {
   tenantsOfMailbox: number;
 }
 
-/** More tenants than this within 90 days, without an account, are many for one mailbox. */
+/** More tenants than this within 90 days are suspicious for one mailbox without an account. */
 export const manyTenants = 10;
 
 export type Stop = 'same-email' | 'same-phone' | 'same-browser' | 'disposable-mail' | 'reused-signature';
 export type Warning = 'same-network' | 'phone-of-others' | 'busy-mailbox' | 'company-freemail';
 
-/** Stops hold the request until the operator looked at it; warnings lower the level. */
+/** `stops` hold the request until the operator has looked at it; `warnings` lower the evidence level. */
 export function doubtsAbout(facts: SigningFacts): { stops: Stop[]; warnings: Warning[] } {
   const { tenant, landlord } = facts;
   const stops: Record<Stop, boolean> = {

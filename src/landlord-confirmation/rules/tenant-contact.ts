@@ -1,9 +1,9 @@
-// How to reach a tenant who asked for nothing: the landlord enters it. Of one who asked it is in the request (decision D78).
+// How to reach a tenant who did not ask: the landlord enters it. For a tenant who asked it is in the request (decision D78).
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import { personFields, phoneField, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { fieldErrors, judge } from '../../platform/rules/object-check.ts';
+import { fieldErrors, validateField } from '../../platform/rules/object-check.ts';
 import type { FieldErrors } from '../../platform/rules/problem.ts';
 import { optionalTextField } from '../../platform/rules/text-field.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
@@ -12,13 +12,13 @@ import { landlordFields } from './form-fields.ts';
 const person = personFields('Sie');
 const { street, houseNumber, postalCode, city } = addressFields('Sie');
 
-/** Never shown where a tenant asked, nor judged, compared or hashed. */
+/** When a tenant asked, these fields are not shown, validated, compared or hashed. */
 export const contactFields = namesOf(landlordFields.contact);
 
 const contactForm = (prefixes?: readonly PhonePrefix[]) =>
   z.object({
     tenantEmail: person.email,
-    tenantPhone: optionalTextField((text) => judge(phoneField(person.texts, prefixes), text)),
+    tenantPhone: optionalTextField((text) => validateField(phoneField(person.texts, prefixes), text)),
     tenantStreet: street,
     tenantHouseNumber: houseNumber,
     tenantPostalCode: postalCode,
@@ -26,7 +26,7 @@ const contactForm = (prefixes?: readonly PhonePrefix[]) =>
   });
 
 /** `contact` only without errors, which stand under the names of the form's fields. */
-export function judgeTenantContact(
+export function validateTenantContact(
   form: object,
   prefixes?: readonly PhonePrefix[],
 ): { contact?: TenantContact; errors: FieldErrors } {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 
-/** Who acts on the landlord's side: whoever holds the token of one record that waits for a signature. */
+/** The caller on the landlord's side: the holder of the token of one record that waits for a signature. */
 export interface LandlordCaller extends Origin {
   signingId: string;
   actor: `landlord:${string}`;

@@ -12,7 +12,7 @@ import {
   prefilledFields,
   type LandlordConfirmationProblemCode,
 } from '../rules/index.ts';
-import { askedBefore, codeOf, hashOfSigned, type Asked } from './asked-content.ts';
+import { lastCodeContent, codeOf, hashOfSigned, type CodeContent } from './code-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { gatherEvidence, type GatheredEvidence } from './gather-evidence.ts';
@@ -60,7 +60,7 @@ export async function confirmRequest(
 }
 
 /** `asked`: what a code would have to confirm. */
-type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: Asked; phone: string };
+type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: CodeContent; phone: string };
 
 const answered = (answer: Confirmed): Tried => ({ kind: 'answered', answer });
 
@@ -90,7 +90,7 @@ async function sign(
     const refused = refuseRenewal(signed, signing.before) ?? (await refuseObjected(platform, trx, signing, signed));
     if (refused) return answered(fail(refused));
     const { phone } = signed.data.landlord;
-    const asked = await askedBefore(platform, trx, signing.id, signed, contact.value);
+    const asked = await lastCodeContent(platform, trx, signing.id, signed, contact.value);
     const phoneIndex = vault.blindIndex('phone', phone);
     const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
     if (!way) {
@@ -110,8 +110,8 @@ async function sign(
 }
 
 /**
- * Nothing is signed while a stop stands: the operator looks at it, and afterwards the landlord signs again. In trial mode one
- * person plays both sides: there it is a warning only.
+ * While a stop holds, nothing can be signed: the operator looks at it first, and the landlord signs again afterwards. In trial
+ * mode one person plays both sides, so a stop is only a warning.
  */
 async function isHeldBy(
   { settings, clock }: Platform,
@@ -131,7 +131,7 @@ async function storeSigned(
   trx: Transaction,
   signing: Signing,
   caller: LandlordCaller,
-  { form, asked, data, signature, evidence }: SignedData & { asked: Asked; evidence: GatheredEvidence },
+  { form, asked, data, signature, evidence }: SignedData & { asked: CodeContent; evidence: GatheredEvidence },
 ): Promise<{ certificate: Certificate; entry: AuditEntry }> {
   const isTenants = signing.request === 'tenant';
   const { id, signed: entry } = await createCertificate(platform, trx, {

@@ -9,7 +9,7 @@ import type { Signing } from './signing-source.ts';
 const kind = 'landlord-confirmation';
 export const keptSeconds = 30 * 24 * 3600;
 
-const place = (id: string) => ({ table: 'draft', column: 'sealed', id: `${id}/${kind}` });
+const sealedColumn = (id: string) => ({ table: 'draft', column: 'sealed', id: `${id}/${kind}` });
 
 interface Owner {
   id: string;
@@ -20,15 +20,15 @@ type Storing = Pick<Platform, 'vault' | 'clock'>;
 
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
 
-/** Where a tenant asked, how the tenant is reached is neither kept with the landlord's input nor shown with it (decision D78). */
+/** When a tenant asked, the draft neither keeps nor shows how to reach the tenant (decision D78). */
 export const withoutContact = <Draft extends ConfirmationDraft>(
   { contact }: Pick<Signing, 'contact'>,
   draft: Draft,
 ): Draft => (contact ? without(contactFields, draft) : draft);
 
 /**
- * Kept before there was a second question, it answers the first one as its old hint told to: 'nein' as soon as anything was
- * open. That is no answer to the question of now (decision D49).
+ * A draft from before there was a second question answers the first one 'nein' as soon as anything was open, as its hint said.
+ * That does not answer today's question (decision D49), so it is dropped.
  */
 export const withoutOldAnswer = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
   'openNow' in draft.values ? draft : without(['rentPaidRegularly'], draft);
@@ -44,7 +44,7 @@ export async function keepDraft(
   owner: Owner,
   { mark, ...draft }: MarkedDraft,
 ): Promise<void> {
-  const sealed = await vault.seal(trx, owner.draftKeyId, place(owner.id), draft satisfies ConfirmationDraft);
+  const sealed = await vault.seal(trx, owner.draftKeyId, sealedColumn(owner.id), draft satisfies ConfirmationDraft);
   const row = { subject_id: owner.id, kind, person_key_id: owner.draftKeyId, sealed };
   await writeDraftRow(clock, trx, { ...row, keptSeconds, mark });
 }
@@ -60,7 +60,7 @@ export async function readDraft(
   return draft;
 }
 
-/** With what the page needs to know whether it is the latest. */
+/** The draft with its mark, by which the page knows whether its own copy is the latest. */
 export async function readMarkedDraft(
   { vault, clock }: Storing,
   connection: Connection,
@@ -68,7 +68,8 @@ export async function readMarkedDraft(
 ): Promise<MarkedDraft | null> {
   const rows = await readDraftRows(connection, { clock }, [owner.id]);
   const row = rows.find((one) => one.kind === kind && one.person_key_id === owner.draftKeyId);
-  const draft = row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, place(owner.id), row.sealed));
+  const draft =
+    row && (await vault.open<ConfirmationDraft>(connection, owner.draftKeyId, sealedColumn(owner.id), row.sealed));
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
@@ -86,7 +87,7 @@ export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): D
     draft,
   );
 
-/** Of many requests of tenants at once: those that there are. */
+/** Drafts of many tenant requests with one query; requests without a draft are missing. */
 export async function readDrafts(
   { vault, clock }: Storing,
   connection: Connection,
@@ -97,7 +98,11 @@ export async function readDrafts(
   const own = rows.filter((row) => row.kind === kind && keys.get(row.subject_id) === row.person_key_id);
   const drafts = await vault.openAll<ConfirmationDraft>(
     connection,
-    own.map((row) => ({ personKeyId: row.person_key_id, place: place(row.subject_id), sealed: row.sealed })),
+    own.map((row) => ({
+      personKeyId: row.person_key_id,
+      sealedColumn: sealedColumn(row.subject_id),
+      sealed: row.sealed,
+    })),
   );
   return own.flatMap(({ subject_id: id }, index) =>
     drafts[index] ? [{ id, draft: without(contactFields, drafts[index]) }] : [],

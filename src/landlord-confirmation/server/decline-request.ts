@@ -48,7 +48,7 @@ interface Becoming {
   isOther: boolean;
 }
 
-/** Null: it can't become that (any more). */
+/** Null: the request can no longer be answered this way. */
 function become(request: LandlordsRequest, said: NoReason, now: Date): Becoming | null {
   const before = reasonOf(request);
   if (before === null) return request.state === 'submitted' ? { reason: said, isFinal: false, isOther: true } : null;

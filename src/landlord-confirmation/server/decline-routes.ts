@@ -26,7 +26,7 @@ export function declineRoutes(platform: Platform): FeatureRoutes {
       },
     );
 
-    // Not limited: whoever may answer may take it back, and it writes to nobody.
+    // Not rate-limited: it needs the right to answer, and sends no mail.
     api.post(
       '/certificate/undo-decline',
       { config, schema: { response: { 200: messageResponse } } },

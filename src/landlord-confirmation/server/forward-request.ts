@@ -20,7 +20,7 @@ import {
   type GivenAnswer,
 } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { codeOf } from './asked-content.ts';
+import { codeOf } from './code-content.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';
@@ -48,7 +48,8 @@ export async function forwardRequest(
       return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
     if (neverAgain) await outbox.suppress(trx, own);
     await dropDraft(trx, request.id);
-    // It was sent to the number of who handed the request on, and would keep the manager from asking for his own.
+    // The code went to the number of the landlord who forwarded the request, and would keep the manager from asking for
+    // another.
     await endCode(platform, trx, codeOf(request.id));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };

@@ -1,4 +1,4 @@
-// What speaks for who signed, and what was not checked (security.md, Nachweisstufen): rules, no score.
+// Evidence about the signer, and what was not checked (security.md, Nachweisstufen): rules, no score.
 import { wasChangedSince } from '../../audit-log/server/index.ts';
 import { partyName, protocolEntry, tanEvidence, type Evidence } from '../../certificate/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -9,7 +9,7 @@ import { signerHistory } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPhoneOfAny, listNamed } from '../../tenant-request/server/index.ts';
 import { correctedFields, doubtsAbout, prefilledFields } from '../rules/index.ts';
-import type { Asked } from './asked-content.ts';
+import type { CodeContent } from './code-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { personsOf } from './named-tenants.ts';
 import type { SignedData } from './read-form.ts';
@@ -36,7 +36,7 @@ export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   signing: Signing,
-  signed: SignedData & { asked: Pick<Asked, 'tenant'>; way: OtpChannel },
+  signed: SignedData & { asked: Pick<CodeContent, 'tenant'>; way: OtpChannel },
   caller: LandlordCaller,
 ): Promise<Gathered> {
   const { form, asked, data, signature, way } = signed;

@@ -1,4 +1,4 @@
-// What the landlord answered, and why it can't be answered otherwise any more.
+// The landlord's answer, and why it can no longer be changed.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
@@ -20,7 +20,7 @@ import {
 
 export type NoReason = Exclude<DeclineReason, 'forward'>;
 
-/** Null: no answer yet, or what he had signed was taken back. */
+/** Null: there is no answer yet, or the landlord took back what he had signed. */
 export function reasonOf({ state, declineReason }: LandlordsRequest): NoReason | null {
   if (state !== 'declined') return null;
   return declineReason === 'unwilling' || declineReason === 'not-the-landlord' ? declineReason : null;
@@ -39,7 +39,7 @@ export async function presentAnswer(
   });
 }
 
-/** In a state where the landlord's answer changes nothing any more. */
+/** The problem for a state in which the landlord's answer changes nothing any more. */
 export async function refuseAnswer(
   platform: Platform,
   trx: Transaction,

@@ -7,8 +7,9 @@ import { askLandlord, landlordSide, submitWizard, tenantSide } from '../../../te
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createTenantRequest, type TenantRequest } from '../../tenant-request/server/index.ts';
+import { markHeld, rejectHeld, releaseHeld } from '../../tenant-request/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { findHeld } from '../../tenant-request/server/due-requests-store.ts';
 import { createBody } from '../rules/contract.ts';
 import { confirmRequest } from './confirm-request.ts';
 import type { SignedForm } from './read-form.ts';
@@ -16,16 +17,9 @@ import { tenantRequestSource } from './tenant-request-source.ts';
 
 let product: TestProduct;
 let strict: Platform;
-let requests: TenantRequest;
 beforeAll(async () => {
   product = await startTestProduct();
   strict = { ...product.platform, settings: { ...product.platform.settings, isTrial: false } };
-  requests = createTenantRequest(strict, {
-    certificateOf: () => Promise.resolve(null),
-    requestOfCertificate: () => Promise.resolve(null),
-    deleteUnpaidCertificate: () => Promise.resolve(true),
-    coTenantsBefore: () => Promise.resolve([]),
-  });
 });
 afterAll(() => product.close());
 
@@ -44,7 +38,7 @@ async function sign(handle: string, landlordPhone: string) {
     cookieHash: null,
     sessionHash: null,
   } as const;
-  const sources = [tenantRequestSource(strict, requests, () => Promise.resolve(null))];
+  const sources = [tenantRequestSource(strict, () => Promise.resolve(null))];
   const schema = createBody(() => dayInBerlin(product.platform.clock.now()));
   const sent = schema.parse({ ...form, otp: await lastCode(product, landlordPhone) });
   return confirmRequest(strict, sources, caller, sent as SignedForm & { otp: string });
@@ -62,8 +56,8 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
   expect(refused).toMatchObject({ ok: false, problem: { code: 'request-held' } });
   expect(await product.platform.db.selectFrom('certificate').select('id').execute()).toEqual([]);
   expect((await product.messages(tenantSide.email))[0]?.template).toBe('tenant-held');
-  expect(await requests.listHeld()).toMatchObject([{ id, reason: 'same-phone' }]);
-  expect(await requests.releaseHeld(id)).toBe(true);
+  expect(await findHeld(strict.db)).toMatchObject([{ id, reason: 'same-phone' }]);
+  expect(await releaseHeld(strict, id)).toBe(true);
   await product.clock.advance(200);
   const handle = await linkValue(product, landlordSide.email, '/angaben-bestaetigen?request=tenant&token=');
   expect(handle).not.toBe(confirm);
@@ -81,10 +75,10 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
 test('[W12] ended by the operator, whoever had answered is told, too, and the tenant does not read that nobody was asked', async () => {
   const other = { email: 'mira@mieterin.example', landlordEmail: 'mira.haus@vermieter.example' };
   const { id } = await submitWizard(product, other.email, { landlordEmail: other.landlordEmail });
-  await inTransaction(product.platform.db, (trx) => requests.markHeld(trx, id, 'same-phone'));
+  await inTransaction(product.platform.db, (trx) => markHeld(strict, trx, id, 'same-phone'));
   // Nobody decides before the mail about it has left.
   await product.settled();
-  expect(await requests.rejectHeld(id)).toBe(true);
+  expect(await rejectHeld(strict, id)).toBe(true);
   const [told] = await product.messages(other.email);
   expect(told?.template).toBe('tenant-rejected');
   expect(told?.text).toContain('können die Antwort so nicht annehmen');

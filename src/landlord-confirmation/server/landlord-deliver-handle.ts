@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * For /versandweg/{value}, where the landlord may pay himself (reading D32); as long as there is something to pay. Handed out
- * in an answer to his session it ends with the session; in a mail it stands by itself.
+ * Link to /versandweg/{value}, where the landlord may pay (reading D32) for as long as there is something to pay. Handed out in
+ * an answer to a session it ends with that session; in a mail it stands by itself.
  */
 export function landlordDeliverHandle(
   { handles }: Pick<Platform, 'handles'>,

@@ -1,4 +1,4 @@
-// Who else is in the lease: those whom the tenant named, unless the form says otherwise, and under which keys they stand.
+// The co-tenants of a form: those whom the tenant named unless the form says otherwise, and their person keys.
 import { fullName, isSamePerson, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
@@ -38,7 +38,7 @@ export function keysOf(people: readonly TenantPerson[], named: readonly NamedCoT
   );
 }
 
-/** Whoever objected is named by nobody any more, also from a page that was opened before. */
+/** Refuses a form that names somebody who has objected, also from a page that was opened before the objection. */
 export async function refuseObjected(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -48,7 +48,7 @@ export async function refuseObjected(
   if (request === 'landlord') return null;
   const objected = await objectedAmong(platform, connection, id, data.tenant.coTenants ?? []);
   const errors = objected.map((at) => [`coTenants.${at}.firstName`, texts.objected] as const);
-  // Under a name or a birth date that was corrected on the page nobody is recognised.
+  // A person whose name or birth date was corrected on the page is not recognised, so the numbers are compared too.
   const isFromBefore = (form.tenantsKnown ?? 0) > coTenants.length;
   if (errors.length === 0 && !isFromBefore) return null;
   if (!isFromBefore) return fieldProblem(Object.fromEntries(errors));
@@ -63,7 +63,7 @@ export function withoutTenantsFromBefore<Draft extends ConfirmationDraft>(
 ): Draft {
   const { values } = draft;
   const rows = new Set(Object.keys(values).flatMap((name) => /^coTenants\.\d+/.exec(name) ?? []));
-  // Those whom the landlord added himself say so.
+  // Rows that the landlord added carry a mark of their own.
   const named = [...rows].filter((row) => ['', 'struck', undefined].includes(values[`${row}.mark`] as string));
   return named.length > coTenants.length ? withoutTenants(draft) : draft;
 }

@@ -63,7 +63,7 @@ async function tellLater(platform: Platform, untold: UnnotifiedAnswer, error: un
   await end(true).catch(() => end(false));
 }
 
-/** Told without the letter, or where even that fails not at all: the status page says it, and the alarm names it. */
+/** Tells the tenant without the letter. If even that fails, the status page still says it, and an alarm counts it. */
 async function endUntold(
   platform: Platform,
   trx: Transaction,

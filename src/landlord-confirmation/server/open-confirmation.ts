@@ -7,7 +7,7 @@ import { lastSignerRole } from '../../certificate/server/index.ts';
 import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
-import { codeOf } from './asked-content.ts';
+import { codeOf } from './code-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
 import { personsOf, withoutTenantsFromBefore } from './named-tenants.ts';
 import { presentRenewal } from './signed-before.ts';
@@ -21,7 +21,7 @@ import {
 
 const nothing = { tenant: null, property: null, landlord: null, draft: null, redirectUrl: null } as const;
 
-/** Whoever has the link of then learns no more than that it was signed, and on which day: mails are forwarded. */
+/** An old link tells only that it was signed, and on which day, because mails are forwarded. */
 function done(request: RequestKind, decidedAt: Date | null = null): ConfirmResponse {
   const ended = { ...nothing, id: '', token: '', request, answered: null };
   if (decidedAt === null) return { ...ended, redirectUrl: '/?hinweis=schon-bestaetigt' };
@@ -96,7 +96,7 @@ async function contentFor(
   };
 }
 
-/** What he signed with last time and stands on that paper anyway. */
+/** Landlord data of the certificate before; it is printed there, so the page tells nothing new. */
 function printedBefore(before: Signing['before']): Partial<Pick<OpenLandlord, 'address' | 'signerRole'>> {
   if (!before?.signer) return {};
   const { address, signerRole } = before.signer;
@@ -108,7 +108,7 @@ type OpenLandlord = OpenConfirmation['landlord'];
 
 type Named = Pick<SigningAccount, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'>;
 
-/** Whom the tenant named stays, unless a company answers, or nobody was named (decision D61). */
+/** Keeps the landlord's name as the tenant gave it, unless a company answers or nobody was named (decision D61). */
 function namesFrom(account: SigningAccount, named: Named): Partial<Named> {
   const { entityType, companyName, gender, firstName, lastName } = account;
   const isCompany = entityType === 'company';
@@ -116,7 +116,7 @@ function namesFrom(account: SigningAccount, named: Named): Partial<Named> {
   return isCompany ? { entityType, companyName, ...person } : person;
 }
 
-/** Asked by the record's own id: the token that the caller has. */
+/** For a page that asks with the record's own id: the token that the caller already has. */
 async function tokenFor(
   platform: Platform,
   exchange: Exchange,

@@ -8,7 +8,7 @@ import { readSignature } from '../../signature/server/index.ts';
 import {
   confirmationData,
   fixedFieldErrors,
-  judgeTenantContact,
+  validateTenantContact,
   landlordConfirmationProblems,
   ownDataErrors,
   signedContent,
@@ -41,7 +41,7 @@ export async function readForm(
   signingId: string,
   form: SignedForm,
 ): Promise<Result<SignedData, Problem>> {
-  // Whoever holds one link may not keep the processor busy with pictures (W53).
+  // One link must not keep the processor busy with pictures (W53).
   if (form.signature !== '' && !(await limits.hit('picturesPerSigning', signingId)))
     return fail(atSignature('signature-too-many'));
   const signed = await readSigned(form);
@@ -87,10 +87,10 @@ export function readContact(
 ): Result<TenantContact, Problem> {
   const { contact, errors: wrong } = recorded
     ? { contact: recorded, errors: {} }
-    : judgeTenantContact(form, phonePrefixes);
+    : validateTenantContact(form, phonePrefixes);
   const errors = {
     ...wrong,
-    // In trial mode one person plays both sides: then it is a warning only.
+    // In trial mode one person plays both sides, so it is only a warning there.
     ...(contact && !recorded && !isTrial ? ownDataErrors(contact, form) : {}),
     ...fixedFieldErrors(form, fixed, request),
   };

@@ -3,10 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import { codeProblem, codeStatusFor, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
+import { codeProblem, codeStatusForContent, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
-import { askedBefore, askNow, codeOf, type Asked } from './asked-content.ts';
+import { lastCodeContent, codeContentNow, codeOf, type CodeContent } from './code-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { refuseObjected } from './named-tenants.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
@@ -38,8 +38,8 @@ export async function requestCode(
   if (refused) return fail(refused);
   const { landlordPhone } = signed.value.form;
   const phone = maskPhone(landlordPhone);
-  const before = await askedBefore(platform, platform.db, signing.id, signed.value, contact.value);
-  const last = await codeStatusFor(platform, {
+  const before = await lastCodeContent(platform, platform.db, signing.id, signed.value, contact.value);
+  const last = await codeStatusForContent(platform, {
     ...codeOf(signing.id),
     phone: landlordPhone,
     dataHash: before.dataHash,
@@ -48,10 +48,10 @@ export async function requestCode(
     const changed = changedFor(shown, before);
     return changed
       ? fail(changed)
-      : ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds, ...told(before) });
+      : ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds, ...presentText(before) });
   }
   if (onlyIfSent) return fail(problemOf(landlordConfirmationProblems, 'tan-other-data'));
-  const asked = askNow(platform, signed.value, contact.value);
+  const asked = codeContentNow(platform, signed.value, contact.value);
   const changed = changedFor(shown, asked);
   if (changed) return fail(changed);
   const sent = await sendCode(platform, {
@@ -69,17 +69,20 @@ export async function requestCode(
     requestId: signing.id,
   });
   if (!sent.ok) return fail(atItsField(codeProblem('Sie', sent.problem)));
-  return ok({ phone, ...sent.value, ...told(asked) });
+  return ok({ phone, ...sent.value, ...presentText(asked) });
 }
 
-const told = ({ fixed: { text, openLine } }: Asked): Pick<FixedText, 'text' | 'openLine'> => ({ text, openLine });
+const presentText = ({ fixed: { text, openLine } }: CodeContent): Pick<FixedText, 'text' | 'openLine'> => ({
+  text,
+  openLine,
+});
 
-/** Another number helps, so it is said at the number. */
+/** Shows the problem at the phone field, because another number solves it. */
 const atItsField = (problem: Problem): Problem =>
   problem.code === 'tan-no-landline' ? { ...problem, errors: { landlordPhone: problem.message } } : problem;
 
-/** Nothing is signed that was not shown (law L43). A client that shows nothing is not asked. */
-function changedFor(shown: string | undefined, asked: Asked): Problem | null {
+/** A text may be signed only if it was shown (law L43). Clients that show no text are not checked. */
+function changedFor(shown: string | undefined, asked: CodeContent): Problem | null {
   if (shown === undefined || shown === shownText(asked.fixed.text)) return null;
-  return { ...problemOf(landlordConfirmationProblems, 'text-changed'), details: told(asked) };
+  return { ...problemOf(landlordConfirmationProblems, 'text-changed'), details: presentText(asked) };
 }

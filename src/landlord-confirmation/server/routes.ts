@@ -43,7 +43,7 @@ type Sources = readonly SigningSource[];
 
 export function landlordConfirmationRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
-    // Not at the exchange: a scanner of mails opens links, too (W61).
+    // Marked on the first user input, not on the link exchange: mail scanners follow links too (W61).
     api.addHook('preHandler', async ({ isFirstInput, subject }) => {
       if (isFirstInput && subject) await markOpened(platform, sources, subject.subjectId);
     });
@@ -74,7 +74,7 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
         schema: { querystring: confirmQuery, response: { 200: confirmResponse } },
       },
       async (request, reply) => {
-        // A page that asks again with its own record guesses nothing.
+        // A page that loads its own record again guesses no links, so it does not count towards the limit.
         const isOwn = request.subject?.subjectId === request.query.token;
         if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
@@ -85,7 +85,7 @@ function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   };
 }
 
-/** Once for each link; what is answered already was opened before. */
+/** Only for an open request: one that was answered has been opened before. */
 async function markOpened({ db }: Platform, sources: Sources, id: string): Promise<void> {
   const located = await findSigning(sources, db, id);
   if (located?.found.state === 'open') await located.source.markOpened(id);
@@ -97,14 +97,14 @@ function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
     api.post(
       '/certificate/send-sms',
-      { config: { ...config, asksOnly: isReminderOnly }, schema: { body: form, response: { 200: sendSmsResponse } } },
+      { config: { ...config, isAutomatic: isResumeCheck }, schema: { body: form, response: { 200: sendSmsResponse } } },
       async (request, reply) => {
         const caller = callerOf(request);
         const located = await findSigning(sources, db, caller.signingId);
         if (located?.found.state !== 'open') return sendProblem(reply, whyEnded(located));
         const open = located.found.signing;
         const asked = request.body as CodeForm;
-        // A tab from before pages showed the sheet. One that only asks for the last TAN again shows what it is answered.
+        // Tabs loaded before the sheet was shown must reload. A resume check is exempt: the page shows whatever it is answered.
         if (isBrowser(request) && asked.shown === undefined && !asked.onlyIfSent)
           return sendProblem(reply, problemOf(landlordConfirmationProblems, 'page-outdated'));
         const sent = await requestCode(platform, open, caller, asked);
@@ -143,7 +143,7 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       },
     );
 
-    // What the page sends when somebody touches it: everything that counts has happened before this is called.
+    // Called on first touch; the preHandler above does the work, so the body only answers.
     api.post(
       '/certificate/first-input',
       { config, schema: { response: { 200: messageResponse } } },
@@ -165,7 +165,7 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
 }
 
 /** A page that was loaded again asks by itself what its last TAN was for. */
-const isReminderOnly = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
+const isResumeCheck = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
 
 /**
  * Keeps what was typed but not sent. Who is named is read under the lock that an objection takes: saved in the very moment of one,

@@ -1,4 +1,5 @@
-// What a renewal follows: the certificate that this landlord signed before, and what of it he need not type again (decision 0046).
+// The certificate that a renewal follows, signed by the same landlord before, and what the landlord need not type again
+// (decision 0046).
 import { findCertificate, lookAtTenancy, newestOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import { isSamePerson, mailboxOf, maskPhone, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -12,7 +13,7 @@ import { personsOf, withNamedTenants } from './named-tenants.ts';
 import type { SignedData } from './read-form.ts';
 import type { SignedBefore, Signing } from './signing-source.ts';
 
-/** Null: it does not stand any more, so that nothing can follow it. */
+/** Null: that certificate is no longer valid, so nothing can follow it. */
 export async function findSignedBefore(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -34,12 +35,12 @@ export async function findSignedBefore(
   };
 }
 
-/** What the page is told of it. */
+/** What the page learns about the certificate before. */
 export function presentRenewal(
   { since, signedOn, coTenants, isIncomplete, signer, text }: SignedBefore,
   now: readonly TenantPerson[],
 ): NonNullable<OpenConfirmation['renewal']> {
-  // What stood on a paper that somebody else signed is nothing that this mailbox may read.
+  // This mailbox may not read a certificate that somebody else signed.
   const known = signer ? coTenants : [];
   const without = (people: readonly TenantPerson[], others: readonly TenantPerson[]) =>
     people
@@ -57,7 +58,7 @@ export function presentRenewal(
   };
 }
 
-/** Where it goes on from, and the number of last time where the form means that. */
+/** Adds the Stichtag of the certificate before, and the number of last time if the form chose it. */
 export function withSignedBefore(
   signed: SignedData,
   { since, phone }: { since: CalendarDate | undefined; phone: string | undefined },
@@ -87,7 +88,7 @@ export const followedBy = ({ tenant, landlord }: Pick<Certificate, 'tenant' | 'l
   phone: landlord?.phone,
 });
 
-/** What can't be signed so: of the time since, with this number, with this drawing. */
+/** Refuses a renewal whose period, number or drawing does not fit the certificate before. */
 export function refuseRenewal({ form, signature }: SignedData, before: SignedBefore | null): Problem | null {
   const last = before?.signer?.signature;
   const errors = renewalErrors(form, {

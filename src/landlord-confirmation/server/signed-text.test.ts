@@ -17,7 +17,7 @@ import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addDays, calendarDate, dayInBerlin } from '../../platform/rules/dates.ts';
 import { certificateForm } from '../rules/index.ts';
-import { codeOf } from './asked-content.ts';
+import { codeOf } from './code-content.ts';
 import { hashOf, readForm, type SignedForm } from './read-form.ts';
 
 let product: TestProduct;

@@ -1,4 +1,4 @@
-// What a landlord signs may have begun with a tenant's request or with himself. Both look the same from here.
+// A signing may have begun with a tenant's request or with the landlord. Both look the same from here.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, PrintedText, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
@@ -28,11 +28,11 @@ export interface SigningAccount extends AccountName {
 export interface NamedCoTenant {
   person: TenantPerson;
   keyId: string;
-  /** Where the tenant gave one. */
+  /** Only if the tenant gave one. */
   email?: string | undefined;
 }
 
-/** Of a renewal: what it follows. */
+/** The certificate that a renewal follows. */
 export interface SignedBefore {
   renews: Renews;
   /** Its Stichtag. */
@@ -41,30 +41,32 @@ export interface SignedBefore {
   coTenants: readonly TenantPerson[];
   /** Somebody was erased of it since: who of the present ones stood there is not known. */
   isIncomplete: boolean;
-  /** Null where another mailbox answers now than signed then: it is told nothing of it. */
+  /**
+   * Null when the request went to another mailbox than the one that signed then: that mailbox learns nothing about the signer.
+   */
   signer: CertificateLandlord | null;
   text: PrintedText | null;
 }
 
 /** Something that waits for the landlord's signature. */
 export interface Signing {
-  /** Of the record that the token names. */
+  /** Id of the record that the token belongs to. */
   id: string;
   request: RequestKind;
   tenantKeyId: string;
   landlordKeyId: string;
-  /** Whose key seals what was typed and not yet sent. */
+  /** Person key that seals the unsent draft. */
   draftKeyId: string;
   content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
   /** How to reach the tenant, from the request; null where the landlord enters it. */
   contact: TenantContact | null;
-  /** Who else is in the lease, as the tenant named them; nobody where the landlord began. */
+  /** Co-tenants as the tenant named them; empty when the landlord began. */
   coTenants: readonly NamedCoTenant[];
-  /** What was signed before, where this tells the new state; null elsewhere. */
+  /** The certificate that this one follows; null when it follows none. */
   before: SignedBefore | null;
-  /** What the landlord may not change here: it was proved by a link or a TAN (W31). */
+  /** Fields that the landlord may not change because they were proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
-  /** What happened before the signature, oldest first; `way`: how the TAN of that step came. */
+  /** Steps before the signature, oldest first; `way`: how the TAN of that step came. */
   protocol: readonly (readonly [step: ProtocolStep, at: Date | null, way?: OtpChannel])[];
   /** When and from which network the tenant submitted it; null where the landlord began. */
   submitted: { at: Date; network: string | null } | null;
@@ -88,9 +90,9 @@ export interface SigningSource {
   /** The links that lead to it. */
   purpose: LinkPurpose;
   find(connection: Connection, id: string): Promise<FoundSigning>;
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** Like `find`, with the record locked until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<FoundSigning>;
-  /** By whoever came by its link and used the page. */
+  /** Called on the first input on the page, not when the link is opened. */
   markOpened(id: string): Promise<void>;
   /** False when it was signed or ended in the meantime. Ends the links. */
   markSigned(trx: Transaction, id: string): Promise<boolean>;

@@ -4,7 +4,17 @@ import { findCertificateOfRequest } from '../../certificate/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { maskEmail, maskPhone, tenantPerson } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findDeclined, undoSecondsLeft, type LandlordsRequest } from '../../tenant-request/server/index.ts';
+import {
+  findDeclined,
+  findRequest,
+  findRequestForLandlord,
+  lockRequestForLandlord,
+  markConfirmed,
+  markHeld,
+  markOpened,
+  undoSecondsLeft,
+  type LandlordsRequest,
+} from '../../tenant-request/server/index.ts';
 import type {
   EndedSigning,
   FoundSigning,
@@ -16,16 +26,11 @@ import type {
 } from './signing-source.ts';
 import { findSignedBefore } from './signed-before.ts';
 import { presentAnswer } from './given-answer.ts';
-import type { TenantRequests } from './tenant-requests.ts';
 
 /** The active account of a mailbox: what is signed by the mail's link stands in its list, too. */
-export type FindAccountOfMailbox = (connection: Connection, email: string) => Promise<SigningAccount | null>;
+type FindAccountOfMailbox = (connection: Connection, email: string) => Promise<SigningAccount | null>;
 
-export function tenantRequestSource(
-  platform: Platform,
-  requests: TenantRequests,
-  findAccountOfMailbox: FindAccountOfMailbox,
-): SigningSource {
+export function tenantRequestSource(platform: Platform, findAccountOfMailbox: FindAccountOfMailbox): SigningSource {
   const asFound = async (connection: Connection, id: string, open: LandlordsRequest | null): Promise<FoundSigning> => {
     if (open) {
       const { renewal, landlord } = open;
@@ -37,22 +42,22 @@ export function tenantRequestSource(
     const declined = await findDeclined(platform, connection, id);
     if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
       return { state: 'answered', answer: await presentAnswer(platform, connection, declined) };
-    const request = await requests.findRequest(connection, id);
+    const request = await findRequest(platform, connection, id);
     return request && { state: endOf(request.state), decidedAt: await toldDay(connection, id, request.decidedAt) };
   };
   return {
     request: 'tenant',
     purpose: 'landlord-confirm',
-    find: async (connection, id) => asFound(connection, id, await requests.findRequestForLandlord(connection, id)),
-    lock: async (trx, id) => asFound(trx, id, await requests.lockRequestForLandlord(trx, id)),
-    markOpened: requests.markOpened,
-    markSigned: requests.markConfirmed,
-    hold: requests.markHeld,
+    find: async (connection, id) => asFound(connection, id, await findRequestForLandlord(platform, connection, id)),
+    lock: async (trx, id) => asFound(trx, id, await lockRequestForLandlord(platform, trx, id)),
+    markOpened: (id) => markOpened(platform, id),
+    markSigned: (trx, id) => markConfirmed(platform, trx, id),
+    hold: (trx, id, reason) => markHeld(platform, trx, id, reason),
     findCertificate: findCertificateOfRequest,
   };
 }
 
-/** Null once what was signed has ended or is erased: an old link tells nothing more of it then. */
+/** Null once the signed certificate has ended or was erased: from then on an old link tells nothing about it. */
 async function toldDay(connection: Connection, requestId: string, decidedAt: Date | null): Promise<Date | null> {
   const certificate = await findCertificateOfRequest(connection, requestId);
   return certificate && !over.has(certificate.state) ? decidedAt : null;
@@ -88,7 +93,7 @@ function signingOf(request: LandlordsRequest, account: SigningAccount | null, be
   };
 }
 
-/** Who asks again is registered since the first time. */
+/** A renewal has no registration of its own: the tenant registered with the first request. */
 const begunSteps = ({ renewal, createdAt, emailConfirmedAt }: LandlordsRequest): Signing['protocol'] =>
   renewal
     ? [['renewed', createdAt]]
@@ -110,7 +115,9 @@ const coTenantsOf = ({ tenant, coTenantKeys }: LandlordsRequest): NamedCoTenant[
 
 const masked = '***';
 
-/** What the landlord has to check, as the tenant entered it. Where the tenant lives now is not for him to know (decision D78). */
+/**
+ * The data that the landlord has to check, as the tenant entered them. The tenant's present address is left out (decision D78).
+ */
 function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
   const { personal, rental } = tenant;
   return {

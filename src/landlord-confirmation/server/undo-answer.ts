@@ -32,7 +32,7 @@ export async function undoAnswer(
         detail: { lifted },
       });
     }
-    // Not open without having been taken back here: by the other click, or in the other tab.
+    // Another click or another tab may already have taken the answer back.
     if (!request) return takenBack ? ok(texts.undone) : refuseAnswer(platform, trx, signingId);
     const isBlocked = await outbox.isSuppressed(trx, mailboxOf(request.landlord.email));
     return ok(isBlocked ? `${texts.undone} ${texts.stillBlocked}` : texts.undone);

@@ -122,10 +122,10 @@ test('[D70] what fails for good is tried ten times, ever more seldom, then told 
 test('[D70] [L21] where not even a mail can be written it ends all the same, and the data go in their time', async () => {
   const { platform } = product;
   const request = await findRequest(platform, platform.db, id);
-  const place = { table: 'tenant_request', column: 'tenant_sealed', id };
+  const sealedColumn = { table: 'tenant_request', column: 'tenant_sealed', id };
   const unreachable = { ...request?.tenant, email: null };
   await change({
-    tenant_sealed: await platform.vault.seal(platform.db, request?.personKeyId ?? '', place, unreachable),
+    tenant_sealed: await platform.vault.seal(platform.db, request?.personKeyId ?? '', sealedColumn, unreachable),
   });
   await tries(10);
   expect(await stored()).toMatchObject({ state: 'declined', undo_until: null });

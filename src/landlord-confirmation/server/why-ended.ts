@@ -3,11 +3,11 @@ import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { landlordConfirmationProblems as problems, type LandlordConfirmationProblemCode } from '../rules/index.ts';
 import type { Located } from './signing-source.ts';
 
-/** Null: neither a request nor an own draft; whoever deletes his data takes them along. */
+/** Null: there is neither a request nor an own draft, as after the landlord erased everything. */
 type Ended = Pick<Located, 'source' | 'found'> | null;
 
 const ofTenants: Record<Located['found']['state'], LandlordConfirmationProblemCode> = {
-  // It was still open a moment ago.
+  // The request was still open a moment ago, so something else ended it meanwhile.
   open: 'request-ended',
   answered: 'already-declined',
   confirmed: 'already-confirmed',
@@ -16,7 +16,7 @@ const ofTenants: Record<Located['found']['state'], LandlordConfirmationProblemCo
   ended: 'request-ended',
 };
 
-/** What the landlord began himself nobody else can end: he signed it, or dropped it. */
+/** A certificate that the landlord began can only be ended by signing or dropping it. */
 export function whyEnded(located: Ended): Problem {
   if (!located) return problemOf(problems, 'nothing-waits');
   const { source, found } = located;

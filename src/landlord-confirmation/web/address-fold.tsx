@@ -23,7 +23,7 @@ export const landlordAddress = Object.values(names);
 /** `owner` stands on older papers only (decision D63). */
 const offeredRoles = signerRoles.filter((role) => role !== 'owner');
 
-/** Where he lives and as what he signs: printed, so it stands before the signature. */
+/** The landlord's address and role. Both are printed, so they stand before the signature. */
 export function AddressFold({ children }: { children?: ReactNode }): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;

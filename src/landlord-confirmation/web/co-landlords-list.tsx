@@ -21,7 +21,7 @@ export interface CoLandlordsListProps {
   readonly startsFresh: boolean;
 }
 
-/** Who else lets, and whether the one who signs does so for them. */
+/** The further landlords, and whether the one who signs does so for them. */
 export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactElement {
   const { rows, kept, add, strike, restore } = usePartyList('coLandlords');
   const [fresh, setFresh] = useState(startsFresh ? rows.at(-1)?.key : undefined);
@@ -39,7 +39,7 @@ export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactEle
             {...listed}
             key={key}
             isFresh={key === fresh}
-            // Nobody else at all is said by the tick.
+            // The last row has no button to remove it: that there is nobody else is said by the tick.
             isLast={kept === 1}
             onStrike={() => strike(listed.index)}
             onRestore={() => restore(listed.index)}

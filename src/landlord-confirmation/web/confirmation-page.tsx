@@ -22,7 +22,7 @@ import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
 
-/** Nobody else loads it. */
+/** Loaded only for renewals. */
 const RenewalView = late<RenewalViewProps>(async () => (await import('./renewal-view.tsx')).RenewalView);
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
@@ -38,7 +38,7 @@ function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
     const tell = ({ isTrusted }: Event): void => {
       if (!isTrusted) return;
       over.abort();
-      // Without an answer the next call that changes something tells it.
+      // If this call fails, the next call that changes something marks the first input too.
       void session.call({ method: 'POST', path: '/certificate/first-input', answer: messageResponse });
     };
     for (const input of inputs) document.addEventListener(input, tell, { capture: true, signal: over.signal });
@@ -54,7 +54,7 @@ const rememberSigned = (id: string): void => sessionStorage.setItem(signedKey, i
 const wasSignedHere = (id: string): boolean => sessionStorage.getItem(signedKey) === id;
 
 interface ConfirmationPageProps {
-  /** Who began: a tenant's request, or the landlord's own certificate, signed on his phone (reading D31). */
+  /** Whether a tenant's request or the landlord began the certificate; the landlord may sign on the phone (reading D31). */
   request: RequestKind;
   /** The link's value; after the exchange the record's id, which opens nothing by itself. */
   token: string;
@@ -84,7 +84,7 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   }, [opened, request, link]);
   const reopen = (message: string): void => {
     showToast(message, 'success');
-    // By its id from now on: the link's value was exchanged.
+    // Use the record's id from now on: the link's value was exchanged.
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
     else openAgain();
   };
@@ -124,7 +124,7 @@ interface Opening {
   openAgain: () => void;
 }
 
-/** Asked once for each link, and again on wish; the answer before stays until the next one is there. */
+/** Loads once for each link, and again on demand; the answer before stays until the next one is there. */
 function useOpened(request: RequestKind, link: string): Opening {
   const [{ answer, count }, setOpened] = useState<Omit<Opening, 'openAgain'>>({ answer: undefined, count: 0 });
   const [attempt, setAttempt] = useState(1);
@@ -152,7 +152,7 @@ interface OpenedPageProps {
   opened: Shown;
   wantsDecline: boolean;
   isByLink: boolean;
-  /** It came back in the place of an answer: its heading is read. */
+  /** The form came back after an answer was taken back, so focus goes to its heading. */
   isReopened: boolean;
   onUndone: (message: string) => void;
   next: ReactNode;

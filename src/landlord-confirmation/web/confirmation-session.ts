@@ -9,7 +9,7 @@ import { openingPath } from './opening-path.ts';
 
 const scope = 'certificate:confirm';
 
-/** Where this tab notes what it sent of a record's draft. */
+/** Key under which this tab notes the draft that it sent for a record. */
 export const draftPlace = (id: string): string => `certificate/${id}`;
 
 /** Exchanges the link's value, or opens the record again by its id and the stored token. Waits for a late draft. */

@@ -28,9 +28,9 @@ export type ConfirmationValues = ValuesOf<typeof allLandlordFields> &
   PartyValues &
   SignatureValues & {
     request: RequestKind;
-    /** Of a renewal, whether the tenancy goes on; empty until it is answered. */
+    /** Only for a renewal: whether the tenancy goes on; empty until answered. */
     goesOn: string;
-    /** Of a renewal: the TAN goes to the number of last time. */
+    /** Only for a renewal: the TAN goes to the number of last time. */
     sameNumber: boolean;
   };
 
@@ -152,7 +152,7 @@ export function formSchema() {
   return ownFields(body, (values: ConfirmationValues) => toBody(values), sentField);
 }
 
-/** Where a mistake of a call stands on the page. */
+/** Maps an error field of a call to the field on the page. */
 export const sentField = (sent: string, values: PartyValues): string => typedField(fieldName(sent), values);
 
 /** What the sheet above the signature speaks of. */

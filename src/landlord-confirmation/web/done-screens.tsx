@@ -31,7 +31,7 @@ export function Confirmed({ next }: { readonly next?: ReactNode }): ReactElement
 
 const isLoggedIn = (): boolean => tokenOf('landlord:session') !== undefined;
 
-/** Whoever has an account goes on there, or to the next request. */
+/** With an account the landlord goes on there, or to the next request. */
 function Leaving(): undefined {
   useLeaveLater(afterwards, readingSeconds);
   return undefined;
@@ -66,7 +66,10 @@ export function SignedOnPhone({ created }: { created: Created }): ReactElement {
   return <FullScreenMessage title={variant.successTitle} text={texts.landlordSuccess} art="seal" actions={actions} />;
 }
 
-/** By the link of an old mail, which may be anybody's by now: that it was signed and when, and in which mails the rest stands. */
+/**
+ * Shown for the link of an old mail, which anybody may hold by now: only that it was signed, when, and in which mails the rest
+ * stands.
+ */
 export function SignedBefore({ day }: { readonly day: string }): ReactElement {
   return (
     <PageShell width="form" footer="quiet" title={before.title}>

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export type RequestKind = 'tenant' | 'landlord';
 
 export interface FormVariant {
-  /** Who began: decides whose data is fixed, and is said with every call. */
+  /** Whether tenant or landlord began; decides whose data is fixed, and is sent with every call. */
   readonly request: RequestKind;
   /** 'fields': typed here, everything is open. 'summary': typed before, it reads like a letter. */
   readonly layout: 'fields' | 'summary';

@@ -17,7 +17,7 @@ const texts = confirmLandlordTexts.landlord;
 
 const { landlord: fields } = landlordFields;
 
-/** Who signs with an account: known from it, and changed here where it matters. */
+/** The signer's data, known from the account; changed here where it matters. */
 export function LandlordSection({ children }: { children: ReactNode }): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const [isNameless] = useState(values.landlordLastName === '' || values.landlordFirstName === '');
@@ -62,7 +62,7 @@ function WholeEmail({ email }: { email: string }): ReactElement {
   );
 }
 
-/** Who signs types the own name: a company or a tenant may have named nobody (decision D61). */
+/** The signer's name, typed here because a company or a tenant may have named nobody (decision D61). */
 export function SignerNames(): ReactElement {
   return (
     <FieldRow columns="1-1">

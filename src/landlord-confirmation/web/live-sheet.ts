@@ -1,14 +1,15 @@
-// What stands above the signature: made here while it is typed, and in the server's words once a TAN was asked for it.
+// The text above the signature: made in the browser while the landlord types, and in the server's words once a TAN was sent for
+// it.
 import { useEffect, useState } from 'react';
 import type { PrintedText, SheetWords } from '../../certificate/rules/index.ts';
 import { addDays, calendarDate, dayInBerlin, daysBetween, type CalendarDate } from '../../platform/rules/dates.ts';
 import { sheetOf, type Sheet, type StatedValues } from '../rules/index.ts';
 
 export interface FixedSheet {
-  /** Of the form that it was fixed for; another one has its own words again. */
+  /** The form content that the text was fixed for; any other content has its own words again. */
   readonly content: string;
   readonly text: PrintedText;
-  /** All of it in one line, for the dialog. */
+  /** Everything that is open in one line, for the dialog. */
   readonly openLine: string;
   /** The server's words differ from what stood here. */
   readonly news?: string;
@@ -28,7 +29,7 @@ export interface LiveSheet {
   readonly fix: (fixed: FixedSheet) => void;
 }
 
-/** `content`: of the form as it stands. `startDay`: the server's day when the page was opened. */
+/** `content`: the form's current content. `startDay`: the server's day when the page was opened. */
 export function useLiveSheet(values: StatedValues, content: string, startDay: string): LiveSheet {
   const [fixed, fix] = useState(emptyFixed);
   const today = useToday(startDay);

@@ -17,7 +17,7 @@ export const TenantsList = late<TenantsListProps>(async () => (await import('./p
 });
 const CoLandlordsList = late<CoLandlordsListProps>(async () => (await import('./parties-lists.ts')).CoLandlordsList);
 
-/** Where a tenant named others, or the landlord did: all of them, one below the other. */
+/** All tenants below one another, once the tenant or the landlord has named further ones. */
 export function TenantsPart({ startsFresh }: Pick<TenantsListProps, 'startsFresh'>): ReactElement | undefined {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   if (values.coTenants.length === 0) return undefined;
@@ -67,7 +67,7 @@ export function CoLandlordsPart({ place, isFresh, onTick }: CoLandlordsPartProps
 function Tick({ rows, onTick }: Pick<CoLandlordsPartProps, 'onTick'> & { rows: CoLandlordValues[] }): ReactElement {
   const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const { request, isFromAccount = false } = useFormVariant();
-  // Who answers from an account does so often, and knows.
+  // A landlord with an account answers often and needs no explanation.
   const look = request === 'tenant' && isFromAccount ? ({ variant: 'plain' } as const) : { hint: texts.severalHint };
   const toggle = (isTicked: boolean): void => {
     clearErrors(['coLandlords', 'authority']);

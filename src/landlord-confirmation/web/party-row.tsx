@@ -49,7 +49,7 @@ export function PartyRow(props: PartyRowProps): ReactElement {
       {gone === undefined ? undefined : <p className="muted">{gone.words}</p>}
       {gone !== undefined || isOpen || detail === '' ? undefined : <p className="muted">{detail}</p>}
       {/* Always on the page: a mistake that the server tells finds its field. */}
-      <fieldset className="party-fields" hidden={!isOpen} onInput={row.isWrong ? row.rejudge : undefined}>
+      <fieldset className="party-fields" hidden={!isOpen} onInput={row.isWrong ? row.revalidate : undefined}>
         <legend className="visually-hidden">{texts.fieldsOf(name)}</legend>
         {children}
       </fieldset>
@@ -130,7 +130,7 @@ interface OpenRow {
   readonly isWrong: boolean;
   readonly open: (fields: readonly PartyField[]) => void;
   /** While a mistake is being corrected. */
-  readonly rejudge: () => void;
+  readonly revalidate: () => void;
   /** True once it is closed: with a mistake in it, it stays open and the focus goes there. */
   readonly close: () => Promise<boolean>;
 }
@@ -143,11 +143,11 @@ function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowPro
   const [isWanted, setWanted] = useState(startsOpen || isFresh);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const [first] = fields;
-  // Before anything is drawn: whoever types on at once types into it.
+  // Focus before the browser paints, so that somebody who goes on typing types into the new row.
   useLayoutEffect(() => {
     if (isFresh) focusField(first);
   }, [isFresh, first]);
-  const judge = (): Promise<boolean> => trigger(fields);
+  const validate = (): Promise<boolean> => trigger(fields);
   return {
     isOpen: isWanted || isWrong,
     isWrong,
@@ -156,9 +156,9 @@ function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowPro
       requestAnimationFrame(() => focusField(field));
     },
     // The field itself takes what was typed first.
-    rejudge: () => queueMicrotask(() => void judge()),
+    revalidate: () => queueMicrotask(() => void validate()),
     close: async () => {
-      if (await judge()) {
+      if (await validate()) {
         setWanted(false);
         return true;
       }

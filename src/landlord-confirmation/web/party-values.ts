@@ -1,7 +1,7 @@
-// Who else is in the lease and who else lets, as the page holds them. A row that is struck stays with its words, so that it can come
-// back, and a draft says of everybody whom the tenant named what became of them.
+// Further tenants and landlords as the page holds them. A struck row keeps its words, so that it can come back, and the draft
+// records for everybody whom the tenant named whether they were struck.
 import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
-import { flatGroups, groupsOf } from '../../ui/rules/field-groups.ts';
+import { groupsToDraft, groupsFromDraft } from '../../ui/rules/field-groups.ts';
 import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
   coLandlordFields,
@@ -38,18 +38,18 @@ export const isNamed = ({ mark }: Marked): boolean => mark === '' || mark === 's
 export const newCoTenant = (): CoTenantValues => ({ ...emptyValues(coTenantRow), mark: 'added' });
 export const newCoLandlord = (): CoLandlordValues => ({ ...emptyValues(coLandlordRow), mark: 'added' });
 
-/** Whoever the tenant named stays in the list, struck or not; of the landlord's own only as many as can be named. */
+/** Everybody whom the tenant named stays in the list, struck or not, besides as many of the landlord's own as can be named. */
 const mostRows = { coTenants: 2 * mostCoTenants, coLandlords: mostCoLandlords } as const;
 
 type Draft = Readonly<Record<string, string | boolean>>;
 
 export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft): PartyValues {
-  const kept = groupsOf(coTenantRow, 'coTenants', draft, mostRows.coTenants);
+  const kept = groupsFromDraft(coTenantRow, 'coTenants', draft, mostRows.coTenants);
   const named = tenant.coTenants.map((person) => ({ ...person, dob: shownDate(person.dob), mark: '' }));
-  // Of a renewal those who let then; a draft says what became of them.
+  // For a renewal the landlords of the certificate before; the draft records what became of them.
   const then = renewal?.coLandlords ?? [];
   const { hasCoLandlords = then.length > 0, authority = renewal?.authority ?? '' } = draft;
-  const letting = groupsOf(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords);
+  const letting = groupsFromDraft(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords);
   return {
     coTenants: kept.length > 0 ? kept : named,
     hasCoLandlords: hasCoLandlords === true,
@@ -60,9 +60,9 @@ export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
-/** For the draft, which has one text of each field. */
+/** Flattens the lists for the draft, which has one text per field. */
 export function flatParties({ coTenants, coLandlords, ...rest }: PartyValues): Record<string, string | boolean> {
-  return { ...flatGroups('coTenants', coTenants), ...flatGroups('coLandlords', coLandlords), ...rest };
+  return { ...groupsToDraft('coTenants', coTenants), ...groupsToDraft('coLandlords', coLandlords), ...rest };
 }
 
 type Side = Pick<PartyValues, 'hasCoLandlords' | 'coLandlords'> & { signerRole: string };

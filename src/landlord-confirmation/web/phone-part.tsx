@@ -16,7 +16,7 @@ export interface PhonePartProps {
   readonly onPrefer: (isCall: boolean) => void;
 }
 
-/** Where the TAN goes, and how: the line below follows the number (decision D66). */
+/** The phone number and the channel of the TAN; the line below follows the number (decision D66). */
 export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const kind = kindOfPhone(values);

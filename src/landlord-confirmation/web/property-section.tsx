@@ -40,7 +40,7 @@ const pairs = [
   ['city', 'tenantCity'],
 ] as const;
 
-/** Who still lives there has the same address twice. */
+/** A tenant who still lives in the flat has the same address twice. */
 function TakeAddress(): ReactElement {
   const { getValues, setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const take = (): void => {

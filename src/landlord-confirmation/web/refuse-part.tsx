@@ -26,20 +26,20 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
   const { unwilling = texts.unwilling } = use(RenewalPartsContext) ?? {};
   const section = useWanted(isWanted);
   const id = useId();
-  const say = (no: No) => async (): Promise<void> => {
+  const sendAnswer = (no: No) => async (): Promise<void> => {
     if (sending !== undefined) return;
     setSending(no);
     onSending(true);
     setProblem('');
-    // Whoever takes it back finds what was typed.
+    // Saved first, so that the landlord finds what was typed after taking the answer back.
     if (isTouched) await save();
-    const said = await decline(session, no);
+    const answered = await decline(session, no);
     setSending(undefined);
     onSending(false);
-    if (said.ok) onAnswered(said.value);
-    else setProblem(said.problem.message);
+    if (answered.ok) onAnswered(answered.value);
+    else setProblem(answered.problem.message);
   };
-  const button = (no: No) => ({ busy: sending === no, busyLabel: texts.sending, onClick: () => void say(no)() });
+  const button = (no: No) => ({ busy: sending === no, busyLabel: texts.sending, onClick: () => void sendAnswer(no)() });
   return (
     <section ref={section} className="refuse-part" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className="visually-hidden">

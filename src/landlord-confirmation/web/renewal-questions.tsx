@@ -33,7 +33,7 @@ const yesNo = [
   { value: 'no', label: no },
 ];
 
-/** Nothing is answered before: what held then may not hold today. */
+/** No answer is preset: what was true last time may not be true today. */
 export function RenewalQuestions({ isOver }: RentQuestionsProps): ReactElement {
   const { since } = useRenewal();
   const goesOn = useWatch<ConfirmationValues, 'goesOn'>({ name: 'goesOn' });
@@ -65,7 +65,7 @@ function useEnd(goesOn: string): void {
   }, [goesOn, setValue, getValues, clearErrors]);
 }
 
-/** Who moved out or in since, as the tenant says; a tenant alone then and now is not asked about. */
+/** Tenants who moved out or in since, as the tenant says; not asked when the tenant was and is alone. */
 function People(): ReactElement | undefined {
   const { left, joined } = useRenewal();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;

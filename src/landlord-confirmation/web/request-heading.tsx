@@ -8,7 +8,7 @@ import { requestLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { useFormVariant } from './form-variant.ts';
 
-/** Who asks, for which flat, and what it costs: all that is read before the first answer. */
+/** Names the tenant who asks, the flat and the costs: the landlord reads them before the first question. */
 export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactElement {
   const { request, isFromAccount = false } = useFormVariant();
   const isOwn = request === 'tenant' && isFromAccount;

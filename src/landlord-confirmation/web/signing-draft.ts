@@ -10,7 +10,7 @@ export interface SigningDraft {
 
 export const SigningDraftContext = createContext<SigningDraft | undefined>(undefined);
 
-/** Only in the places that a SigningForm has for others. */
+/** Use it only inside the slots that SigningForm offers to other rooms. */
 export function useSigningDraft(): SigningDraft {
   const draft = use(SigningDraftContext);
   if (draft === undefined) throw new Error('useSigningDraft needs a SigningForm around it');

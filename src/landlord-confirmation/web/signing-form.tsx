@@ -30,11 +30,11 @@ import { signerLine } from './summary-lines.ts';
 import { ConfirmButton, TanPart } from './tan-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSigning, type Created, type Next, type Signing } from './use-signing.ts';
-// With the form's, of which it is a part: a style sheet of its own would be one more answer to wait for.
+// Imported here because this form is part of that page: a style sheet of its own would be one more request to wait for.
 import './confirmation-page.css';
 import './signing-form.css';
 
-/** Nobody has a TAN before the page was read. */
+/** Loaded late: nobody has a TAN before reading the page. */
 const SignDialog = late<SignDialogProps<Created>>(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 export interface SigningFormProps {
@@ -45,7 +45,7 @@ export interface SigningFormProps {
   before?: ReactNode;
   after?: ReactNode;
   note?: ReactNode;
-  /** With a button to go back, the one that confirms stands below the form from the beginning. */
+  /** When there is a button to go back, the confirm button stands below the form from the beginning. */
   back?: ReactNode;
   /** What the overlay says while it is created. */
   progress?: string;
@@ -62,7 +62,7 @@ interface SignFormProps extends SigningFormProps {
   start: ConfirmationValues;
 }
 
-/** Kept strokes are part of what is signed: they are drawn before anything is asked or sent. */
+/** Restored strokes are part of what is signed, so they are drawn before anything is asked or sent. */
 const DrawnForm = late<SignFormProps>(async () => {
   await loadPen();
   return SignForm;
@@ -157,8 +157,8 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
 }
 
 function useKeptDraft({ opened, session }: SigningFormProps, signing: Signing): SigningDraft {
-  const { form, values, strokes, sheetSum, isRedrawn, isConfirming } = signing;
-  const save = useDraft({ id: opened.id, session, values, strokes, sheetSum, isOver: isConfirming });
+  const { form, values, strokes, sheetChecksum, isRedrawn, isConfirming } = signing;
+  const save = useDraft({ id: opened.id, session, values, strokes, sheetChecksum, isOver: isConfirming });
   const isTouched = form.formState.isDirty || isRedrawn;
   return useMemo(() => ({ save, isTouched }), [save, isTouched]);
 }
@@ -173,10 +173,10 @@ interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
 
 /** What is signed, how, and the way to the TAN. */
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
-  const { live, isUnderOtherWords, strokes, setStrokes, tan, values, askForTan } = signing;
+  const { live, isSignedTextChanged, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);
   const { Phone = PhonePart, signatureNote, isAnswered } = use(RenewalPartsContext) ?? {};
-  const news = live.news ?? (isUnderOtherWords ? sheetTexts.otherWords : undefined);
+  const news = live.news ?? (isSignedTextChanged ? sheetTexts.otherWords : undefined);
   return (
     <>
       <SigningSheet sheet={live.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>

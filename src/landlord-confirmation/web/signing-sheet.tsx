@@ -41,7 +41,10 @@ function SpokenSheet({ text, appears }: { text: string; appears: boolean }): Rea
   return <StatusRegion hidden>{spoken}</StatusRegion>;
 }
 
-/** Where the sheet is wide. On a phone name and flat stand at the head of the page, and all of it one tap below (law L40). */
+/**
+ * Shown where the sheet is wide. On a phone, name and flat stand at the head of the page and the rest is one tap below (law
+ * L40).
+ */
 function Facts({ rows }: { rows: Sheet['facts'] }): ReactElement | undefined {
   return rows.length === 0 ? undefined : (
     <dl className="sheet-facts">
@@ -59,7 +62,7 @@ export interface SigningSheetProps {
   readonly sheet: Sheet;
   /** Why the words are others than a moment ago; it gets the focus with the heading, so that they are read again. */
   readonly news?: string | undefined;
-  /** It comes with the answers, so that its first words are news. */
+  /** The sheet appears with the first answers, so screen readers announce its first words. */
   readonly appears?: boolean;
   /** The signature, which is part of the sheet. */
   readonly children?: ReactNode;

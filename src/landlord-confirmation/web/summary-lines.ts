@@ -35,7 +35,7 @@ export function periodLine({ rentalStartDate, rentalEndDate, tenancyStatus }: Co
   return texts.periodOf(rentalStartDate, tenancyStatus ? texts.today : rentalEndDate);
 }
 
-/** As it will be printed below the signature: 'Hans Krüger, Köln'. */
+/** The line below the signature as it will be printed: 'Hans Krüger, Köln'. */
 export function signerLine({ landlordFirstName, landlordLastName, landlordCity }: ConfirmationValues): string {
   return joined([joined([landlordFirstName, landlordLastName]), landlordCity.trim()], ', ');
 }

@@ -21,7 +21,7 @@ export interface TanPartProps {
   readonly way: OtpChannel;
   /** The next submit asks for a TAN. */
   readonly onTan: (way: OtpChannel) => void;
-  /** Whoever closed the dialog after a right TAN confirms here (decision D51). */
+  /** Button to confirm, for a landlord who closed the dialog after a right TAN (decision D51). */
   readonly confirm?: ReactElement | undefined;
 }
 

@@ -23,7 +23,7 @@ export const presentAddress = address;
 
 const { tenant, contact, signer } = landlordFields;
 
-/** Of a tenant who did not ask, everything is typed by the landlord; below it, who else is in the lease. */
+/** For a tenant who did not ask, the landlord types everything; the co-tenants follow below. */
 export function TenantSection({ children }: { children: ReactNode }): ReactElement {
   return (
     <FormSection title={texts.heading}>

@@ -111,7 +111,7 @@ function CoTenant({ index, row, isFresh, onStrike, onRestore }: CoTenantProps): 
 
 const goneWords = (row: CoTenantValues): string => (isNamed(row) ? texts.notInLease : rowTexts.removed);
 
-/** Whom the tenant named is no mistake of the landlord's: it is said otherwise. */
+/** A person whom the tenant named is not the landlord's mistake, so removing them is worded differently. */
 const leavingOf = (row: CoTenantValues, onLeave: () => void): Leaving =>
   isNamed(row)
     ? { label: texts.notInLease, labelOf: texts.notInLeaseOf, onLeave }

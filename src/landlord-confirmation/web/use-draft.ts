@@ -9,9 +9,9 @@ import { draftValues, type ConfirmationValues } from './confirmation-values.ts';
 const longestStrokes = 60_000;
 
 /** A drawing beyond the limit of the call is not kept; the rest of the form is. */
-function draftText({ values, strokes, sheetSum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetSum'>): string {
+function draftText({ values, strokes, sheetChecksum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetChecksum'>): string {
   const isKept = JSON.stringify(strokes).length <= longestStrokes;
-  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum });
+  return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum: sheetChecksum });
 }
 
 export interface DraftOf {
@@ -19,9 +19,9 @@ export interface DraftOf {
   session: ConfirmationSession;
   values: ConfirmationValues;
   strokes: StrokeDraft;
-  /** Of the words above the signature. */
-  sheetSum: string;
-  /** It is being signed. */
+  /** Checksum of the text above the signature. */
+  sheetChecksum: string;
+  /** The form is being signed, so nothing more is saved. */
   isOver: boolean;
 }
 

@@ -6,7 +6,7 @@ import { isKept, isNamed, isNotBlank, type PartyMark, type PartyValues } from '.
 type ListName = 'coTenants' | 'coLandlords';
 
 export interface ListedRow<Row> {
-  /** Its own for as long as the page stands, whatever goes before it. */
+  /** The row's own key for as long as the page is open, however many rows before it are removed. */
   readonly key: number;
   readonly index: number;
   readonly row: Row;

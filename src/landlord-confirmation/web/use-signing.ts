@@ -19,10 +19,10 @@ import { useLiveSheet, type LiveSheet } from './live-sheet.ts';
 import type { SignResult } from './sign-dialog.tsx';
 import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 
-/** A form's answer says what to do next: the dialog for the TAN, or nothing more to do here. */
+/** What the page does after a submit: open the TAN dialog, or leave because the certificate is signed. */
 export type Next = { do: 'enter-tan' } | { do: 'leave'; created: Created };
 
-/** What the server made of it: its words, and the way to the payment where the landlord may pay. */
+/** The server's answer to the signature: its message, and the way to the payment when the landlord may pay. */
 export type Created = z.output<typeof createResponse>;
 
 type Schema = ReturnType<typeof formSchema>;
@@ -32,17 +32,17 @@ export interface Signing {
   values: ConfirmationValues;
   strokes: StrokeDraft;
   setStrokes: (strokes: StrokeDraft) => void;
-  /** The drawing is another one than at the beginning. */
+  /** The signature was drawn again since the page was opened. */
   isRedrawn: boolean;
   live: LiveSheet;
-  sheetSum: string;
-  /** The signature that was kept stands under other words than it was made under. */
-  isUnderOtherWords: boolean;
+  sheetChecksum: string;
+  /** The restored signature was drawn under a text that has changed since. */
+  isSignedTextChanged: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
   askForTan: (way: OtpChannel) => void;
-  /** Undefined: told at the sheet, whose words are others now. */
+  /** Undefined: the sheet's text has changed, and the notice stands there. */
   submit: () => Promise<ApiResult<Next> | undefined>;
   /** The dialog's button: verifies, and submits at once (decision D51). */
   sign: (otp: string) => Promise<SignResult<Created>>;
@@ -61,8 +61,8 @@ export function useSigning(
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
   const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
-  const sheetSum = sumOfSheet(live.sheet.words);
-  const isOther = useOtherWords(opened, sheetSum);
+  const sheetChecksum = checksumOfSheet(live.sheet.words);
+  const isOther = useSignedTextChanged(opened, sheetChecksum);
   const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {
@@ -81,8 +81,8 @@ export function useSigning(
     wantsTan.current = way;
   };
   const isRedrawn = strokes !== firstStrokes;
-  const isUnderOtherWords = isOther && !isRedrawn;
-  const shown = { live, sheetSum, isUnderOtherWords };
+  const isSignedTextChanged = isOther && !isRedrawn;
+  const shown = { live, sheetChecksum, isSignedTextChanged };
   return { form, values, strokes, setStrokes, isRedrawn, ...shown, tan, isConfirming, askForTan, submit, sign };
 }
 
@@ -128,7 +128,7 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
 // Whether the words above a kept signature are still those that it was drawn under.
 
 /** Of 32 bits: who is named in the words can't be read from it. Without the Stichtag, which moves on by itself each day. */
-function sumOfSheet({ title, statement, notes, reservation }: SheetWords): string {
+function checksumOfSheet({ title, statement, notes, reservation }: SheetWords): string {
   let sum = 0;
   for (const sign of JSON.stringify([title, statement, notes, reservation]))
     sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 2 ** 32;
@@ -136,7 +136,7 @@ function sumOfSheet({ title, statement, notes, reservation }: SheetWords): strin
 }
 
 /** Something was signed here before, and under other words than those of now. Drafts of earlier versions do not say. */
-function useOtherWords({ draft }: Pick<OpenConfirmation, 'draft'>, sum: string): boolean {
+function useSignedTextChanged({ draft }: Pick<OpenConfirmation, 'draft'>, sum: string): boolean {
   const [isOther] = useState(() => {
     if (draft?.sheetSum === undefined || draft.sheetSum === sum) return false;
     return (draft.strokes ?? []).length > 0 || (draft.values['signatureTyped'] ?? '') !== '';

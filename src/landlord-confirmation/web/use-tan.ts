@@ -123,7 +123,7 @@ function useResumed(
     const path = '/certificate/send-sms';
     const asked = { ...body, onlyIfSent: true };
     const sent = await session.call({ method: 'POST', path, body: asked, answer: sendSmsResponse });
-    // Without an answer nothing is known: the button asks again.
+    // If this call fails nothing is known, and the button asks again.
     if (sent.ok) onAnswer(JSON.stringify(body), fixedOf(sent.value));
     else if (answersThatTell.has(sent.problem.code)) onAnswer(somethingElse);
   });

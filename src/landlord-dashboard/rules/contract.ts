@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listedTenant, printedTextSchema, tenantMailStates } from '../../certificate/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { removalKinds } from '../../removal/rules/index.ts';
-import { passingStates } from '../../tenant-consent/rules/index.ts';
+import { recipientConsentStates } from '../../tenant-consent/rules/index.ts';
 import { certificateFilters, listOrders, longestSearch } from './list-address.ts';
 
 const person = personFields('Sie');
@@ -58,7 +58,10 @@ const listedCertificate = z.object({
   /** Of one that the landlord began: the tenant has the link to pay; the version before does not say. */
   isTenantMailed: z._default(z.boolean(), false),
   /** What became of the last wish to send a link to somebody else; null: there was none of late. */
-  passing: z._default(z.nullable(z.object({ state: z.enum(passingStates), /** ISO time. */ at: z.string() })), null),
+  passing: z._default(
+    z.nullable(z.object({ state: z.enum(recipientConsentStates), /** ISO time. */ at: z.string() })),
+    null,
+  ),
 });
 export type ListedCertificate = z.output<typeof listedCertificate>;
 

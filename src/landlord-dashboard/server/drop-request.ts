@@ -37,6 +37,7 @@ export async function dropRequest(
   return true;
 }
 
+/** What is still open of the requests whose tenant is stored under this key. */
 export async function dropOfTenant(platform: Platform, trx: Transaction, tenantKeyId: string): Promise<void> {
   for (const request of await findOpenOfTenant(trx, tenantKeyId)) await dropRequest(platform, trx, request);
 }

@@ -14,6 +14,7 @@ import {
   type LandlordRequest,
 } from './landlord-request-store.ts';
 
+/** For the form that signs it. */
 export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
     if (!request) return null;

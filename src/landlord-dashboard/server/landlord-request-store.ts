@@ -37,7 +37,7 @@ export async function findLandlordRequest(connection: Connection, id: string): P
   return row ? read(row) : null;
 }
 
-/** Nobody else changes it until the transaction ends. */
+/** Locks the request until the transaction ends. */
 export async function lockLandlordRequest(trx: Transaction, id: string): Promise<LandlordRequest | null> {
   const row = await trx
     .selectFrom('landlord_request')

@@ -9,7 +9,7 @@ import {
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { passingsOf, type Passing } from '../../tenant-consent/server/index.ts';
+import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { waitingRemovals } from '../../removal/server/index.ts';
@@ -25,7 +25,7 @@ import {
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
 
-interface Asked {
+interface ListQuery {
   page: number;
   search: string;
   filter: CertificateFilter;
@@ -33,7 +33,11 @@ interface Asked {
   order: ListOrder;
 }
 
-export async function presentCertificates(platform: Platform, accountId: string, asked: Asked): Promise<TenantsData> {
+export async function presentCertificates(
+  platform: Platform,
+  accountId: string,
+  asked: ListQuery,
+): Promise<TenantsData> {
   const { page, search, order } = asked;
   // Before anything can be searched for.
   if (page === 1 && search === '') await completeOnce(platform, accountId);
@@ -56,7 +60,7 @@ async function findPart(
   platform: Platform,
   from: ReadConnection,
   accountId: string,
-  { page, search, filter, view: wanted, order }: Asked,
+  { page, search, filter, view: wanted, order }: ListQuery,
 ) {
   // One after the other: a replica answers on one connection, which must not go back while something is asked on it.
   const inAll = await countListed(platform, from, { accountId, search: '' });
@@ -69,14 +73,14 @@ async function findPart(
 
 async function besidesOf(platform: Platform, certificates: readonly Stored[]): Promise<(id: string) => Besides> {
   const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
-  const [invoiced, waiting, passings] = await Promise.all([
+  const [invoiced, waiting, consents] = await Promise.all([
     paid.length === 0 ? new Set<string>() : withInvoice(platform, paid),
     waitingRemovals(platform.db, paid),
-    newestPassings(platform, certificates),
+    newestConsents(platform, certificates),
   ]);
   return (id) => ({
     hasInvoice: invoiced.has(id),
-    passing: passings.get(id) ?? null,
+    passing: consents.get(id) ?? null,
     removals: waiting
       .filter(({ certificateId }) => certificateId === id)
       .map(({ kind, dueAt }) => ({ kind, dueAt: dueAt.toISOString() })),
@@ -95,20 +99,20 @@ function orderOf(order: ListOrder, view: ListView): FindOrder {
 const shownSeconds = 30 * 24 * 3600;
 
 /** Only a tenant who asked for the certificate is asked about it. */
-async function newestPassings(
+async function newestConsents(
   { db, clock }: Platform,
   certificates: readonly Stored[],
-): Promise<ReadonlyMap<string, Passing>> {
+): Promise<ReadonlyMap<string, RecipientConsent>> {
   const asked = certificates.filter(({ certificateRequest, isPaid }) => certificateRequest === 'tenant' && isPaid);
   const since = addSeconds(clock.now(), -shownSeconds);
-  const passings = await passingsOf(
+  const consents = await recipientConsentsOf(
     db,
     asked.map(({ id }) => id),
   );
   return new Map(
-    passings
+    consents
       .filter(({ endedAt }) => endedAt === null || endedAt > since)
-      .map((passing) => [passing.certificateId, passing]),
+      .map((consent) => [consent.certificateId, consent]),
   );
 }
 
@@ -138,7 +142,7 @@ type Stored = Awaited<ReturnType<typeof openListed>>[number];
 
 interface Besides {
   hasInvoice: boolean;
-  passing: Passing | null;
+  passing: RecipientConsent | null;
   removals: ListedCertificate['removals'];
 }
 
@@ -171,9 +175,9 @@ async function withInvoice({ db }: Platform, ids: readonly string[]): Promise<Re
   const ordered = await orderedOf(db, ids);
   const invoiced = await findInvoicedCertificates(
     db,
-    ordered.map((one) => one.orderedId),
+    ordered.map((one) => one.orderedCertificateId),
   );
-  return new Set(ordered.filter((one) => invoiced.has(one.orderedId)).map(({ id }) => id));
+  return new Set(ordered.filter((one) => invoiced.has(one.orderedCertificateId)).map(({ id }) => id));
 }
 
 /** Looked at until nothing is left, and never again: it reads the whole list. */

@@ -13,7 +13,7 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { askPassing, mailFileLink } from '../../tenant-consent/server/index.ts';
+import { askRecipientConsent, mailFileLink } from '../../tenant-consent/server/index.ts';
 import { dashboardProblem, unwantedProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { mailCertificate, mailTold, type IssuedCertificate } from './mails/resend-mails.ts';
@@ -38,7 +38,8 @@ export async function resendCertificate(
   const certificate = await findOwnCertificate(platform, caller.accountId, id);
   if (!certificate) return fail(platformProblems['link-expired']);
   if (!isSendable(certificate)) return fail(dashboardProblem('not-issued'));
-  if (!(await isReleased(platform, db, certificate.orderedId))) return fail(dashboardProblem('not-released'));
+  if (!(await isReleased(platform, db, certificate.orderedCertificateId)))
+    return fail(dashboardProblem('not-released'));
   const bytes = await readDocument(platform, db, certificate);
   if (!bytes) return fail(dashboardProblem('document-erased'));
   const isTenants = isTenantEmail(email, certificate, certificate.tenant);
@@ -93,7 +94,7 @@ async function sendOnYes(
   email: string,
   caller: LandlordCaller,
 ): Promise<Sent> {
-  const asked = await askPassing(platform, trx, certificate, email);
+  const asked = await askRecipientConsent(platform, trx, certificate, email);
   switch (asked) {
     case 'agreed':
       await mailLink(platform, trx, certificate, { email, number: null });

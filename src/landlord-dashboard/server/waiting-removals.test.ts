@@ -4,11 +4,9 @@ import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { issueByHttp } from '../../../tests/support/issued-certificate.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
-import { roomsOf } from '../../../tests/support/product-rooms.ts';
+import { carryOutRemovals } from '../../../tests/support/product-rooms.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
-import { revokeWhenDue } from '../../certificate-changes/server/index.ts';
-import { sweepRemovals } from '../../removal/server/index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -37,11 +35,7 @@ test('[D67] [W60] the list shows what waits and since when, and one button there
   const told = (await product.messages(tenantEmail)).map(({ template }) => template);
   expect(told.filter((one) => one.startsWith('removal-'))).toEqual(['removal-stopped', 'removal-asked']);
   await product.clock.advance(8 * 24 * 3600);
-  const { deletion } = await roomsOf(product);
-  await sweepRemovals(product.platform, {
-    erase: deletion.eraseWhenDue,
-    revoke: (removal) => revokeWhenDue(product.platform, removal),
-  });
+  await carryOutRemovals(product);
   const rows = await product.platform.db
     .selectFrom('certificate_document')
     .select('sealed')

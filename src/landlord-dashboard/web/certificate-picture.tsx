@@ -38,7 +38,7 @@ function usePicture(path: string): Blob | undefined {
   return data?.ok === true ? data.value.content : undefined;
 }
 
-/** Its temporary address lives as long as the image does. */
+/** The blob URL lives as long as the image. */
 function FirstPage({ file, words }: { file: Blob; words: string }): ReactElement {
   const show = useCallback(
     (image: HTMLImageElement) => {

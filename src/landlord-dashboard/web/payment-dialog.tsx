@@ -7,8 +7,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
-import { askPayment } from './ask-payment.ts';
-import { mailPayLink } from './mail-pay-link.ts';
+import { askPayment, mailPayLink } from './mail-pay-link.ts';
 
 interface PaymentDialogProps {
   certificate: ListedCertificate;

@@ -25,7 +25,7 @@ const pauses = [2, 2, 3, 5, 8, 10, 15];
 const isInWork = ({ certificates }: TenantsData): boolean =>
   certificates.some(({ state, img }) => state === 'paid' || (state === 'issued' && img === ''));
 
-export interface Asked {
+export interface ListQuery {
   page: number;
   search: string;
   filter: CertificateFilter;
@@ -34,7 +34,7 @@ export interface Asked {
   view: ListView;
 }
 
-export function useCertificates(accountId: string, { page, search, filter, order, view }: Asked): Certificates {
+export function useCertificates(accountId: string, { page, search, filter, order, view }: ListQuery): Certificates {
   const query = useQuery({
     queryKey: [...certificatesKey, accountId, page, search, filter, order, view],
     queryFn: () =>

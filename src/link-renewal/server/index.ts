@@ -3,7 +3,6 @@ import type { Work } from '../../certificate-check/rules/index.ts';
 import { spendWork } from '../../certificate-check/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
-import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,17 +16,18 @@ import {
   renewResponseSchema,
   tooManyNumbers,
 } from '../rules/contract.ts';
-import { askForLink, isLinkOver, sendFreshLink, type FreshLinks } from './renew-link.ts';
+import { askForLink, isLinkOver, type FreshLinks } from './renew-link.ts';
 
-export type { FreshLinks } from './renew-link.ts';
+export { sendFreshLink, type FreshLinks } from './renew-link.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    /** A random id when nobody was found. */
+    /** `subjectId` is random when nobody was found. */
     'renew-link': {
       kind:
         | 'tenant'
         | 'landlord'
+        // asked for by anybody, for the landlord
         | 'landlord-asks'
         | 'delivery'
         | 'renewal'
@@ -42,51 +42,43 @@ declare module '../../platform/jobs/job-table.ts' {
   }
 }
 
-export interface LinkRenewal {
-  routes: FeatureRoutes;
-  sendFreshLink(renewal: JobTable['renew-link']): Promise<void>;
-}
+export function linkRenewalRoutes(platform: Platform, links: FreshLinks): FeatureRoutes {
+  return async (api) => {
+    api.post(
+      '/token/renew',
+      {
+        config: { scope: 'public' },
+        schema: { body: renewBodySchema, response: { 200: renewResponseSchema } },
+      },
+      async (request, reply) => {
+        if (!(await platform.limits.hitFrom('renewPerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        await askForLink(platform, links, request.body);
+        return { message: renewalNeutralTexts.sent };
+      },
+    );
 
-export function createLinkRenewal(platform: Platform, links: FreshLinks): LinkRenewal {
-  return {
-    sendFreshLink: (renewal) => sendFreshLink(platform, links, renewal),
-    routes: async (api) => {
-      api.post(
-        '/token/renew',
-        {
-          config: { scope: 'public' },
-          schema: { body: renewBodySchema, response: { 200: renewResponseSchema } },
-        },
-        async (request, reply) => {
-          if (!(await platform.limits.hitFrom('renewPerCaller', originOf(request))))
-            return sendProblem(reply, platformProblems['too-many']);
-          await askForLink(platform, links, request.body);
-          return { message: renewalNeutralTexts.sent };
-        },
-      );
+    api.post(
+      '/token/by-number',
+      {
+        config: { scope: 'public' },
+        schema: { body: numberBodySchema, response: { 200: renewResponseSchema } },
+      },
+      async (request, reply) => {
+        const asked = await askByNumber(platform, links, request.body, originOf(request));
+        return asked.ok ? { message: renewalNeutralTexts.sentByNumber } : sendProblem(reply, tooManyNumbers);
+      },
+    );
 
-      api.post(
-        '/token/by-number',
-        {
-          config: { scope: 'public' },
-          schema: { body: numberBodySchema, response: { 200: renewResponseSchema } },
-        },
-        async (request, reply) => {
-          const asked = await askByNumber(platform, links, request.body, originOf(request));
-          return asked.ok ? { message: renewalNeutralTexts.sentByNumber } : sendProblem(reply, tooManyNumbers);
-        },
-      );
-
-      api.post(
-        '/token/check',
-        { config: { scope: 'public' }, schema: { body: checkBodySchema, response: { 200: checkResponseSchema } } },
-        async (request, reply) => {
-          if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
-            return sendProblem(reply, platformProblems['too-many']);
-          return { isOver: await isLinkOver(platform, links, request.body.token) };
-        },
-      );
-    },
+    api.post(
+      '/token/check',
+      { config: { scope: 'public' }, schema: { body: checkBodySchema, response: { 200: checkResponseSchema } } },
+      async (request, reply) => {
+        if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
+          return sendProblem(reply, platformProblems['too-many']);
+        return { isOver: await isLinkOver(platform, links, request.body.token) };
+      },
+    );
   };
 }
 

@@ -1,5 +1,5 @@
-// An expired link asks for a fresh one. The request only looks up whose it is; the mail is written by a job, found or not,
-// so that neither the answer nor its timing reveals whether somebody has a case here.
+// Asks for a fresh link in place of an expired one. The call only looks up whose link it is; a job writes the mail, whether or
+// not somebody was found, so that neither the answer nor its timing reveals who has a case here.
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { isId } from '../../platform/crypto/random.ts';
@@ -7,19 +7,19 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Who can mail which fresh link to the address it has on record; each does nothing when the case is closed or unknown. */
+/** Each mails a fresh link to the address on record, and does nothing when the case is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
-  /** `by`: who has the link of a mail to the landlord, or anybody who typed an address or a number, the tenant too. */
+  /** `by`: 'recipient' holds a landlord link; 'visitor' only typed an address or number. */
   sendLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<void>;
-  /** By the number that stands in the mails to the landlord, however it was typed. */
+  /** Finds a request by its number, which stands in the mails to the landlord, however it was typed. */
   findByNumber(typed: string): Promise<string | null>;
-  /** `isByRecord`: whoever asked need not be the tenant. */
+  /** `isByRecord`: asked for by the record's id, so not necessarily by the tenant. */
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
-  /** To where the tenant asks for the new state of a tenancy. */
+  /** Link to the page where the tenant asks for the new state of a tenancy. */
   sendRenewalLink(certificateId: string): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
-  /** To who is named beside a tenant. */
+  /** Link for a co-tenant. */
   sendCoTenantLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
   /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
@@ -75,8 +75,8 @@ async function renewalsOf(
       { kind: 'landlord-asks', subjectId: landlord ?? nobody },
     ];
   }
-  // Pages keep the record's id in the address bar; it carries no right, so it may only lead to a mail. None of them would let
-  // a tenant have mails sent to a landlord who was never sent a link of that kind, or always was one.
+  // The URL contains the record id, which grants no right; it may only trigger a mail to the stored address. Kinds that let a
+  // tenant mail a landlord who never got such a link are left out.
   if (token !== undefined && isId(token)) {
     return [
       { kind: 'delivery', subjectId: token, isByRecord: true },
@@ -92,8 +92,8 @@ async function renewalsOf(
 }
 
 /**
- * Told only to who holds the value of a mail's link; for everything else, record ids included, the answer is as for a matter
- * that goes on.
+ * True only for callers that hold the value of a mail's link; for everything else, record ids included, the answer is the same as
+ * for an open case.
  */
 export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, token: string): Promise<boolean> {
   const handle = await handles.findAny(db, token);
@@ -101,7 +101,7 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
   return kind ? links.isOver({ kind, subjectId: handle.subjectId }) : false;
 }
 
-/** The job: a few fresh links a day per case, however often somebody asks. */
+/** The job. Sends at most a few fresh links a day per case, however often somebody asks. */
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,

@@ -9,7 +9,7 @@ export interface CodeContent {
   value: unknown;
 }
 
-const place = (part: 'inner' | 'outer', codeId: string) => ({
+const sealedColumn = (part: 'inner' | 'outer', codeId: string) => ({
   table: 'code_content',
   column: `content_sealed/${part}`,
   id: codeId,
@@ -21,14 +21,14 @@ export async function keepContent(
   codeId: string,
   { personKeyIds: [inner, outer], value }: CodeContent,
 ): Promise<void> {
-  const sealed = await vault.seal(trx, inner, place('inner', codeId), value);
+  const sealed = await vault.seal(trx, inner, sealedColumn('inner', codeId), value);
   await trx
     .insertInto('code_content')
     .values({
       code_id: codeId,
       inner_key_id: inner,
       outer_key_id: outer,
-      content_sealed: await vault.sealBytes(trx, outer, place('outer', codeId), sealed),
+      content_sealed: await vault.sealBytes(trx, outer, sealedColumn('outer', codeId), sealed),
       created_at: clock.now(),
     })
     .execute();
@@ -58,6 +58,11 @@ export async function contentOfCode<Content>(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  const inner = await vault.openBytes(connection, row.outer_key_id, place('outer', row.code_id), row.content_sealed);
-  return inner && vault.open<Content>(connection, row.inner_key_id, place('inner', row.code_id), inner);
+  const inner = await vault.openBytes(
+    connection,
+    row.outer_key_id,
+    sealedColumn('outer', row.code_id),
+    row.content_sealed,
+  );
+  return inner && vault.open<Content>(connection, row.inner_key_id, sealedColumn('inner', row.code_id), inner);
 }

@@ -11,25 +11,25 @@ export interface CodeStatus {
   way: OtpChannel;
   /** Until another code may be requested; 0: now. */
   resendInSeconds: number;
-  /** A code was sent, is not used and can still be typed. */
+  /** A code was sent, was not used yet and can still be typed. */
   isOpen: boolean;
 }
 
 /**
- * For a page that was reloaded: the countdown goes on where the server stands. `phone`: where the next one is to go; one that
- * went to another number is none.
+ * For a page that was reloaded, so that its countdown goes on from the server's time. `phone`: the number now entered. A code
+ * sent to another number is ignored.
  */
 export async function codeStatus(
   { db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>,
   { phone, ...of }: CodeOf & { phone?: string | undefined },
 ): Promise<CodeStatus> {
   const live = await findLiveCode(db, of);
-  const isHere = live && (phone === undefined || equalBytes(live.phoneIndex, vault.blindIndex('phone', phone)));
-  return live && isHere ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
+  const isSameNumber = live && (phone === undefined || equalBytes(live.phoneIndex, vault.blindIndex('phone', phone)));
+  return live && isSameNumber ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
 }
 
 /** Null unless the last code can still be typed and was sent to this number for exactly this content. */
-export async function codeStatusFor(
+export async function codeStatusForContent(
   { db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>,
   of: CodeOf & { phone: string; dataHash: Buffer },
 ): Promise<CodeStatus | null> {
@@ -41,7 +41,7 @@ export async function codeStatusFor(
   return status.isOpen && isSame ? status : null;
 }
 
-/** What became of the last code of these purposes on its way to the phone. Null: there is none that counts. */
+/** Delivery of the last code of these purposes. Null: no code counts now. */
 export async function codeDelivery(
   { db }: Pick<Platform, 'db'>,
   of: { purposes: readonly OtpPurpose[]; subjectId: string },

@@ -1,7 +1,7 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
 export { contentOfCode } from './code-content-store.ts';
 export { codeProblem } from './code-problem.ts';
-export { codeDelivery, codeStatus, codeStatusFor } from './code-status.ts';
+export { codeDelivery, codeStatus, codeStatusForContent } from './code-status.ts';
 export { dropCodes, listCodes, type ListedCode } from './code-store.ts';
 export { endCode } from './send-code.ts';
 export { deliveryRoutes } from './delivery-routes.ts';

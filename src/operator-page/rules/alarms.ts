@@ -1,7 +1,7 @@
-// The alarms of deploy/prometheus/alerts.yml, word for word (a test compares): the page and Prometheus never judge differently.
+// The alarms of deploy/prometheus/alerts.yml, word for word (a test compares them), so that the page and Prometheus always agree.
 
 export interface Alarm {
-  /** As PromQL; of its language only what judge-alarm.ts knows. */
+  /** As PromQL; of its language only what evaluate-alarm.ts knows. */
   expr: string;
   /** `page`: somebody is woken. `ticket`: somebody looks on the same day. */
   severity: 'page' | 'ticket';
@@ -47,7 +47,7 @@ export const alarms = {
 
 export type AlarmName = keyof typeof alarms;
 
-/** Of alerts.yml, those that need the figures of hours, or an instance that does not answer: for Prometheus alone. */
+/** Of alerts.yml, those that need the metrics of hours, or an instance that does not answer: for Prometheus alone. */
 export const alarmsOverTime = [
   'ProductDown',
   'NotReady',

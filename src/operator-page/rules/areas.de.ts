@@ -1,11 +1,11 @@
-import { figureOf, type Figures } from './judge-alarm.ts';
+import { metricValue, type Metrics } from './evaluate-alarm.ts';
 import type { AlarmName } from './alarms.ts';
 import type { AreaName } from './areas.ts';
 
 interface AreaTexts {
   title: string;
   /** How it stands just now, in a few words. */
-  now: (figures: Figures) => string;
+  now: (metrics: Metrics) => string;
   /** What to do about it, before the commands. */
   toDo: string;
 }
@@ -14,8 +14,8 @@ const many = (count: number, one: string, more: string): string =>
   Number.isNaN(count) ? 'nicht lesbar' : count === 1 ? `1 ${one}` : `${count} ${more}`;
 
 /** One that could not be read, in the middle of a line. */
-const shown = (f: Figures, name: string): string => {
-  const value = figureOf(f, name);
+const shown = (f: Metrics, name: string): string => {
+  const value = metricValue(f, name);
   return Number.isNaN(value) ? '?' : String(value);
 };
 
@@ -38,20 +38,20 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   database: {
     title: 'Datenbank',
     now: (f) =>
-      `${shown(f, 'database_connections_open')} von ${shown(f, 'database_connections_most')} Verbindungen offen, ${many(figureOf(f, 'database_calls_waiting'), 'Aufruf wartet', 'Aufrufe warten')}`,
+      `${shown(f, 'database_connections_open')} von ${shown(f, 'database_connections_most')} Verbindungen offen, ${many(metricValue(f, 'database_calls_waiting'), 'Aufruf wartet', 'Aufrufe warten')}`,
     toDo: 'Läuft der Server, und ist auf seinem Datenträger Platz? Danach geht das Produkt von selbst weiter.',
   },
   clock: {
     title: 'Uhren',
-    now: (f) => `Abstand zur Uhr der Datenbank: ${span(figureOf(f, 'database_clock_skew_seconds'))}`,
+    now: (f) => `Abstand zur Uhr der Datenbank: ${span(metricValue(f, 'database_clock_skew_seconds'))}`,
     toDo: 'Auf beiden Rechnern NTP einschalten. TANs, Belege der SMS-Dienste und Zeitstempel hängen an der Uhr.',
   },
   mail: {
     title: 'Mails',
     now: (f) => {
-      const late = figureOf(f, 'mails_oldest_seconds');
+      const late = metricValue(f, 'mails_oldest_seconds');
       return [
-        many(figureOf(f, 'mails_waiting'), 'wartet', 'warten'),
+        many(metricValue(f, 'mails_waiting'), 'wartet', 'warten'),
         ...(late > 0 ? [`die älteste seit ${span(late)}`] : []),
         `${shown(f, 'mails_given_up')} in 24 Stunden aufgegeben`,
       ].join(', ');
@@ -61,26 +61,26 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   phone: {
     title: 'SMS und Anrufe',
     now: (f) =>
-      `${many(figureOf(f, 'phone_messages_waiting'), 'wartet', 'warten')}, heute ${shown(f, 'phone_messages_today')} verschickt, ${shown(f, 'phone_messages_failed_today')} ohne Zustellung`,
+      `${many(metricValue(f, 'phone_messages_waiting'), 'wartet', 'warten')}, heute ${shown(f, 'phone_messages_today')} verschickt, ${shown(f, 'phone_messages_failed_today')} ohne Zustellung`,
     toDo: 'Guthaben und Schlüssel des Dienstes prüfen, und ob jemand absichtlich viele TANs anfordert.',
   },
   payment: {
     title: 'Zahlungsdienst',
     now: (f) => {
-      const away = figureOf(f, 'payment_provider_away_seconds');
+      const away = metricValue(f, 'payment_provider_away_seconds');
       return away > 0 ? `seit ${inDative(span(away))} keine brauchbare Antwort` : 'antwortet';
     },
     toDo: 'Auf der Statusseite des Dienstes nachsehen und den Schlüssel prüfen. Bestellungen bleiben stehen, wie sie sind; was inzwischen bezahlt wurde, findet das Produkt danach von selbst.',
   },
   refunds: {
     title: 'Erstattungen',
-    now: (f) => `${many(figureOf(f, 'refunds_open'), 'offen', 'offen')}, ${shown(f, 'refunds_failed')} gescheitert`,
+    now: (f) => `${many(metricValue(f, 'refunds_open'), 'offen', 'offen')}, ${shown(f, 'refunds_failed')} gescheitert`,
     toDo: 'Gescheiterte beim Zahlungsdienst von Hand anweisen; offene versucht das Produkt weiter.',
   },
   withdrawals: {
     title: 'Widerrufe',
     now: (f) => {
-      const open = figureOf(f, 'withdrawals_open');
+      const open = metricValue(f, 'withdrawals_open');
       return open > 0
         ? `${open} offen, Geld zurück in ${shown(f, 'withdrawals_days_left')} Tagen`
         : many(open, 'offen', 'offen');
@@ -90,37 +90,37 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   letters: {
     title: 'Briefe',
     now: (f) =>
-      `${many(figureOf(f, 'letters_waiting'), 'noch nicht bei der Post', 'noch nicht bei der Post')}, ${shown(f, 'letters_need_hands')} nur von Hand`,
+      `${many(metricValue(f, 'letters_waiting'), 'noch nicht bei der Post', 'noch nicht bei der Post')}, ${shown(f, 'letters_need_hands')} nur von Hand`,
     toDo: 'Brief ansehen: Adresse fehlt, oder das Druckhaus nimmt ihn nicht.',
   },
   held: {
     title: 'Angehalten',
     now: (f) =>
-      `${many(figureOf(f, 'requests_held'), 'Anfrage', 'Anfragen')}, ${many(figureOf(f, 'certificates_suspended'), 'Bescheinigung', 'Bescheinigungen')}`,
+      `${many(metricValue(f, 'requests_held'), 'Anfrage', 'Anfragen')}, ${many(metricValue(f, 'certificates_suspended'), 'Bescheinigung', 'Bescheinigungen')}`,
     toDo: 'Ansehen und entscheiden: weitergehen lassen, beenden oder zurückziehen. Alle Beteiligten bekommen Post.',
   },
   objections: {
     title: 'Widersprüche von Mietparteien',
-    now: (f) => many(figureOf(f, 'objections_open'), 'offen', 'offen'),
+    now: (f) => many(metricValue(f, 'objections_open'), 'offen', 'offen'),
     toDo: 'Jemand steht als weitere Mietpartei auf einer bezahlten Bescheinigung und widerspricht. Ansehen, abwägen, binnen eines Monats entscheiden. Alle Beteiligten bekommen Post.',
   },
   untold: {
     title: 'Absagen an Mietparteien',
-    now: (f) => many(figureOf(f, 'declines_untold'), 'nicht übermittelt', 'nicht übermittelt'),
+    now: (f) => many(metricValue(f, 'declines_untold'), 'nicht übermittelt', 'nicht übermittelt'),
     toDo: 'Im Log nach „a tenant could not be told of a no“ suchen, zuerst den Mailversand prüfen.',
   },
   jobs: {
     title: 'Aufträge',
-    now: (f) => many(figureOf(f, 'jobs_failed'), 'endgültig gescheitert', 'endgültig gescheitert'),
+    now: (f) => many(metricValue(f, 'jobs_failed'), 'endgültig gescheitert', 'endgültig gescheitert'),
     toDo: 'Die Ursache beheben, dann alle noch einmal versuchen.',
   },
   sweeps: {
     title: 'Wiederkehrende Durchläufe',
     now: (f) => {
-      const overdue = figureOf(f, 'sweep_overdue_seconds');
+      const overdue = metricValue(f, 'sweep_overdue_seconds');
       return [
-        `längster ${span(figureOf(f, 'sweep_seconds'))}`,
-        `${many(figureOf(f, 'sweep_failures'), 'Fehlschlag', 'Fehlschläge')} nacheinander`,
+        `längster ${span(metricValue(f, 'sweep_seconds'))}`,
+        `${many(metricValue(f, 'sweep_failures'), 'Fehlschlag', 'Fehlschläge')} nacheinander`,
         ...(overdue >= 60 ? [`einer ${span(overdue)} überfällig`] : []),
       ].join(', ');
     },
@@ -129,13 +129,13 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   log: {
     title: 'Nachweisregister',
     now: (f) =>
-      `${many(figureOf(f, 'log_queue_entries'), 'Eintrag wartet', 'Einträge warten')}, ${shown(f, 'log_refused_entries')} abgewiesen`,
+      `${many(metricValue(f, 'log_queue_entries'), 'Eintrag wartet', 'Einträge warten')}, ${shown(f, 'log_refused_entries')} abgewiesen`,
     toDo: 'Nichts von Hand ändern. Erst nachrechnen lassen, dann im Handbuch weiterlesen.',
   },
   disk: {
     title: 'Datenträger',
     now: (f) =>
-      `${gigabytes(figureOf(f, 'disk_free_bytes_data'))} frei für Daten, ${gigabytes(figureOf(f, 'disk_free_bytes_ledger'))} für das Sperrbuch`,
+      `${gigabytes(metricValue(f, 'disk_free_bytes_data'))} frei für Daten, ${gigabytes(metricValue(f, 'disk_free_bytes_ledger'))} für das Sperrbuch`,
     toDo: 'Platz schaffen: Logs, alte Sicherungen, größerer Datenträger.',
   },
   signing: {
@@ -146,12 +146,12 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
   backup: {
     title: 'Sicherung',
     now: (f) =>
-      `letzte Sicherung: ${ago(figureOf(f, 'backup_age_seconds'))}, letzte Probe: ${ago(figureOf(f, 'drill_age_seconds'))}`,
+      `letzte Sicherung: ${ago(metricValue(f, 'backup_age_seconds'))}, letzte Probe: ${ago(metricValue(f, 'drill_age_seconds'))}`,
     toDo: 'Sichern, und nachsehen, warum es nicht von selbst geschah.',
   },
   logExport: {
     title: 'Ausgabe des Nachweisregisters',
-    now: (f) => `letzte Ausgabe: ${ago(figureOf(f, 'log_export_age_seconds'))}`,
+    now: (f) => `letzte Ausgabe: ${ago(metricValue(f, 'log_export_age_seconds'))}`,
     toDo: 'Ausgeben, und nachsehen, warum es nicht von selbst geschah.',
   },
 };

@@ -1,11 +1,11 @@
 // What can stand still, one area after the other: which alarms tell it, what waits without being one, what to type, what to read.
 import type { AlarmName } from './alarms.ts';
 import { alarms } from './alarms.ts';
-import { figureOf, judge, type Figures } from './judge-alarm.ts';
+import { metricValue, evaluateAlarm, type Metrics } from './evaluate-alarm.ts';
 
 export interface Area {
   alarms: readonly AlarmName[];
-  /** Figures of what waits in its usual time; more than 0 is worth a look, not an alarm. */
+  /** Metrics of what waits in its usual time; more than 0 is worth a look, not an alarm. */
   waiting?: readonly string[];
   /** Words behind `npm run operator --`: the first one shows what is wrong. */
   commands: readonly string[];
@@ -85,7 +85,7 @@ export type AreaName = keyof typeof areas;
  */
 export type AreaState = 'now' | 'today' | 'unknown' | 'hint' | 'waits' | 'fine';
 
-export interface JudgedArea extends Area {
+export interface EvaluatedArea extends Area {
   name: AreaName;
   state: AreaState;
   /** Those that stand. */
@@ -99,25 +99,25 @@ const order: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits',
 
 export interface Circumstances {
   isTrial: boolean;
-  /** False: /readyz says so, whatever the figures are. */
+  /** False: /readyz says so, whatever the metrics are. */
   isReady: boolean;
 }
 
 /** The worst first. */
-export function judgeAreas(figures: Figures, { isTrial, isReady }: Circumstances): JudgedArea[] {
+export function evaluateAreas(metrics: Metrics, { isTrial, isReady }: Circumstances): EvaluatedArea[] {
   const names = Object.keys(areas) as AreaName[];
   const judged = names.map((name) => {
-    const area = judgeArea(name, figures, isTrial && notInTrial.has(name));
+    const area = evaluateArea(name, metrics, isTrial && notInTrial.has(name));
     return name === 'database' && !isReady ? { ...area, state: 'now' as const } : area;
   });
   return judged.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
-function judgeArea(name: AreaName, figures: Figures, isOnlyTrial: boolean): JudgedArea {
+function evaluateArea(name: AreaName, metrics: Metrics, isOnlyTrial: boolean): EvaluatedArea {
   const area: Area = areas[name];
-  const found = area.alarms.map((alarm) => ({ alarm, is: judge(alarms[alarm].expr, figures) }));
+  const found = area.alarms.map((alarm) => ({ alarm, is: evaluateAlarm(alarms[alarm].expr, metrics) }));
   const standing = found.filter(({ is }) => is === true).map(({ alarm }) => alarm);
-  const waiting = (area.waiting ?? []).map((figure) => figureOf(figures, figure));
+  const waiting = (area.waiting ?? []).map((metric) => metricValue(metrics, metric));
   const state = ((): AreaState => {
     if (standing.length > 0 && isOnlyTrial) return 'hint';
     if (standing.some((alarm) => alarms[alarm].severity === 'page')) return 'now';

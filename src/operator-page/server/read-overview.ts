@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { describeFailure } from '../../platform/log/describe-failure.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { AreaName } from '../rules/index.ts';
-import { judgeAreas, type JudgedArea } from '../rules/areas.ts';
-import type { Figures } from '../rules/judge-alarm.ts';
+import { evaluateAreas, type EvaluatedArea } from '../rules/areas.ts';
+import type { Metrics } from '../rules/evaluate-alarm.ts';
 import { lastDays, lastHours, type Bar } from '../rules/series.ts';
 import { rememberHours } from './remember-hours.ts';
 import type { NoteName, OperatorSources, Readiness, SeriesName, ShownTable } from './sources.ts';
@@ -30,8 +30,8 @@ export interface ShownNote {
 export interface Overview {
   at: Date;
   readiness: Readiness;
-  figures: Figures;
-  areas: readonly JudgedArea[];
+  metrics: Metrics;
+  areas: readonly EvaluatedArea[];
   /** Of the areas where something waits. */
   lists: Readonly<Partial<Record<AreaName, ShownTable>>>;
   notes: readonly ShownNote[];
@@ -63,7 +63,7 @@ export function createOverview(
       plots: found && { hours: lastHours(found.counts, now), days: lastDays(found.counts, now), at: found.at },
     };
   };
-  const readLists = async (areas: readonly JudgedArea[]): Promise<Overview['lists']> => {
+  const readLists = async (areas: readonly EvaluatedArea[]): Promise<Overview['lists']> => {
     const asked = areas.filter(({ state }) => state !== 'fine' && state !== 'unknown');
     const read = asked.map(async ({ name }): Promise<[AreaName, Maybe<ShownTable>]> => {
       const list = sources.lists[name];
@@ -81,8 +81,8 @@ export function createOverview(
     );
   return async () => {
     const at = clock.now();
-    const [readiness, figures] = await Promise.all([sources.readiness(), sources.figures()]);
-    const areas = judgeAreas(figures, { isTrial, isReady: readiness === 'ready' });
+    const [readiness, metrics] = await Promise.all([sources.readiness(), sources.metrics()]);
+    const areas = evaluateAreas(metrics, { isTrial, isReady: readiness === 'ready' });
     // Without a database there is nothing to wait for.
     const isOut = readiness === 'outage';
     const [lists, notes, series] = await Promise.all([
@@ -90,6 +90,6 @@ export function createOverview(
       isOut ? [] : readNotes(),
       Promise.all(remembered.map((one) => readSeries(one, at))),
     ]);
-    return { at, readiness, figures, areas, lists, notes, series };
+    return { at, readiness, metrics, areas, lists, notes, series };
   };
 }

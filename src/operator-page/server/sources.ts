@@ -1,6 +1,6 @@
 // What the page shows and does not know by itself: app hands it in, made of the functions of the commands and of /metrics.
 import type { AreaName, HourCount } from '../rules/index.ts';
-import type { Figures } from '../rules/judge-alarm.ts';
+import type { Metrics } from '../rules/evaluate-alarm.ts';
 
 /** As a command of the operator answers. */
 export interface ShownTable {
@@ -19,7 +19,7 @@ export type SeriesName = 'requests' | 'signed' | 'issued' | 'paid' | 'revenue' |
 
 export interface OperatorSources {
   /** In less than two seconds, whatever the database does; what can't be read is NaN. */
-  figures(): Promise<Figures>;
+  metrics(): Promise<Metrics>;
   /** As /readyz has it. */
   readiness(): Promise<Readiness>;
   /** What waits in an area, as its command lists it. */

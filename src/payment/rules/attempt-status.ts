@@ -1,4 +1,4 @@
-// What became of one attempt to pay. News may arrive late, twice and in any order, so the ledger only moves upwards.
+// What became of one attempt to pay. News may arrive late, twice and in any order, so a status only moves upwards.
 export const attemptStatuses = ['created', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
 
 export type AttemptStatus = (typeof attemptStatuses)[number];

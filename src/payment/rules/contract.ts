@@ -54,9 +54,9 @@ export const confirmBody = z.object({ paymentId: linkValue });
 export const confirmResponse = z.object({
   message: z.string(),
   data: z.object({
-    /** Of this attempt; 'refunded': paid, but nothing was bought with it, so the money goes back. */
+    /** State of this attempt. 'refunded': paid, but nothing was bought with it, so the money goes back. */
     status: z.enum(['open', 'paid', 'failed', 'refunded']),
-    /** Whether the certificate is paid, by whichever attempt. */
+    /** Whether the certificate is paid, by this attempt or another. */
     payment: z.boolean(),
   }),
 });

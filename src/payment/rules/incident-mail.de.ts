@@ -1,4 +1,4 @@
-/** To the operator: what the payment provider's record says and the product can't decide. No personal data. */
+/** Mail to the operator about something in the provider's record that the product cannot decide. No personal data. */
 export const incidentMailNeutralTexts = {
   subject: (orderNumber: string) => `Zahlung zu ${orderNumber}: Bitte entscheiden Sie`,
   greeting: 'Guten Tag,',

@@ -9,7 +9,7 @@ export const problemLandlordTexts = {
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einer TAN bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
   consentMissing: 'Bitte setzen Sie das Häkchen.',
-  /** To a call that does not say it (decision D56). */
+  /** For a call without the consent (decision D56). */
   consentNotGiven: 'Bitte stimmen Sie dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',

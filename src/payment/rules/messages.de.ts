@@ -8,7 +8,7 @@ export const problemTenantTexts = {
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einer TAN bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
   consentMissing: 'Bitte setze das Häkchen.',
-  /** To a call that does not say it (decision D56). */
+  /** For a call without the consent (decision D56). */
   consentNotGiven: 'Bitte stimme dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte lade die Seite neu und lies die neue Fassung.',

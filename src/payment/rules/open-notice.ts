@@ -10,7 +10,7 @@ export interface OpenNotice {
   readonly hasAmount: boolean;
   /** 'Die Bescheinigung weist 1.234,50 € Rückstände aus.' */
   readonly sentence: string;
-  /** The same beside the price: 'Weist 1.234,50 € Rückstände aus'. */
+  /** The notice in one line, beside the price: 'Weist 1.234,50 € Rückstände aus'. */
   readonly line: string;
 }
 

@@ -10,7 +10,7 @@ const paymentHosts: Readonly<Record<ProviderId, readonly string[]>> = {
 /** Stops at the first character that may end a host, so that user names, ports and backslashes find no match. */
 const secureHost = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
 
-/** Whether the payer may be sent there: our own origin, or the page of the provider in use over https. */
+/** Whether the payer may be sent to this URL: our own origin, or over https the page of the provider in use. */
 export function isAllowedPaymentUrl(url: string, ownOrigin: string, provider: ProviderId): boolean {
   if (url.startsWith(`${ownOrigin}/`)) return true;
   const host = secureHost.exec(url)?.[1]?.toLowerCase();

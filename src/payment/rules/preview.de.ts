@@ -1,7 +1,7 @@
 /** Beside the picture of the page, the same words for whoever pays. */
 export const previewNeutralTexts = {
   reference: 'Stichtag',
-  /** Of a renewal. */
+  /** Only for a renewal. */
   follows: 'Schließt an',
   followsWhat: (day: string) => `die Bescheinigung mit dem Stichtag ${day}`,
   signed: 'Unterschrieben am',

@@ -38,7 +38,7 @@ export function priceOf(method: CertificateSendMethod, document: SoldDocument): 
   return priceOfLines(itemsOf(method, document).map((item) => ({ item, gross: itemPrices[item] })));
 }
 
-/** Of lines as they were agreed: they stay what they are when prices change. */
+/** Price of the lines as they were agreed, which stay the same when prices change. */
 export function priceOfLines(lines: readonly PriceLine[]): Price {
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   return { lines, gross, ...splitGross(gross, vatPercent), vatPercent };

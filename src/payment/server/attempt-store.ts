@@ -12,7 +12,7 @@ import { priceOfLines, type CertificateSendMethod, type PriceLine } from '../rul
 export interface Attempt {
   id: string;
   orderId: string;
-  /** Whose click it was; once paid, the customer (reading D32). */
+  /** The side that clicked; once paid, the customer (reading D32). */
   payer: Payer;
   /** Stands in the address of the return page. */
   sessionId: string;
@@ -88,8 +88,8 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
 }
 
 /**
- * The same click again, or the same page: an open attempt for exactly this, made at or after `since`. With another provider than
- * today's it is none: what is paid there under its name would never be found.
+ * For a repeated click or a reloaded page: an open attempt for exactly this demand, made at or after `since`. An attempt with
+ * another provider than today's does not count: a payment there would never be found under this provider's name.
  */
 export async function findSameAttempt(
   trx: Connection,
@@ -185,7 +185,7 @@ export async function findAttemptsOfPayer(
   return rows.map(readAttempt);
 }
 
-/** Who tried to pay for an order. */
+/** The sides that tried to pay for an order. */
 export async function findPayersOfOrder(connection: Connection, orderId: string): Promise<Payer[]> {
   const rows = await connection
     .selectFrom('payment_attempt')
@@ -219,7 +219,7 @@ export async function setRefundedCents(
   return booked.numUpdatedRows === 1n;
 }
 
-/** It was looked at or acted on, so the next round of the sweep takes others first. */
+/** Notes that the attempt was looked at or acted on, so that the next sweep takes others first. */
 export async function touchAttempt(connection: Connection, attemptId: string, at: Date): Promise<void> {
   await connection.updateTable('payment_attempt').set({ updated_at: at }).where('id', '=', attemptId).execute();
 }

@@ -4,23 +4,23 @@ import type { ConfirmedPayment } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { findAttempt, findAttemptBySession, type Attempt } from './attempt-store.ts';
 import { findOrder, type Order } from './order-store.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 /**
  * The page says 'look now'; what it believes about the payment does not matter. Null for foreign or unknown attempts, and for
  * those of the other side.
  */
 export async function confirmPayment(
-  ledger: Ledger,
+  context: PaymentContext,
   paymentId: string,
   { certificateId, payer }: { certificateId: string; payer: Payer },
 ): Promise<ConfirmedPayment | null> {
-  const { db, log } = ledger.platform;
+  const { db, log } = context.platform;
   const attempt = await findAttemptBySession(db, paymentId, certificateId);
   if (attempt?.payer !== payer) return null;
   // A provider that does not answer now is asked again by webhook and sweep; the page keeps waiting.
   if (attempt.providerRef !== null) {
-    await syncPayment(ledger, attempt.providerRef).catch((error: unknown) =>
+    await syncPayment(context, attempt.providerRef).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
     );
   }

@@ -13,7 +13,7 @@ export const confirmationKey = (orderId: string): string => `order-confirmation:
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
 
-const place = (orderId: string) => ({ table: 'order_confirmation', column: 'content_sealed', id: orderId });
+const sealedColumn = (orderId: string) => ({ table: 'order_confirmation', column: 'content_sealed', id: orderId });
 
 /** The link to the own data is a key to them, and no part of the contract: nobody finds a working one in what is kept for years. */
 function withoutLinkValues(mail: MailContent): MailContent {
@@ -37,7 +37,7 @@ export async function keepConfirmation(
     .values({
       order_id: orderId,
       key_id: keyId,
-      content_sealed: await vault.sealBytes(trx, keyId, place(orderId), content),
+      content_sealed: await vault.sealBytes(trx, keyId, sealedColumn(orderId), content),
       kept_at: clock.now(),
     })
     .execute();
@@ -59,7 +59,7 @@ export async function readConfirmation(
     .selectAll()
     .where('order_id', '=', orderId)
     .executeTakeFirst();
-  const content = row && (await vault.openBytes(connection, row.key_id, place(orderId), row.content_sealed));
+  const content = row && (await vault.openBytes(connection, row.key_id, sealedColumn(orderId), row.content_sealed));
   if (!row || !content) return null;
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
 }

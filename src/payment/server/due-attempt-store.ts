@@ -41,8 +41,8 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Paid attempts that no order stands for: paid twice, or too late for a stopped request. A refund that is on its way is
- * looked at again after `before`; one that failed is the operator's.
+ * Paid attempts that bought nothing: the order was paid twice, or too late for a stopped request. A refund that is on its way
+ * is looked at again after `before`; a failed one is left to the operator.
  */
 export async function findUnownedPayments(db: Database, provider: string, before: Date): Promise<string[]> {
   const rows = await db

@@ -13,7 +13,7 @@ export interface ExportedOrder {
   state: string;
   createdAt: Date;
   paidAt: Date | null;
-  /** As it was mailed, with the terms in force: kept for six years (section 257 HGB). */
+  /** The order confirmation as it was mailed, with the terms in force: kept for six years (section 257 HGB). */
   confirmation: { keptAt: Date; subject: string; text: string; attachments: string[] } | null;
 }
 
@@ -50,7 +50,7 @@ async function confirmationOf(
   );
 }
 
-/** Without what belongs to the provider and to the other side. */
+/** Leaves out the provider's fields and those of the other side. */
 function presentAttempt({ id, orderId, method, delivery, lines, amountCents, ...attempt }: Attempt): ExportedAttempt {
   const { refundedCents, termsVersion, consentText, consentAt, status, createdAt, updatedAt } = attempt;
   const ordered = { id, orderId, method, delivery, lines, amountCents, refundedCents };

@@ -1,7 +1,7 @@
-import type { RetentionRow } from '../../platform/database/retention.ts';
 import { formatAddress } from '../../address/rules/index.ts';
 import { findCertificate, type PaymentOfCertificate } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import type { RetentionRow } from '../../platform/database/retention.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
@@ -13,26 +13,29 @@ import { isPaymentRunning } from './due-attempt-store.ts';
 import { findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
+import { askProvider } from './provider/ask-provider.ts';
+import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
+import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
+import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
+import { watchProvider } from './provider/watched-provider.ts';
 import { refundByOperator, type RefundCommand } from './refund-by-operator.ts';
-import { repeatRefund, withLedger } from './repeat-refund.ts';
+import { repeatRefund, withRestoreLedger } from './repeat-refund.ts';
 import { paymentRoutes } from './routes.ts';
 import { confirmationMail } from './saved-confirmation.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 import { sweepPayments } from './sweep-payments.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 import { testPaymentRoutes } from './test-payment-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
-import { createEmbeddedProvider } from './provider/embedded-provider.ts';
-import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
-import { createStripeProvider } from './provider/stripe/stripe-provider.ts';
-import { askProvider } from './provider/ask-provider.ts';
-import { watchProvider } from './provider/watched-provider.ts';
 
 export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
+export { isPaymentRunning } from './due-attempt-store.ts';
+export { exportOrders } from './export-orders.ts';
+export type { TermsFile } from './mails/order-confirmation.ts';
 export {
   answerCommand,
   findAnswer,
@@ -42,6 +45,14 @@ export {
   takeCommand,
   type OperatorCommand,
 } from './operator-command-store.ts';
+export { findLiveOrder, findOrderByNumber, lockOrder } from './order-store.ts';
+export {
+  findOrderNumbers,
+  findPayer,
+  selectOrderPayments,
+  selectOrders,
+  selectPaidOrders,
+} from './paid-order-store.ts';
 export {
   countPaid,
   listOrders,
@@ -51,22 +62,10 @@ export {
   type ListedOrder,
   type ListedPayment,
 } from './payment-list-store.ts';
-export { findOrderByNumber } from './order-store.ts';
 export { askProvider } from './provider/ask-provider.ts';
-export { asOneFile } from './saved-confirmation.ts';
-export { isPaymentRunning } from './due-attempt-store.ts';
-export { exportOrders } from './export-orders.ts';
-export { findLiveOrder, lockOrder } from './order-store.ts';
-export {
-  findOrderNumbers,
-  findPayer,
-  selectOrderPayments,
-  selectOrders,
-  selectPaidOrders,
-} from './paid-order-store.ts';
 export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 export { paymentActions } from './repeat-refund.ts';
-export type { TermsFile } from './mails/order-confirmation.ts';
+export { asOneFile } from './saved-confirmation.ts';
 export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
 
 const day = 24 * 3600;
@@ -119,37 +118,39 @@ export interface PaidOrder {
 
 export function createPayment(platform: Platform, deps: PaymentDeps) {
   const { clock, settings } = platform;
-  const entered = withLedger(platform, deps.provider ?? createProvider(platform));
-  const { provider, awaySince, lookAgain } = watchProvider(entered, clock, () => askProvider(settings));
+  const recordingProvider = withRestoreLedger(platform, deps.provider ?? createProvider(platform));
+  const { provider, unreachableSince, probeProvider } = watchProvider(recordingProvider, clock, () =>
+    askProvider(settings),
+  );
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
-  const ledger: Ledger = { platform, provider, termsFile: deps.termsFile, letterRecipient };
+  const context: PaymentContext = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
-    await api.register(paymentRoutes(ledger));
-    await api.register(webhookRoutes(ledger));
+    await api.register(paymentRoutes(context));
+    await api.register(webhookRoutes(context));
     if (provider.id === 'embedded') await api.register(testPaymentRoutes(platform));
   };
   return {
     routes,
     csp: () => provider.csp(),
-    syncPayment: (ref: string) => syncPayment(ledger, ref),
+    syncPayment: (ref: string) => syncPayment(context, ref),
     withdrawals: {
-      closeOpenAttempts: (orderId: string) => closeOpenAttempts(ledger, orderId),
+      closeOpenAttempts: (orderId: string) => closeOpenAttempts(context, orderId),
       refund: (orderId: string, refund: { refundId: string; amountCents: number }) =>
-        refundOrder(ledger, orderId, refund),
+        refundOrder(context, orderId, refund),
     },
     repeatRefund: (trx: Transaction, action: IrreversibleAction) => repeatRefund(platform, provider, trx, action),
-    refundByOperator: (refund: RefundCommand) => refundByOperator(ledger, refund),
-    awaySince,
+    refundByOperator: (refund: RefundCommand) => refundByOperator(context, refund),
+    unreachableSince,
     sweepPayments: async () => {
-      await lookAgain();
-      await sweepPayments(ledger);
+      await probeProvider();
+      await sweepPayments(context);
     },
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
 }
 
-/** The one that the settings name. */
+/** The provider that the settings name. */
 export function createProvider(platform: Platform): PaymentProvider {
   const { stripe, mollie, publicUrl } = platform.settings;
   if (stripe) return createStripeProvider(stripe);
@@ -157,14 +158,14 @@ export function createProvider(platform: Platform): PaymentProvider {
   return createEmbeddedProvider(platform);
 }
 
-/** True once the order confirmation was handed to the mail server, or saved: not before it may the file go out (law L05). */
+/** The file may go out only once the order confirmation was handed to the mail server or saved (law L05). */
 export async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
 }
 
-/** What the certificate asks of its payment; needs no provider, so it is there before the room is. */
+/** What the certificate room needs to know about payments. It needs no provider, so it exists before `createPayment` ran. */
 export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertificate, 'hasCreditNote'> {
   const { db, clock } = platform;
   return {

@@ -166,7 +166,7 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   const { tenant, landlord, emails } = await bothSides();
   const orders = await Promise.all([placeOrder(product, tenant), placeOrder(product, landlord)]);
   expect(new Set(orders.map(({ paymentId }) => paymentId)).size).toBe(2);
-  // As long as the order is locked the ledger hears nothing: it would close the one before its card is charged.
+  // The locked order holds back sync-payment.ts, which would otherwise close the attempt before its card is charged.
   await product.platform.db.transaction().execute(async (trx) => {
     const locked = trx
       .selectFrom('customer_order')

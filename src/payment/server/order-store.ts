@@ -104,7 +104,7 @@ export async function findLiveOrder(connection: Connection, certificateId: strin
   return row ? readOrder(row) : null;
 }
 
-/** Only from 'open'; false when it was settled before. */
+/** Moves an order that is 'open'; false when it was settled before. */
 export async function settleOrder(
   trx: Transaction,
   orderId: string,
@@ -147,7 +147,7 @@ export async function markConfirmationSaved(trx: Transaction, orderId: string, a
   return saved.numUpdatedRows === 1n;
 }
 
-/** Once the whole price went back. */
+/** Call it once the whole price went back. */
 export async function markRefunded(trx: Transaction, orderId: string): Promise<void> {
   await trx
     .updateTable('customer_order')

@@ -16,7 +16,7 @@ export async function findPaidOrder(connection: Connection, certificateId: strin
   return row ? readOrder(row) : null;
 }
 
-/** Who paid for a certificate; also after the money went back. Null while nobody did. */
+/** The side that paid for a certificate, also after the money went back; null until somebody has paid. */
 export async function findPayer(connection: Connection, certificateId: string): Promise<Payer | null> {
   const row = await connection
     .selectFrom('customer_order')

@@ -16,7 +16,7 @@ import { termsVersion, termsVersionBefore } from '../rules/terms.ts';
 import { findSameAttempt, giveUpAttempt, insertAttempt, keepProviderRef, type Attempt } from './attempt-store.ts';
 import { findOrder, takeOrder } from './order-store.ts';
 import type { CreatedPayment, PaymentProvider } from './provider/payment-provider.ts';
-import type { Ledger } from './sync-payment.ts';
+import type { PaymentContext } from './sync-payment.ts';
 
 export interface OrderDemand {
   certificateId: string;
@@ -44,7 +44,7 @@ export const payWithinSeconds = 3600;
 
 export async function placeOrder(
   platform: Platform,
-  { provider, letterRecipient }: Pick<Ledger, 'provider' | 'letterRecipient'>,
+  { provider, letterRecipient }: Pick<PaymentContext, 'provider' | 'letterRecipient'>,
   demand: OrderDemand,
 ): Promise<Result<PlacedOrder, PaymentProblemCode | 'link-expired'>> {
   const document = documentSold(
@@ -60,7 +60,7 @@ export async function placeOrder(
   return startPayment(platform, provider, attempt.value, demand.certificateId);
 }
 
-/** Who names none means the terms of today (decision D56). */
+/** A demand without a version means today's terms (decision D56). */
 const termsOf = (demand: OrderDemand): string => demand.termsVersion ?? termsVersion;
 
 async function takeAttempt(
@@ -131,7 +131,7 @@ export async function startPayment(
     });
   } catch (error) {
     log.error({ attempt: attempt.id, err: error }, 'the payment provider did not take a payment');
-    // The same attempt would be refused again: the next click makes another one.
+    // The provider would refuse the same attempt again, so the next click makes another one.
     if (error instanceof OutboundRefused) await giveUpAttempt(db, attempt.id, platform.clock.now());
     return fail('provider-down');
   }

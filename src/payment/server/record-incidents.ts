@@ -7,7 +7,7 @@ import type { Attempt } from './attempt-store.ts';
 import { mailIncident } from './mails/incident-mail.ts';
 import type { Incident, PaymentSnapshot } from './provider/payment-provider.ts';
 
-/** Whose payment it is. */
+/** The attempt that an incident is about. */
 export interface Affected {
   attempt: Attempt;
   provider: string;

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { findAttempt } from './attempt-store.ts';
 import { findOrder, lockOrder } from './order-store.ts';
 import { givenBack, isDisputed } from './record-incidents.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 import { refundOrder } from './withdraw-order.ts';
 
 export interface RefundCommand {
@@ -19,14 +19,14 @@ export interface RefundCommand {
 type Taken = 'taken' | 'refused' | 'disputed';
 
 /** False when there is not so much left to give back, when the bank asks for it, or when the provider refuses it. Throws while it is out of reach. */
-export async function refundByOperator(ledger: Ledger, refund: RefundCommand): Promise<boolean> {
-  const taken = await inTransaction(ledger.platform.db, (trx) => takeRefund(ledger, trx, refund));
-  if (taken === 'disputed') return wentOutBefore(ledger, refund);
-  return taken === 'taken' && (await refundOrder(ledger, refund.orderId, refund)) !== 'failed';
+export async function refundByOperator(context: PaymentContext, refund: RefundCommand): Promise<boolean> {
+  const taken = await inTransaction(context.platform.db, (trx) => takeRefund(context, trx, refund));
+  if (taken === 'disputed') return wentOutBefore(context, refund);
+  return taken === 'taken' && (await refundOrder(context, refund.orderId, refund)) !== 'failed';
 }
 
 async function takeRefund(
-  { platform: { clock } }: Ledger,
+  { platform: { clock } }: PaymentContext,
   trx: Transaction,
   { orderId, refundId, amountCents }: RefundCommand,
 ): Promise<Taken> {
@@ -48,18 +48,21 @@ async function takeRefund(
 }
 
 /**
- * Nothing more is sent while the bank has the money. Whether it went out before, cut off from us, says the provider's record:
- * also of what is on its way, which the books show when it arrives. If it did not, the order counts as refused, and the operator,
- * who was told of the dispute, may give it anew when that is decided.
+ * While a dispute is open the bank has the money, so nothing more is sent. The refund may have gone out before, with its answer
+ * lost: the provider's record tells, also about refunds on their way, which the books show when they arrive. If it did not go
+ * out, the command counts as refused, and the operator, who was told of the dispute, may give it again when that is decided.
  */
-async function wentOutBefore(ledger: Ledger, { orderId, refundId, amountCents }: RefundCommand): Promise<boolean> {
-  const { db, clock } = ledger.platform;
+async function wentOutBefore(
+  context: PaymentContext,
+  { orderId, refundId, amountCents }: RefundCommand,
+): Promise<boolean> {
+  const { db, clock } = context.platform;
   const { paidAttemptId } = await inTransaction(db, (trx) => lockOrder(trx, orderId));
   const paid = paidAttemptId === null ? null : await findAttempt(db, paidAttemptId);
   if (!paid) return false;
   const { providerRef: ref } = paid;
-  if (ref !== null) await syncPayment(ledger, ref);
-  if (ref !== null && (await ledger.provider.get(ref)).refundsTaken.includes(refundId)) return true;
+  if (ref !== null) await syncPayment(context, ref);
+  if (ref !== null && (await context.provider.get(ref)).refundsTaken.includes(refundId)) return true;
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId);
     const attempt = await findAttempt(trx, paid.id);

@@ -28,7 +28,7 @@ export async function refundPayment(platform: Platform, provider: PaymentProvide
   });
 }
 
-/** Once, however often the provider is asked. */
+/** Notes the command once, however often the provider is asked. */
 export async function noteAsked({ clock }: Platform, trx: Transaction, { id, amountCents }: Attempt): Promise<void> {
   await touchAttempt(trx, id, clock.now());
   const asked = { event: 'payment.refund-asked', subjectId: id } as const;

@@ -15,7 +15,7 @@ export interface CommandedRefund {
   entry: AuditEntry;
 }
 
-/** Whoever changes an order and its certificate locks the order first. Null: nobody paid. */
+/** Locks the order of a certificate: code that changes both locks the order first. Null: nobody paid. */
 export async function lockPaidOrder(trx: Transaction, certificateId: string): Promise<Order | null> {
   const order = await findPaidOrder(trx, certificateId);
   return order && lockOrder(trx, order.id);

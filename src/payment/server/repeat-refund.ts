@@ -1,4 +1,5 @@
-// What the restore ledger says of refunds, on a database that was restored: the provider is asked, and no money goes twice.
+// Refunds in the restore ledger. After a backup was restored they are entered into the books again and checked with the
+// provider, so that no money goes back twice.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,11 +10,11 @@ import { lockOrder, noteCommandedRefund } from './order-store.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { isRefundCommanded } from './refund-by-operator.ts';
 
-/** The subject is the name by which the payment provider knows the refund. */
+/** The subject of a restore-ledger entry is the refund id that the payment provider knows. */
 export const paymentActions = { refunded: 'refund' } as const satisfies ActionTopics;
 
-/** Wraps the provider: each refund is in the restore ledger before the provider hears of it, and is entered once. */
-export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
+/** Wraps the provider so that each refund is in the restore ledger, once, before the provider hears of it. */
+export function withRestoreLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
   const entered = new Set<string>();
   return {
     ...provider,
@@ -34,8 +35,8 @@ export function withLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvid
 }
 
 /**
- * The books count the money as given back from now on, as they do with what is on its way; what became of it says the provider.
- * False when they know of it, or of no such payment.
+ * Books the refund as commanded, as with any refund that is still on its way; the provider's record tells what became of it.
+ * False when the books know this refund already, or know no such payment.
  */
 export async function repeatRefund(
   { clock }: Pick<Platform, 'clock'>,
@@ -46,11 +47,11 @@ export async function repeatRefund(
   const [ref, amountCents] = [detail?.['ref'], detail?.['amountCents']];
   if (typeof ref !== 'string' || typeof amountCents !== 'number') return false;
   const attempt = await findAttemptByRef(trx, provider.id, ref);
-  // One that bought nothing goes back under the same name again, which the provider knows.
+  // Without an attempt the payment bought nothing: it goes back under the same refund id, which the provider accepts only once.
   if (!attempt) return false;
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
   if (paidAttemptId !== attempt.id || (await isRefundCommanded(trx, attempt.orderId, refundId))) return false;
-  // So that the next round of the sweep asks.
+  // Makes the attempt due, so that the next sweep asks the provider.
   await touchAttempt(trx, attempt.id, new Date(0));
   await noteCommandedRefund(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });
   await recordEvent(trx, clock, {

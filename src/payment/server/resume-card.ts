@@ -8,7 +8,7 @@ import { documentSold, priceOf, type CertificateSendMethod } from '../rules/pric
 import { findSameAttempt } from './attempt-store.ts';
 import { findLiveOrder } from './order-store.ts';
 import { payWithinSeconds, startPayment, type PlacedOrder } from './place-order.ts';
-import { settleOpenAttempts, type Ledger } from './sync-payment.ts';
+import { settleOpenAttempts, type PaymentContext } from './sync-payment.ts';
 
 export interface OrderedChoice {
   certificateId: string;
@@ -17,24 +17,24 @@ export interface OrderedChoice {
   delivery: CertificateSendMethod;
 }
 
-/** The open card payment of exactly this choice as it was answered before: no new order, no new payment. */
+/** Finds the open card payment of exactly this choice and answers as before: no new order, no new payment. */
 export async function resumeCard(
-  ledger: Ledger,
+  context: PaymentContext,
   { certificateId, payer, method, delivery }: OrderedChoice,
 ): Promise<Result<PlacedOrder, 'already-paid' | 'nothing-open' | 'provider-down'>> {
-  const { db, clock } = ledger.platform;
+  const { db, clock } = context.platform;
   // Paid, but the news of it got lost: then there is nothing to type in any more.
-  await settleOpenAttempts(ledger, certificateId);
+  await settleOpenAttempts(context, certificateId);
   const order = await findLiveOrder(db, certificateId);
   if (order?.state === 'paid') return fail('already-paid');
   if (!order || !isCard(method)) return fail('nothing-open');
-  const document = documentSold((await findCertificate(ledger.platform, db, certificateId)) ?? { renews: null });
+  const document = documentSold((await findCertificate(context.platform, db, certificateId)) ?? { renews: null });
   const { gross: amountCents } = priceOf(delivery, document);
   const since = addSeconds(clock.now(), -payWithinSeconds);
-  const provider = ledger.provider.id;
+  const provider = context.provider.id;
   const choice = { orderId: order.id, payer, provider, method, delivery, amountCents, since };
   const attempt = await findSameAttempt(db, choice);
   if (!attempt) return fail('nothing-open');
-  const started = await startPayment(ledger.platform, ledger.provider, attempt, certificateId);
+  const started = await startPayment(context.platform, context.provider, attempt, certificateId);
   return started.ok && started.value.clientSecret === null ? fail('nothing-open') : started;
 }

@@ -25,13 +25,13 @@ import { findAttemptBySession } from './attempt-store.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
 import { placeOrder, type PlacedOrder } from './place-order.ts';
 import { resumeCard } from './resume-card.ts';
-import { settleOpenAttempts, type Ledger } from './sync-payment.ts';
+import { settleOpenAttempts, type PaymentContext } from './sync-payment.ts';
 import { saveConfirmation } from './saved-confirmation.ts';
 
-export function paymentRoutes(ledger: Ledger): FeatureRoutes {
+export function paymentRoutes(context: PaymentContext): FeatureRoutes {
   return async (api) => {
-    await api.register(confirmationRoute(ledger.platform));
-    await api.register(resumeRoute(ledger));
+    await api.register(confirmationRoute(context.platform));
+    await api.register(resumeRoute(context));
     api.post(
       '/payments/payment',
       {
@@ -39,7 +39,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
         schema: { body: paymentBody, response: { 200: paymentResponse } },
       },
       async (request, reply) => {
-        const placed = await order(ledger, request, request.body);
+        const placed = await order(context, request, request.body);
         return placed.ok ? placed.value : sendProblem(reply, placed.problem);
       },
     );
@@ -53,7 +53,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
         const payer = payerOf(request);
-        const data = await confirmPayment(ledger, request.body.paymentId, { certificateId: subjectId, payer });
+        const data = await confirmPayment(context, request.body.paymentId, { certificateId: subjectId, payer });
         return data ? { message: messageOf(data, payer), data } : sendProblem(reply, platformProblems['link-expired']);
       },
     );
@@ -67,7 +67,7 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
       async (request, reply) => {
         const { session_id: sessionId, certificateId } = request.query;
         const attempt = isId(certificateId)
-          ? await findAttemptBySession(ledger.platform.db, sessionId, certificateId)
+          ? await findAttemptBySession(context.platform.db, sessionId, certificateId)
           : null;
         if (!attempt) return sendProblem(reply, platformProblems['link-expired']);
         return { data: { certificateType: attempt.delivery, paymentMethod: attempt.method } };
@@ -77,19 +77,19 @@ export function paymentRoutes(ledger: Ledger): FeatureRoutes {
 }
 
 async function order(
-  ledger: Ledger,
+  context: PaymentContext,
   request: FastifyRequest,
   body: z.output<typeof paymentBody>,
 ): Promise<Result<PlacedOrder, Problem>> {
-  const { platform } = ledger;
+  const { platform } = context;
   const origin = originOf(request);
   if (!(await platform.limits.hitFrom('orderPerCaller', origin))) return fail(platformProblems['too-many']);
   const payer = payerOf(request);
   const reached = await reachCertificate(platform, subjectOf(request), body.downloadURLId);
   if (!reached) return fail(platformProblems['link-expired']);
   const { certificateId } = reached;
-  await settleOpenAttempts(ledger, certificateId);
-  const placed = await placeOrder(platform, ledger, {
+  await settleOpenAttempts(context, certificateId);
+  const placed = await placeOrder(platform, context, {
     certificateId,
     payer,
     paymentAmount: body.paymentAmount,
@@ -105,17 +105,17 @@ async function order(
 }
 
 async function resume(
-  ledger: Ledger,
+  context: PaymentContext,
   request: FastifyRequest,
   body: z.output<typeof resumeBody>,
 ): Promise<Result<PlacedOrder, Problem>> {
-  const { platform } = ledger;
+  const { platform } = context;
   if (!(await platform.limits.hitFrom('orderPerCaller', originOf(request)))) return fail(platformProblems['too-many']);
   const payer = payerOf(request);
   const reached = await reachCertificate(platform, subjectOf(request), body.downloadURLId);
   if (!reached) return fail(platformProblems['link-expired']);
   const { paymentMethod: method, certificateSendMethod: delivery } = body;
-  const resumed = await resumeCard(ledger, { certificateId: reached.certificateId, payer, method, delivery });
+  const resumed = await resumeCard(context, { certificateId: reached.certificateId, payer, method, delivery });
   return resumed.ok ? resumed : fail(paymentProblem(resumed.problem, payer));
 }
 
@@ -128,7 +128,7 @@ function payerOf(request: FastifyRequest): Payer {
   return viewer;
 }
 
-function resumeRoute(ledger: Ledger): FeatureRoutes {
+function resumeRoute(context: PaymentContext): FeatureRoutes {
   return async (api) => {
     api.post(
       '/payments/payment/resume',
@@ -137,7 +137,7 @@ function resumeRoute(ledger: Ledger): FeatureRoutes {
         schema: { body: resumeBody, response: { 200: paymentResponse } },
       },
       async (request, reply) => {
-        const resumed = await resume(ledger, request, request.body);
+        const resumed = await resume(context, request, request.body);
         return resumed.ok ? resumed.value : sendProblem(reply, resumed.problem);
       },
     );

@@ -35,7 +35,9 @@ export interface SavedConfirmation {
   html: string;
 }
 
-/** For who paid, and only while the mail is no way: the file as it was written when the order was paid. */
+/**
+ * Gives the customer the confirmation as a file, as it was written when the order was paid; only when the mail did not arrive.
+ */
 export async function saveConfirmation(
   platform: Platform,
   certificateId: string,
@@ -43,7 +45,7 @@ export async function saveConfirmation(
 ): Promise<Result<SavedConfirmation, 'confirmation-mailed' | 'link-expired'>> {
   const { db, clock, jobs } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
-  const order = certificate && (await findPaidOrder(db, certificate.orderedId));
+  const order = certificate && (await findPaidOrder(db, certificate.orderedCertificateId));
   const attempt = order?.paidAttemptId ? await findAttempt(db, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== payer) return fail('link-expired');
   const isNeeded = order.confirmationSavedAt !== null || (await confirmationMail(platform, db, order)) !== null;
@@ -58,7 +60,7 @@ export async function saveConfirmation(
   return ok({ fileName: `bestellbestaetigung_${order.number}.html`, html: asOneFile(mail) });
 }
 
-/** As it was written. The outbox forgets it after some weeks. */
+/** The confirmation as it was written; the outbox forgets its copy after some weeks. */
 async function contentOf(platform: Platform, orderId: string): Promise<MailContent | null> {
   const mail = await readMail(platform, platform.db, confirmationKey(orderId));
   return mail ?? (await readConfirmation(platform, platform.db, orderId))?.mail ?? null;

@@ -38,7 +38,7 @@ async function keepForgotten(platform: Platform): Promise<void> {
 
 function keepOne(platform: Platform, id: string): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
-    // Only one of several processes does it.
+    // The lock lets only one of several processes do it.
     await lockOrder(trx, id);
     const mail = await readMail(platform, trx, confirmationKey(id));
     if (mail) await keepConfirmation(platform, trx, id, mail);

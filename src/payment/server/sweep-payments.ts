@@ -10,26 +10,26 @@ import {
   type QuietAttempt,
 } from './due-attempt-store.ts';
 import { refundPayment } from './refund-payment.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 const quietSeconds = 60;
 /** Money takes days to go back; its news also comes by webhook. */
 const refundQuietSeconds = 3600;
 
-export async function sweepPayments(ledger: Ledger): Promise<void> {
-  const { platform, provider } = ledger;
+export async function sweepPayments(context: PaymentContext): Promise<void> {
+  const { platform, provider } = context;
   const { db, clock, log } = platform;
   const now = clock.now();
   for (const attempt of await findQuietAttempts(db, provider.id, addSeconds(now, -quietSeconds))) {
     // One payment that cannot be read must not hold up the others.
-    await look(ledger, attempt, now).catch((error: unknown) =>
+    await syncQuietAttempt(context, attempt, now).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
     );
     await touchAttempt(db, attempt.id, now);
   }
   await expireUnsent(db, now);
   for (const { id, ref } of await findRefundsOnTheWay(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
-    await syncPayment(ledger, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
+    await syncPayment(context, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
     await touchAttempt(db, id, now);
   }
   for (const attemptId of await findUnownedPayments(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
@@ -40,12 +40,16 @@ export async function sweepPayments(ledger: Ledger): Promise<void> {
 }
 
 /** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */
-async function look(ledger: Ledger, { id, ref, expiresAt }: QuietAttempt, now: Date): Promise<void> {
-  const { platform, provider } = ledger;
-  await syncPayment(ledger, ref);
+async function syncQuietAttempt(
+  context: PaymentContext,
+  { id, ref, expiresAt }: QuietAttempt,
+  now: Date,
+): Promise<void> {
+  const { platform, provider } = context;
+  await syncPayment(context, ref);
   if (expiresAt > now) return;
   const attempt = await findAttempt(platform.db, id);
   if (!attempt || !isOpen(attempt.status)) return;
   await provider.cancel(ref);
-  await syncPayment(ledger, ref);
+  await syncPayment(context, ref);
 }

@@ -1,4 +1,4 @@
-// The ledger against a scripted provider, with the real database.
+// sync-payment.ts against a scripted provider, with the real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptPayments } from '../../../tests/support/payment/scripted-payments.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

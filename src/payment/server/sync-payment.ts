@@ -1,5 +1,5 @@
-// The ledger. Whoever asks (return page, confirm, webhook, sweep) reads the provider's own record and applies it here:
-// monotone, in one transaction, exactly one 'paid' per order (security.md W26).
+// Reconciles an attempt with the provider's record. Every caller (return page, confirm, webhook, sweep) has that record read
+// and applied here: monotone, in one transaction, exactly one 'paid' per order (security.md W26).
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import { findCertificate, markPaid } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provid
 import { isMismatch, recordIncidents, recordMismatch } from './record-incidents.ts';
 import { refundPayment } from './refund-payment.ts';
 
-export interface Ledger {
+export interface PaymentContext {
   platform: Platform;
   provider: PaymentProvider;
   termsFile: (version: string) => Promise<TermsFile>;
@@ -30,43 +30,46 @@ export interface Ledger {
 type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
 
 /** Reads the provider's record and books it. An unknown reference is ignored: it may belong to another installation. */
-export async function syncPayment(ledger: Ledger, ref: string): Promise<void> {
-  const { platform, provider } = ledger;
+export async function syncPayment(context: PaymentContext, ref: string): Promise<void> {
+  const { platform, provider } = context;
   const attempt = await findAttemptByRef(platform.db, provider.id, ref);
   if (!attempt) return;
-  const outcome = await applySnapshot(ledger, await provider.get(ref), attempt);
+  const outcome = await applySnapshot(context, await provider.get(ref), attempt);
   if (outcome === 'unowned') await refundPayment(platform, provider, attempt.id);
-  if (outcome === 'order-paid') await closeOthers(ledger, attempt.orderId);
+  if (outcome === 'order-paid') await closeOthers(context, attempt.orderId);
 }
 
-async function closeOthers(ledger: Ledger, orderId: string): Promise<void> {
-  const { platform, provider } = ledger;
+async function closeOthers(context: PaymentContext, orderId: string): Promise<void> {
+  const { platform, provider } = context;
   for (const ref of await findOpenRefsOfOrder(platform.db, provider.id, orderId)) {
     await provider.cancel(ref);
-    // It may have been paid just before it could be closed: then the money goes back.
-    await syncPayment(ledger, ref);
+    // The payer may have paid it just before it was closed: then the money goes back.
+    await syncPayment(context, ref);
   }
 }
 
-/** Without this a payer whose answer was cut off could pay twice, and would have to wait for the refund. */
-export async function settleOpenAttempts(ledger: Ledger, certificateId: string): Promise<void> {
-  const { db, log } = ledger.platform;
+/** Called before another attempt: a payer who never got the first answer could pay twice and would have to wait for the refund. */
+export async function settleOpenAttempts(context: PaymentContext, certificateId: string): Promise<void> {
+  const { db, log } = context.platform;
   const order = await findLiveOrder(db, certificateId);
   if (order?.state !== 'open') return;
-  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, order.id)) {
+  for (const ref of await findOpenRefsOfOrder(db, context.provider.id, order.id)) {
     try {
-      await syncPayment(ledger, ref);
+      await syncPayment(context, ref);
     } catch (error) {
-      // The provider is out of reach: the order that follows will say so itself.
+      // The provider is out of reach: the order that is placed next fails and tells the payer.
       log.warn({ order: order.id, err: error }, 'an open payment could not be looked up');
     }
   }
 }
 
-/** What the order confirmation carries besides the order. */
-type Paper = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
+/** Attachments and address of the order confirmation, besides the order itself. */
+type ConfirmationParts = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
-async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attempt: Attempt): Promise<Paper> {
+async function readPaper(
+  { platform, termsFile, letterRecipient }: PaymentContext,
+  attempt: Attempt,
+): Promise<ConfirmationParts> {
   const order = attempt.delivery === 'post' ? await findOrder(platform.db, attempt.orderId) : null;
   return {
     terms: await termsFile(attempt.termsVersion),
@@ -74,15 +77,15 @@ async function readPaper({ platform, termsFile, letterRecipient }: Ledger, attem
   };
 }
 
-async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot, asked: Attempt): Promise<Outcome> {
-  const { platform, provider } = ledger;
-  // Read before the transaction, which is to be short.
-  const paper = snapshot.status === 'paid' ? await readPaper(ledger, asked) : null;
+async function applySnapshot(context: PaymentContext, snapshot: PaymentSnapshot, asked: Attempt): Promise<Outcome> {
+  const { platform, provider } = context;
+  // Read before the transaction begins, to keep its locks short.
+  const paper = snapshot.status === 'paid' ? await readPaper(context, asked) : null;
   return inTransaction(platform.db, async (trx) => {
     const known = await findAttemptByRef(trx, provider.id, snapshot.ref);
     if (!known) return 'unknown';
     const order = await lockOrder(trx, known.orderId);
-    // Again, now that no other news of this order can come in between.
+    // Read again under the lock of the order: another caller may have applied a record in between.
     const attempt = (await findAttemptByRef(trx, provider.id, snapshot.ref)) ?? known;
     const affected = { attempt, provider: provider.id, orderNumber: order.number };
     if (isMismatch(snapshot, attempt)) {
@@ -104,15 +107,20 @@ async function applySnapshot(ledger: Ledger, snapshot: PaymentSnapshot, asked: A
   });
 }
 
-interface News {
+interface AttemptUpdate {
   order: Order;
   attempt: Attempt;
   snapshot: PaymentSnapshot;
-  /** Null unless it was paid. */
-  paper: Paper | null;
+  /** Null unless the provider says 'paid'. */
+  paper: ConfirmationParts | null;
 }
 
-async function moveAttempt(platform: Platform, trx: Transaction, news: News, entries: AuditEntry[]): Promise<Outcome> {
+async function moveAttempt(
+  platform: Platform,
+  trx: Transaction,
+  news: AttemptUpdate,
+  entries: AuditEntry[],
+): Promise<Outcome> {
   const { attempt, snapshot, order } = news;
   const { status } = snapshot;
   await setAttemptStatus(trx, attempt.id, { status, at: platform.clock.now() });
@@ -142,11 +150,11 @@ async function moveAttempt(platform: Platform, trx: Transaction, news: News, ent
   return 'unowned';
 }
 
-/** Null when the certificate can no longer be paid (stopped or erased meanwhile): then the money goes back. */
+/** Null when the certificate can no longer be paid, because it was stopped or erased meanwhile: then the money goes back. */
 async function payOrder(
   platform: Platform,
   trx: Transaction,
-  { order, attempt, paper }: News,
+  { order, attempt, paper }: AttemptUpdate,
 ): Promise<AuditEntry | null> {
   const { clock, jobs } = platform;
   const certificate = await findCertificate(platform, trx, order.certificateId);

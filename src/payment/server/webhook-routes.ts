@@ -4,10 +4,10 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { webhookParams, webhookResponse } from '../rules/contract.ts';
 import { BadSignature, type WakeUp, type WebhookHeaders } from './provider/payment-provider.ts';
 import { isProviderEventKnown, keepProviderEvent } from './provider-event-store.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
-export function webhookRoutes(ledger: Ledger): FeatureRoutes {
-  const { provider } = ledger;
+export function webhookRoutes(context: PaymentContext): FeatureRoutes {
+  const { provider } = context;
   return async (api) => {
     await api.register(async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -23,9 +23,9 @@ export function webhookRoutes(ledger: Ledger): FeatureRoutes {
           if ((request.params as { provider: string }).provider !== provider.id)
             return sendProblem(reply, platformProblems['not-found']);
           if (!Buffer.isBuffer(body)) return sendProblem(reply, platformProblems['invalid-body']);
-          const wakeUps = await readWebhook(ledger, body, request.headers);
+          const wakeUps = await readWebhook(context, body, request.headers);
           if (!wakeUps) return sendProblem(reply, platformProblems['invalid-body']);
-          for (const wakeUp of wakeUps) await wake(ledger, wakeUp);
+          for (const wakeUp of wakeUps) await wake(context, wakeUp);
           return { received: true };
         },
       );
@@ -33,7 +33,11 @@ export function webhookRoutes(ledger: Ledger): FeatureRoutes {
   };
 }
 
-async function readWebhook({ provider }: Ledger, raw: Buffer, headers: WebhookHeaders): Promise<WakeUp[] | null> {
+async function readWebhook(
+  { provider }: PaymentContext,
+  raw: Buffer,
+  headers: WebhookHeaders,
+): Promise<WakeUp[] | null> {
   try {
     return await provider.webhook(raw, headers);
   } catch (error) {
@@ -43,10 +47,10 @@ async function readWebhook({ provider }: Ledger, raw: Buffer, headers: WebhookHe
 }
 
 /** Recorded only after it was acted on: a wake-up that failed halfway is sent again and must count again. */
-async function wake(ledger: Ledger, { eventId, refs }: WakeUp): Promise<void> {
-  const { platform, provider } = ledger;
+async function wake(context: PaymentContext, { eventId, refs }: WakeUp): Promise<void> {
+  const { platform, provider } = context;
   if (eventId !== null && (await isProviderEventKnown(platform.db, provider.id, eventId))) return;
-  for (const ref of refs) await syncPayment(ledger, ref);
+  for (const ref of refs) await syncPayment(context, ref);
   if (eventId === null) return;
   await keepProviderEvent(platform.db, { provider: provider.id, eventId, at: platform.clock.now() });
 }

@@ -13,7 +13,7 @@ import { findOrder, findOrderByNumber, lockOrder, markWithdrawn, settleOrder, ty
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { givenBack, isDisputed, recordIncidents } from './record-incidents.ts';
 import { noteAsked } from './refund-payment.ts';
-import { syncPayment, type Ledger } from './sync-payment.ts';
+import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 export interface OrderCustomer extends PayingSide {
   isBusiness: boolean;
@@ -28,7 +28,7 @@ export interface WithdrawableOrder {
   isDisputed: boolean;
   /** When the file went out; null: not yet. */
   releasedAt: Date | null;
-  /** Who paid; before anybody did, everybody who tried. Erased sides are missing. */
+  /** The side that paid; before anybody paid, each side that tried. Erased sides are missing. */
   customers: readonly OrderCustomer[];
   /** Null while nothing was paid. */
   paid: {
@@ -99,12 +99,12 @@ export async function withdrawOrder({ clock }: Platform, trx: Transaction, order
 }
 
 /** Best effort: money that arrives nevertheless is sent back. */
-export async function closeOpenAttempts(ledger: Ledger, orderId: string): Promise<void> {
-  const { db, log } = ledger.platform;
-  for (const ref of await findOpenRefsOfOrder(db, ledger.provider.id, orderId)) {
+export async function closeOpenAttempts(context: PaymentContext, orderId: string): Promise<void> {
+  const { db, log } = context.platform;
+  for (const ref of await findOpenRefsOfOrder(db, context.provider.id, orderId)) {
     try {
-      await ledger.provider.cancel(ref);
-      await syncPayment(ledger, ref);
+      await context.provider.cancel(ref);
+      await syncPayment(context, ref);
     } catch (error) {
       log.warn({ order: orderId, err: error }, 'an open payment could not be closed');
     }
@@ -116,16 +116,16 @@ export async function closeOpenAttempts(ledger: Ledger, orderId: string): Promis
  * What went back is in the books once this says 'done'.
  */
 export async function refundOrder(
-  ledger: Ledger,
+  context: PaymentContext,
   orderId: string,
   { refundId, amountCents }: { refundId: string; amountCents: number },
 ): Promise<'done' | 'pending' | 'failed'> {
-  const { platform, provider } = ledger;
+  const { platform, provider } = context;
   const paidBy = (await findOrder(platform.db, orderId))?.paidAttemptId ?? null;
   const attempt = paidBy === null ? null : await findAttempt(platform.db, paidBy);
   if (!attempt || attempt.providerRef === null) return 'failed';
   const answer = await provider.refund({ ref: attempt.providerRef, refundId, amountCents });
-  if (answer === 'done') await syncPayment(ledger, attempt.providerRef);
+  if (answer === 'done') await syncPayment(context, attempt.providerRef);
   else
     await inTransaction(platform.db, async (trx) => {
       const { number: orderNumber } = await lockOrder(trx, orderId);

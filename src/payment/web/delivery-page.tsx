@@ -72,7 +72,7 @@ interface ChoiceProps {
 function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement {
   const { delivery: texts } = payerTexts[certificate.viewer];
   const { viewer } = certificate;
-  // Whoever stated it knows what it says.
+  // The landlord stated the open amount, so only the tenant is told of it.
   const notice = viewer === 'tenant' ? openNotice(certificate) : null;
   // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
   const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other';

@@ -21,7 +21,7 @@ export interface PaymentPageProps {
   readonly id: string;
   /** Undefined when the page was opened without a choice. */
   readonly delivery: CertificateSendMethod | undefined;
-  /** As it was chosen before a payment that came to nothing, or before a reload; never chosen by us (law L10). */
+  /** The method chosen before a payment failed or the page was reloaded; never preselected by us (law L10). */
   readonly method: PaymentMethod | undefined;
   /** Ordered, and the card is to be typed in. */
   readonly isAtCard: boolean;
@@ -129,7 +129,7 @@ interface ResumeCardProps {
   readonly delivery: CertificateSendMethod;
   readonly method: PaymentMethod;
   readonly onCard: (card: CardPayment) => void;
-  /** Nothing is left to go on with. */
+  /** Called when there is no payment left to resume. */
   readonly onNothing: () => void;
 }
 

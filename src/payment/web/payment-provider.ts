@@ -1,7 +1,7 @@
 import { productSettings } from '../../ui/product-settings.ts';
 import { methodsOf, paymentMethods, type PaymentMethod, type ProviderId } from '../rules/payment-methods.ts';
 
-/** Whoever the server is set to; the shell says it. */
+/** The provider that the server is set to, as the page's HTML names it. */
 export function paymentProvider(): ProviderId {
   const { paymentProvider: named } = productSettings();
   return Object.hasOwn(methodsOf, named) ? (named as ProviderId) : 'embedded';

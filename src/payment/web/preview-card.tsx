@@ -32,7 +32,7 @@ function daysOf({ viewer, referenceDate, signedAt, renews, preview }: DeliveredC
   return [
     [texts.reference, longDay(referenceDate)],
     ...(renews === null ? [] : [[texts.follows, texts.followsWhat(longDay(renews.referenceDate))] as const]),
-    // Of a tenancy that is over, the sentence speaks of this day.
+    // For a tenancy that is over, the sentence refers to the day of signing, so that day is named.
     ...(signed === referenceDate ? [] : [[texts.signed, formatDateLong(signed)] as const]),
     ...(preview === null ? [] : [[texts.recommended, longDay(preview.recommendedUntil)] as const]),
   ];

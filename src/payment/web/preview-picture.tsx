@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 
-/** It needs the token of the order, so it comes by a call. 'missing': a word beside it says that nothing is lost. */
+/** The picture needs the order's token, so it comes by a call. 'missing': the page says that nothing is lost. */
 function usePicture(id: string): Blob | 'loading' | 'missing' {
   const { data } = useQuery({
     queryKey: ['preview', id],
@@ -24,7 +24,7 @@ interface PageImageProps {
   readonly alt: string;
 }
 
-/** Its temporary address lives as long as the image does. */
+/** The blob URL lives as long as the image. */
 function PageImage({ file, alt }: PageImageProps): ReactElement {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -71,7 +71,7 @@ export function PreviewPicture({ certificate }: { readonly certificate: PictureO
   );
 }
 
-/** As wide as the window, or twice that, to be moved about. */
+/** The page as wide as the window, or twice that and scrollable. */
 function LargePage({ file, viewer }: { readonly file: Blob } & Pick<PictureOf, 'viewer'>): ReactElement {
   const { delivery: texts } = payerTexts[viewer];
   const [isLarge, setIsLarge] = useState(false);

@@ -16,7 +16,7 @@ interface ProviderCardFormProps {
   readonly payer: Payer;
   readonly publicKey: string;
   readonly clientSecret: string;
-  /** Where a bank that insists on a page of its own sends the payer back to. */
+  /** The URL to which a bank with a page of its own sends the payer back. */
   readonly returnUrl: string;
   readonly total: string;
   readonly onOther: () => void;

@@ -7,7 +7,7 @@ export interface LoadedCard {
 }
 
 export interface CardFields {
-  /** Where the provider puts its fields. */
+  /** The element into which the provider puts its fields. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly state: 'loading' | 'ready' | 'missing';
   readonly loaded: LoadedCard | undefined;

@@ -46,4 +46,4 @@ export {
 } from './phone-field.ts';
 export { readsLikeSentence } from './reads-like-sentence.ts';
 export { parseTelephone, phoneKind, telephoneField } from './telephone.ts';
-export { contactShape, settleCompany, settleContact, type ContactPart } from './settle-company.ts';
+export { contactShape, normalizeCompany, normalizeContact, type ContactPart } from './normalize-company.ts';

@@ -6,19 +6,19 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** Layout: version (1 byte), nonce (12), ciphertext, tag (16). The key as an object: raw bytes cost Node four times as long. */
-export function sealBox(key: KeyObject, plain: Uint8Array, place: string): Buffer {
+export function sealBox(key: KeyObject, plain: Uint8Array, aad: string): Buffer {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
-  cipher.setAAD(Buffer.from(place, 'utf8'));
+  cipher.setAAD(Buffer.from(aad, 'utf8'));
   return Buffer.concat([Buffer.of(version), iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Throws when the key, the place or a single bit is not the one it was sealed with. */
-export function openBox(key: KeyObject, sealed: Uint8Array, place: string): Buffer {
+/** Throws when the key, the associated data or a single bit is not the one it was sealed with. */
+export function openBox(key: KeyObject, sealed: Uint8Array, aad: string): Buffer {
   if (sealed[0] !== version || sealed.length < 1 + ivLength + tagLength)
     throw new Error('sealed value has an unknown layout');
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + ivLength));
-  decipher.setAAD(Buffer.from(place, 'utf8'));
+  decipher.setAAD(Buffer.from(aad, 'utf8'));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagLength));
   return Buffer.concat([decipher.update(sealed.subarray(1 + ivLength, sealed.length - tagLength)), decipher.final()]);
 }

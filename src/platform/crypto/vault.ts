@@ -22,8 +22,8 @@ import { equalBytes, newId } from './random.ts';
 import { openBox, sealBox } from './sealed-box.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
-/** Where a sealed value lives; part of what is authenticated. */
-export interface Place {
+/** The column a value is sealed for. Bound in as associated data (AAD), so a ciphertext copied to another row does not open. */
+export interface SealedColumn {
   table: string;
   column: string;
   id: string;
@@ -31,29 +31,44 @@ export interface Place {
 
 export interface SealedValue {
   personKeyId: string;
-  place: Place;
+  sealedColumn: SealedColumn;
   sealed: Uint8Array;
 }
 
 export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
 
 export interface Vault {
-  /** The same vault with these persons' keys at hand, read with one question; as they were when they were read. */
+  /** The same vault with these persons' keys read by one query; it does not notice when one of them is destroyed later. */
   withKeysOf(connection: Connection, personKeyIds: readonly string[]): Promise<Vault>;
   /** Makes a data key for one person and returns its id. */
   createPerson(trx: Transaction): Promise<string>;
-  seal(connection: Connection, personKeyId: string, place: Place, value: unknown): Promise<Buffer>;
-  /** In the place of what is to be forgotten while its person's key lives on: opens as null, like everything of who was erased. */
-  sealNothing(connection: Connection, personKeyId: string, place: Place): Promise<Buffer>;
+  seal(connection: Connection, personKeyId: string, sealedColumn: SealedColumn, value: unknown): Promise<Buffer>;
+  /** Replaces a value that is dropped while its person's key lives on: it opens as null, like the values of an erased person. */
+  sealNothing(connection: Connection, personKeyId: string, sealedColumn: SealedColumn): Promise<Buffer>;
   /** null when the person was erased; throws when the value was tampered with or moved. */
-  open<T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<T | null>;
-  /** With the person's key at hand, read along with the value: no question to the database. */
-  openWith(key: WrappedKey, place: Place, sealed: Uint8Array): unknown;
-  /** The same for values of many people, with one question to the database; in the given order. */
+  open<T>(
+    connection: Connection,
+    personKeyId: string,
+    sealedColumn: SealedColumn,
+    sealed: Uint8Array,
+  ): Promise<T | null>;
+  /** Opens with a key that was read along with the value, without a query. */
+  openWith(key: WrappedKey, sealedColumn: SealedColumn, sealed: Uint8Array): unknown;
+  /** Opens values of many people with one query; in the given order. */
   openAll<T>(connection: Connection, values: readonly SealedValue[]): Promise<(T | null)[]>;
-  sealBytes(connection: Connection, personKeyId: string, place: Place, bytes: Uint8Array): Promise<Buffer>;
-  openBytes(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array): Promise<Buffer | null>;
-  /** False once the person was erased; otherwise nobody erases them until the transaction ends. */
+  sealBytes(
+    connection: Connection,
+    personKeyId: string,
+    sealedColumn: SealedColumn,
+    bytes: Uint8Array,
+  ): Promise<Buffer>;
+  openBytes(
+    connection: Connection,
+    personKeyId: string,
+    sealedColumn: SealedColumn,
+    sealed: Uint8Array,
+  ): Promise<Buffer | null>;
+  /** Keeps the person from being erased until the transaction ends; false when they are erased already. */
   lockPerson(trx: Transaction, personKeyId: string): Promise<boolean>;
   /** Destroys the data key: everything sealed under it can never be read again, and no message is found by the address. */
   destroyPerson(trx: Transaction, personKeyId: string, erasure: Erasure): Promise<void>;
@@ -62,12 +77,12 @@ export interface Vault {
   mac(purpose: string, value: string | Uint8Array): Buffer;
 }
 
-const placeText = (place: Place): string => `${place.table}|${place.column}|${place.id}`;
-const keyPlace = (id: string): string => `person_key|wrapped|${id}`;
+const aadOf = (sealedColumn: SealedColumn): string => `${sealedColumn.table}|${sealedColumn.column}|${sealedColumn.id}`;
+const keyAad = (id: string): string => `person_key|wrapped|${id}`;
 
 /** Null once the person was erased. */
 function unwrap(ring: KeyRing, { id, kekId, wrapped }: WrappedKey): KeyObject | null {
-  return wrapped && createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyPlace(id)));
+  return wrapped && createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyAad(id)));
 }
 
 type Keys = ReadonlyMap<string, WrappedKey>;
@@ -75,35 +90,36 @@ type Keys = ReadonlyMap<string, WrappedKey>;
 export function createVault(ring: KeyRing, clock: Clock, atHand: Keys = new Map()): Vault {
   const dataKey = async (connection: Connection, personKeyId: string): Promise<KeyObject | null> =>
     unwrap(ring, atHand.get(personKeyId) ?? (await findKey(connection, personKeyId)));
-  const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, place, bytes) => {
+  const sealBytes: Vault['sealBytes'] = async (connection, personKeyId, sealedColumn, bytes) => {
     const key = await dataKey(connection, personKeyId);
     if (!key) throw new Error('this person was erased: nothing more can be stored about them');
-    return sealBox(key, bytes, placeText(place));
+    return sealBox(key, bytes, aadOf(sealedColumn));
   };
-  const openBytes: Vault['openBytes'] = async (connection, personKeyId, place, sealed) => {
+  const openBytes: Vault['openBytes'] = async (connection, personKeyId, sealedColumn, sealed) => {
     const key = await dataKey(connection, personKeyId);
-    return key && openBox(key, sealed, placeText(place));
+    return key && openBox(key, sealed, aadOf(sealedColumn));
   };
   return {
     withKeysOf: async (connection, ids) => createVault(ring, clock, await readKeys(connection, ids)),
     createPerson: async (trx) => {
       const id = newId();
-      const wrapped = sealBox(ring.wrappingKey(ring.currentId), randomBytes(32), keyPlace(id));
+      const wrapped = sealBox(ring.wrappingKey(ring.currentId), randomBytes(32), keyAad(id));
       await insertKey(trx, { id, kekId: ring.currentId, wrapped, at: clock.now() });
       return id;
     },
     sealBytes,
     openBytes,
-    seal: (connection, personKeyId, place, value) =>
-      sealBytes(connection, personKeyId, place, Buffer.from(JSON.stringify(value), 'utf8')),
-    sealNothing: async (connection, personKeyId, place) => nothingUnder(await dataKey(connection, personKeyId), place),
-    open: async <T>(connection: Connection, personKeyId: string, place: Place, sealed: Uint8Array) => {
-      const bytes = await openBytes(connection, personKeyId, place, sealed);
+    seal: (connection, personKeyId, sealedColumn, value) =>
+      sealBytes(connection, personKeyId, sealedColumn, Buffer.from(JSON.stringify(value), 'utf8')),
+    sealNothing: async (connection, personKeyId, sealedColumn) =>
+      nothingUnder(await dataKey(connection, personKeyId), sealedColumn),
+    open: async <T>(connection: Connection, personKeyId: string, sealedColumn: SealedColumn, sealed: Uint8Array) => {
+      const bytes = await openBytes(connection, personKeyId, sealedColumn, sealed);
       return bytes && (JSON.parse(bytes.toString('utf8')) as T);
     },
-    openWith: (wrapped, place, sealed) => {
+    openWith: (wrapped, sealedColumn, sealed) => {
       const key = unwrap(ring, wrapped);
-      return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as unknown);
+      return key && (JSON.parse(openBox(key, sealed, aadOf(sealedColumn)).toString('utf8')) as unknown);
     },
     openAll: (connection, values) => openAll({ ring, atHand }, connection, values),
     lockPerson: lockKey,
@@ -113,8 +129,8 @@ export function createVault(ring: KeyRing, clock: Clock, atHand: Keys = new Map(
   };
 }
 
-const nothingUnder = (key: KeyObject | null, place: Place): Buffer =>
-  key ? sealBox(key, Buffer.from('null', 'utf8'), placeText(place)) : Buffer.alloc(0);
+const nothingUnder = (key: KeyObject | null, sealedColumn: SealedColumn): Buffer =>
+  key ? sealBox(key, Buffer.from('null', 'utf8'), aadOf(sealedColumn)) : Buffer.alloc(0);
 
 const readKeys = async (connection: Connection, ids: readonly string[]): Promise<Keys> =>
   new Map((await findKeys(connection, [...new Set(ids)])).map((key) => [key.id, key]));
@@ -126,14 +142,14 @@ async function openAll<T>(
 ): Promise<(T | null)[]> {
   const missing = values.flatMap(({ personKeyId }) => (atHand.has(personKeyId) ? [] : personKeyId));
   const read: Keys = missing.length > 0 ? await readKeys(connection, missing) : new Map();
-  return values.map(({ personKeyId, place, sealed }) => {
+  return values.map(({ personKeyId, sealedColumn, sealed }) => {
     const found = atHand.get(personKeyId) ?? read.get(personKeyId);
     const key = found ? unwrap(ring, found) : null;
-    return key && (JSON.parse(openBox(key, sealed, placeText(place)).toString('utf8')) as T);
+    return key && (JSON.parse(openBox(key, sealed, aadOf(sealedColumn)).toString('utf8')) as T);
   });
 }
 
-/** Keys of one transaction. */
+/** How many keys one transaction wraps. */
 const batch = 1000;
 
 /**
@@ -149,7 +165,7 @@ export async function rewrapKeys(db: Database, from: KeyRing, to: KeyRing): Prom
       for (const key of keys) {
         const dataKey = unwrap(from, key);
         if (!dataKey) continue;
-        const wrapped = sealBox(to.wrappingKey(to.currentId), dataKey.export(), keyPlace(key.id));
+        const wrapped = sealBox(to.wrappingKey(to.currentId), dataKey.export(), keyAad(key.id));
         await replaceWrapping(trx, { id: key.id, kekId: to.currentId, wrapped });
       }
     });

@@ -1,6 +1,7 @@
 // Says which product process uses a data folder, so that a second one is refused with a clear sentence.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ServerConfig } from './connection.ts';
 
 interface Holder {
   pid: number;
@@ -69,4 +70,13 @@ function statFields(pid: number): string[] {
   } catch {
     return [];
   }
+}
+
+// The embedded database of a product that is running at this moment, for the operator's commands beside it.
+
+/** null when no product runs on this data folder. */
+export function findRunningPostgres(dataDir: string): ServerConfig | null {
+  if (findLivingProduct(dataDir) === null) return null;
+  const host = findOldSocketDir(dataDir);
+  return host === null ? null : { host, port: 5432, user: 'app', database: 'product' };
 }

@@ -22,8 +22,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. */
     scope?: Access;
-    /** True of a body that a page sends by itself: no input of a person. */
-    asksOnly?: (body: unknown) => boolean;
+    /** True for a body that a page sends by itself, so that it does not count as the first input of a person. */
+    isAutomatic?: (body: unknown) => boolean;
   }
   interface FastifyRequest {
     /** Who calls; null on public routes without a token. */
@@ -66,7 +66,7 @@ export function installAuthorization(app: FastifyInstance, tokens: TokenStore): 
   app.addHook('preHandler', async (request, reply) => {
     const { subject, method, body } = request;
     if (!subject || subject.isClaimed || method === 'GET' || method === 'HEAD') return;
-    if (request.routeOptions.config.asksOnly?.(body) === true) return;
+    if (request.routeOptions.config.isAutomatic?.(body) === true) return;
     const claim = await tokens.claim(subject.tokenHash);
     if (claim === 'ended') return sendProblem(reply, signedOutOf(subject.scope));
     request.isFirstInput = claim === 'first';

@@ -16,7 +16,7 @@ export class InvalidInput extends Error {
   }
 }
 
-export const validateInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => judgeBy(() => schema);
+export const validateInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => validateBy(() => schema);
 
 /** For the one call whose body has several shapes. */
 export const validateBranch =
@@ -24,12 +24,12 @@ export const validateBranch =
     branchOf,
   }: Pick<ChosenUnion<Readonly<Record<string, z.ZodMiniType>>>, 'branchOf'>): FastifySchemaCompiler<unknown> =>
   () =>
-    judgeBy(branchOf);
+    validateBy(branchOf);
 
 /** zod's own words are English: none of them gets out. */
 const error = (): string => neutralTexts.invalidField;
 
-function judgeBy(schemaOf: (input: unknown) => z.ZodMiniType) {
+function validateBy(schemaOf: (input: unknown) => z.ZodMiniType) {
   return (input: unknown): { value: unknown } | { error: Error } => {
     try {
       const judged = z.safeParse(schemaOf(input), input, { error });

@@ -100,8 +100,8 @@ export async function readMail(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row?.sealed) return null;
-  const place = { table: 'message', column: 'sealed', id: row.id };
-  const content = await vault.open<MessageContent>(connection, row.person_key_id, place, row.sealed);
+  const sealedColumn = { table: 'message', column: 'sealed', id: row.id };
+  const content = await vault.open<MessageContent>(connection, row.person_key_id, sealedColumn, row.sealed);
   return content?.kind === 'mail' ? content : null;
 }
 

@@ -164,7 +164,7 @@ async function store(
   const { content, state, index } = storing;
   const id = newId();
   const now = clock.now();
-  const place = { table: 'message', column: 'sealed', id };
+  const sealedColumn = { table: 'message', column: 'sealed', id };
   const ownsKey = addressed.personKeyId === null;
   const personKeyId = addressed.personKeyId ?? (await vault.createPerson(trx));
   const isNew = await insertMessage(trx, {
@@ -175,7 +175,7 @@ async function store(
     recipient_index: index,
     person_key_id: personKeyId,
     owns_key: ownsKey,
-    sealed: state === 'suppressed' ? null : await vault.seal(trx, personKeyId, place, content),
+    sealed: state === 'suppressed' ? null : await vault.seal(trx, personKeyId, sealedColumn, content),
     request_id: addressed.requestId ?? null,
     certificate_id: addressed.certificateId ?? null,
     state,

@@ -59,8 +59,9 @@ interface Line {
 
 async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: ClaimedMail): Promise<void> {
   const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed, refused_at: refusedAt } = claimed;
-  const place = { table: 'message', column: 'sealed', id };
-  const content = sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, place, sealed) as MailContent | null);
+  const sealedColumn = { table: 'message', column: 'sealed', id };
+  const content =
+    sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, sealedColumn, sealed) as MailContent | null);
   if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
   // Said while this one waited, or before the operator had it tried again (law L23).
   if (await isHeldBack(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });

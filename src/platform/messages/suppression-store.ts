@@ -51,7 +51,7 @@ export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock })
   },
   unsuppress: async (trx, undoableBy) => {
     let isLifted = false;
-    for (const { index, voices } of await saidFor(trx, undoableBy)) {
+    for (const { index, voices } of await mailboxesClosedBy(trx, undoableBy)) {
       const others = voices.filter((voice) => voice !== undoableBy);
       if (others.length > 0) await keep(trx, index, others);
       else {
@@ -63,17 +63,17 @@ export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock })
     return isLifted;
   },
   keepSuppressed: async (trx, undoableBy) => {
-    for (const { index } of await saidFor(trx, undoableBy)) await keep(trx, index, []);
+    for (const { index } of await mailboxesClosedBy(trx, undoableBy)) await keep(trx, index, []);
   },
 });
 
-interface Said {
+interface ClosedMailbox {
   index: Buffer;
   voices: string[];
 }
 
 /** Mailboxes that this request's landlord closed and may open again: locked. */
-async function saidFor(trx: Transaction, requestId: string): Promise<Said[]> {
+async function mailboxesClosedBy(trx: Transaction, requestId: string): Promise<ClosedMailbox[]> {
   const named = await trx
     .selectFrom('suppressed_recipient')
     .select('email_index')
@@ -94,10 +94,10 @@ async function saidFor(trx: Transaction, requestId: string): Promise<Said[]> {
     .orderBy('email_index')
     .forNoKeyUpdate()
     .execute();
-  const said: Said[] = [];
+  const closed: ClosedMailbox[] = [];
   for (const { email_index: index, undoable_by: by } of rows)
-    said.push({ index, voices: await voicesOf(trx, index, by ?? several) });
-  return said.filter(({ voices }) => voices.includes(requestId));
+    closed.push({ index, voices: await voicesOf(trx, index, by ?? several) });
+  return closed.filter(({ voices }) => voices.includes(requestId));
 }
 
 /** The requests it was said for. Read after the row of the mailbox was locked. */

@@ -63,8 +63,8 @@ interface MailboxRow {
 async function openEntry(db: Database, vault: Vault, row: MailboxRow): Promise<MailboxEntry | null> {
   const { id, position, template, sealed, received_at: at } = row;
   if (!sealed) return null;
-  const place = { table: 'message', column: 'sealed', id };
-  const content = await vault.open<MessageContent>(db, row.person_key_id, place, sealed);
+  const sealedColumn = { table: 'message', column: 'sealed', id };
+  const content = await vault.open<MessageContent>(db, row.person_key_id, sealedColumn, sealed);
   return content && { id, position, template, at, content };
 }
 
@@ -82,8 +82,9 @@ export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault
     .select(['message.sealed', 'person_key.id as keyId', 'person_key.kek_id as kekId', 'person_key.wrapped'])
     .where('message.id', '=', id)
     .executeTakeFirst();
-  const place = { table: 'message', column: 'sealed', id };
-  const content = row?.sealed && (vault.openWith({ ...row, id: row.keyId }, place, row.sealed) as MailContent | null);
+  const sealedColumn = { table: 'message', column: 'sealed', id };
+  const content =
+    row?.sealed && (vault.openWith({ ...row, id: row.keyId }, sealedColumn, row.sealed) as MailContent | null);
   if (!content || !(await isHeldBack(vault, db, content))) return false;
   const ended = await db
     .updateTable('message')

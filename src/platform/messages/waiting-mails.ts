@@ -22,7 +22,7 @@ export interface WaitingMails {
 /** To somebody whom another one named. */
 export const isAsking = (template: MailTemplate): boolean =>
   mailTable[template].to === 'asked landlord' || mailTable[template].to === 'asked co-tenant';
-/** Whoever is named beside the tenant is told also when there is no answer to wait for any more: what is stored of them stays a while. */
+/** Co-tenants are told even when there is no answer to wait for any more, because data about them stay stored for a while. */
 const askingTemplates = mailTemplates.filter((template) => mailTable[template].to === 'asked landlord');
 
 /** So long after it the answer is closed at the latest, and what still waits cancelled with it. */

@@ -9,7 +9,7 @@ export type Report = (field: string, message: string) => void;
 /**
  * A check over the whole object. `value` may lack fields whose own rule failed, hence Partial.
  * Fields that already failed keep their own message: forms show the first one.
- * `value` is the fresh output: the check may write into it what no longer counts or was judged by a condition.
+ * `value` is the fresh output: the check may write into it, to clear a field that does not count or to set one it has parsed.
  */
 export function checkTogether<Value extends object>(
   compare: (value: Partial<Value>, report: Report) => void,
@@ -31,8 +31,8 @@ export function checkTogether<Value extends object>(
   );
 }
 
-/** One field judged on its own, for fields that are only required under a condition. */
-export function judge<Output>(schema: z.ZodMiniType<Output>, input: unknown): Result<Output, string> {
+/** Validates one field on its own, for fields that are only required under a condition. */
+export function validateField<Output>(schema: z.ZodMiniType<Output>, input: unknown): Result<Output, string> {
   const parsed = z.safeParse(schema, input);
   return parsed.success ? ok(parsed.data) : fail(parsed.error.issues[0]?.message ?? '');
 }

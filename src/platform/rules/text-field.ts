@@ -23,7 +23,7 @@ export interface TextLimits {
 const longestInput = 2000;
 
 /** The decision behind a required field, without zod: small pages check with it alone. */
-export function judgeText(
+export function validateText(
   required: string,
   rule: TextRule,
   raw: string,
@@ -42,7 +42,7 @@ export function textField<Output extends string = string>(
 ): TextSchema<Output> {
   const schema = z.string(required).check(
     z.check((payload) => {
-      const decided = judgeText(required, rule, payload.value, clean);
+      const decided = validateText(required, rule, payload.value, clean);
       if (decided.ok) payload.value = decided.value;
       else
         payload.issues.push({

@@ -6,9 +6,8 @@ import { cancelCalledOff } from './cancel-letters.ts';
 import { followLetters } from './follow-letters.ts';
 import { sendLetters, type ReadCertificateFile } from './send-letters.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
-import { isLetterSent } from './sent-letter-store.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
-import { releaseLetters } from './sending-store.ts';
+import { isLetterSent, releaseLetters } from './sending-store.ts';
 import { notifyFailed, type FindAddressee, type FindPayingLandlord } from './notify-failed.ts';
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 
@@ -47,8 +46,8 @@ export function createPostalDelivery(
   return {
     /** After a certificate was issued and may go out: stores the letter that was bought with it. */
     queueLetter: (certificateId: string) => queueLetter(platform, findBoughtLetter, certificateId),
-    isLetterSent: (connection: Connection, orderedId: string) =>
-      isLetterSent(connection, orderedId, platform.clock.now()),
+    isLetterSent: (connection: Connection, orderedCertificateId: string) =>
+      isLetterSent(connection, orderedCertificateId, platform.clock.now()),
     /** What was revoked, or paid back, is not sent any more. */
     cancelCalledOff: () => cancelCalledOff(platform),
     /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */

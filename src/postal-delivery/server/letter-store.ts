@@ -7,7 +7,7 @@ import type { Connection, Database, Transaction } from '../../platform/database/
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-const place = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
 
 export async function hasLetter(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
@@ -32,7 +32,7 @@ export async function insertLetter(
       certificate_id: certificateId,
       key_id: keyId,
       state: cover === null ? 'no-address' : 'queued',
-      cover_sealed: cover && (await vault.sealBytes(trx, keyId, place(id), cover)),
+      cover_sealed: cover && (await vault.sealBytes(trx, keyId, sealedColumn(id), cover)),
       created_at: clock.now(),
       next_try_at: cover === null ? null : clock.now(),
     })
@@ -188,14 +188,14 @@ export async function readCover(
     .select(['id', 'key_id', 'cover_sealed'])
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst();
-  return row?.cover_sealed ? vault.openBytes(db, row.key_id, place(row.id), row.cover_sealed) : null;
+  return row?.cover_sealed ? vault.openBytes(db, row.key_id, sealedColumn(row.id), row.cover_sealed) : null;
 }
 
 /**
  * Bought and issued between these moments, and nobody wrote the letter. The newest first: some never may go out. Older ones
  * may have been sent so long ago that nothing is kept of it.
  */
-export async function findForgottenLetters(
+export async function findMissingLetters(
   db: Database,
   { after, before }: { after: Date; before: Date },
 ): Promise<string[]> {

@@ -3,8 +3,8 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds, type Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { ListedLetter } from './letter-store.ts';
-import { forgottenAfter } from './queue-letter.ts';
-import { callOff, dropFailed, moveLetter } from './sending-store.ts';
+import { missingLetterWindow } from './queue-letter.ts';
+import { cancelUnsent, dropFailed, moveLetter } from './sending-store.ts';
 
 export const letterSteps = ['printed', 'sent', 'returned', 'again', 'off'] as const;
 export type LetterStep = (typeof letterSteps)[number];
@@ -40,8 +40,8 @@ function move(trx: Transaction, id: string, step: LetterStep, at: Date): Promise
     case 'returned':
       return moveLetter(trx, id, { to: 'failed', at, failure: 'returned' });
     case 'again':
-      return dropFailed(trx, id, addSeconds(at, -forgottenAfter.noLongerThan));
+      return dropFailed(trx, id, addSeconds(at, -missingLetterWindow.maxAgeSeconds));
     case 'off':
-      return callOff(trx, id, at);
+      return cancelUnsent(trx, id, at);
   }
 }

@@ -2,7 +2,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findForgottenLetters, hasLetter, insertLetter } from './letter-store.ts';
+import { findMissingLetters, hasLetter, insertLetter } from './letter-store.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import { renderCoverPage, type Recipient } from './render-cover-page.ts';
 
@@ -45,18 +45,21 @@ export async function queueLetter(
   });
 }
 
-/** Rows of letters that ended are kept for 90 days, so that none is taken for one that was never written. */
-export const forgottenAfter = { seconds: 300, noLongerThan: 60 * 24 * 3600 };
+/**
+ * Age of issued certificates whose letter the sweep looks for. At most 60 days: rows of finished letters are kept for 90, so a
+ * letter that was sent and then deleted is not mistaken for one that was never written.
+ */
+export const missingLetterWindow = { minAgeSeconds: 300, maxAgeSeconds: 60 * 24 * 3600 };
 
 /** Finds letters whose job was lost or failed for good. */
 export async function sweepLetters(platform: Platform, findBoughtLetter: FindBoughtLetter): Promise<void> {
   const { db, clock, log } = platform;
   const now = clock.now();
   const window = {
-    after: addSeconds(now, -forgottenAfter.noLongerThan),
-    before: addSeconds(now, -forgottenAfter.seconds),
+    after: addSeconds(now, -missingLetterWindow.maxAgeSeconds),
+    before: addSeconds(now, -missingLetterWindow.minAgeSeconds),
   };
-  for (const certificateId of await findForgottenLetters(db, window)) {
+  for (const certificateId of await findMissingLetters(db, window)) {
     await queueLetter(platform, findBoughtLetter, certificateId).catch((error: unknown) =>
       log.error({ certificate: certificateId, err: error }, 'a letter failed'),
     );

@@ -10,7 +10,7 @@ import {
   coverPageFiles,
   coverPageView,
   renderCoverPage,
-  setCoverPage,
+  typesetCoverPage,
   type CoverPageModel,
 } from './render-cover-page.ts';
 
@@ -104,5 +104,5 @@ test('[L42] the page keeps the rules of PDF/A-3a and PDF/UA-1', async () => {
   const { isTagged, xmp, title } = await readPdf(await renderCoverPage(engine, letter));
   expect([isTagged, title]).toEqual([true, 'Brief zur gedruckten Bescheinigung']);
   expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part><pdfaid:part>3</);
-  await expect(setCoverPage(engine, letter, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+  await expect(typesetCoverPage(engine, letter, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
 });

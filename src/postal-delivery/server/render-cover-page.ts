@@ -57,8 +57,8 @@ export function coverPageView({
   };
 }
 
-/** Typst's export, before it is finished; tests ask for PDF/UA-1. */
-export function setCoverPage(
+/** Typst's export before `finishPdf`; tests ask for PDF/UA-1. */
+export function typesetCoverPage(
   pdf: PdfEngine,
   model: CoverPageModel,
   standard: RenderOptions['standard'] = 'a-3a',
@@ -67,5 +67,5 @@ export function setCoverPage(
 }
 
 export async function renderCoverPage(pdf: PdfEngine, model: CoverPageModel): Promise<Uint8Array> {
-  return finishPdf(await setCoverPage(pdf, model));
+  return finishPdf(await typesetCoverPage(pdf, model));
 }

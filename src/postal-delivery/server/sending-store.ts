@@ -1,9 +1,10 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
 import { selectCertificates } from '../../certificate/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { LetterFailure } from './letter-store.ts';
+import { recallWithin, type LetterFailure } from './letter-store.ts';
 
 export interface DueLetter {
   id: string;
@@ -104,7 +105,7 @@ function valuesOf(change: Change) {
   return change.to === 'failed' ? { ...end, failure: change.failure } : end;
 }
 
-/** Failed letters that nobody was told of yet; each is given out once. */
+/** Takes a failed letter that nobody has been told of; each is returned once. */
 export async function takeUnnotified(
   trx: Transaction,
   at: Date,
@@ -127,8 +128,8 @@ export async function takeUnnotified(
   return row ? { id: row.id, certificateId: row.certificate_id } : null;
 }
 
-/** Only one that is still here and was never offered to the print house. */
-export async function callOff(trx: Transaction, id: string, at: Date): Promise<boolean> {
+/** Cancels a letter that waits here and was never offered to the print house. */
+export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
@@ -139,7 +140,7 @@ export async function callOff(trx: Transaction, id: string, at: Date): Promise<b
   return moved.numUpdatedRows === 1n;
 }
 
-/** A letter that failed is forgotten: the next sweep writes it anew, under a new number, if its certificate is that young. */
+/** Deletes a failed letter: the next sweep writes it anew under a new number, if its certificate is young enough. */
 export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('postal_letter')
@@ -154,4 +155,29 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
     )
     .executeTakeFirst();
   return dropped.numDeletedRows === 1n;
+}
+
+/**
+ * True once a letter that was bought with this order, or its corrected one, is on its way or was: its price stays earned. One
+ * that lies here printed, or that the print house still gives back, is not: it is called off.
+ */
+export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
+  const row = await connection
+    .selectFrom('postal_letter')
+    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
+    .select('postal_letter.id')
+    .where('certificate.ordered_id', '=', orderedCertificateId)
+    .where((eb) =>
+      eb.or([
+        eb('postal_letter.state', '=', 'sent'),
+        eb('postal_letter.failure', '=', 'returned'),
+        eb.and([
+          eb('postal_letter.state', '=', 'handed-over'),
+          eb('postal_letter.provider_ref', 'is not', null),
+          eb('postal_letter.handed_over_at', '<=', addSeconds(now, -recallWithin)),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -13,4 +13,4 @@ export {
 export { removalRoutes } from './routes.ts';
 export { proofCodeDelivery, sendProofCode, spendProof, withProof, type Caller } from './signer-proof.ts';
 export { stopFromAccount } from './stop-removal.ts';
-export { sweepRemovals, type CarryOutRemoval } from './sweep-removals.ts';
+export { sweepRemovals } from './sweep-removals.ts';

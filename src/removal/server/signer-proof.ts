@@ -6,7 +6,7 @@ import type { CodeDelivery, OtpPurpose, OtpChannel } from '../../one-time-code/r
 import {
   codeDelivery,
   codeProblem,
-  codeStatusFor,
+  codeStatusForContent,
   sendCode,
   spendCode,
   verifyCode,
@@ -47,7 +47,7 @@ export async function sendProofCode(
   const { phone } = certificate.landlord;
   const ofThis = { ...codeOf(asked), phone, dataHash: hashOf(asked) };
   // The dialog was closed, or the page loaded anew: the one that is on its way, or arrived, is still to be typed.
-  const last = await codeStatusFor(platform, ofThis);
+  const last = await codeStatusForContent(platform, ofThis);
   if (last && last.resendInSeconds > 0)
     return ok({ way: last.way, resendInSeconds: last.resendInSeconds, phone: maskPhone(phone) });
   const counted = await countTan(platform, asked, caller);

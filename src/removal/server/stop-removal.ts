@@ -1,4 +1,4 @@
-// The link of either mail: looking changes nothing, one click stops it.
+// The stop link that both sides are mailed: opening it changes nothing, one click on its page stops the removal.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
@@ -11,8 +11,8 @@ import { findRemoval, stopRemoval, waitingRemovals, type Removal } from './remov
 interface Opened {
   removal: Removal;
   side: RemovalSide;
-  /** Null when there is nothing to stop any more, or nothing of the one who would stop it: it is over then. */
-  open: Certificate | null;
+  /** The certificate, if the removal can still be stopped by this side; otherwise null. */
+  stoppable: Certificate | null;
 }
 
 async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
@@ -22,22 +22,22 @@ async function openLink(platform: Platform, connection: Connection, link: string
   const removal = side && (await findRemoval(connection, handle.subjectId));
   if (!removal) return null;
   const certificate = await findCertificate(platform, connection, removal.certificateId);
-  return { removal, side, open: certificate && openOf(removal, side, certificate) };
+  return { removal, side, stoppable: certificate && stoppableCertificate(removal, side, certificate) };
 }
 
-function openOf(removal: Removal, side: RemovalSide, certificate: Certificate): Certificate | null {
+function stoppableCertificate(removal: Removal, side: RemovalSide, certificate: Certificate): Certificate | null {
   const isOpen = certificate[side] && removal.state === 'waiting' && stillStands(removal, certificate);
   return isOpen ? certificate : null;
 }
 
-/** What it would destroy. A certificate that something else took the place of, or the data of a landlord who is erased, are not. */
+/** Whether what the removal would destroy still exists: not once the certificate was replaced or the landlord erased. */
 const stillStands = ({ kind }: Removal, { state, landlord }: Certificate): boolean =>
   kind === 'revoke' ? state === 'issued' || state === 'suspended' : landlord !== null && state !== 'replaced';
 
-const viewOf = ({ removal, side, open }: Opened): RemovalView => ({
+const viewOf = ({ removal, side, stoppable }: Opened): RemovalView => ({
   side,
   kind: removal.kind,
-  state: removal.state === 'waiting' && !open ? 'void' : removal.state,
+  state: removal.state === 'waiting' && !stoppable ? 'void' : removal.state,
   dueAt: removal.dueAt.toISOString(),
 });
 
@@ -46,7 +46,7 @@ export async function viewRemoval(platform: Platform, link: string): Promise<Rem
   return opened && viewOf(opened);
 }
 
-/** The page as it is then: stopped, or over before. */
+/** Answers with the page's view afterwards: stopped, or over before. */
 export function stopByLink(platform: Platform, link: string, network: string): Promise<RemovalView | null> {
   return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, link);
@@ -56,7 +56,7 @@ export function stopByLink(platform: Platform, link: string, network: string): P
   });
 }
 
-/** From the list of an account, whose certificate it is. False: nothing of that kind waits (any more). */
+/** Stops a removal from the list of the account that the certificate belongs to. False: no removal of that kind waits. */
 export function stopFromAccount(
   platform: Platform,
   { certificateId, kind }: Pick<Removal, 'certificateId' | 'kind'>,
@@ -69,7 +69,7 @@ export function stopFromAccount(
     return stop(
       platform,
       trx,
-      { removal: waiting, side: 'landlord', open: openOf(waiting, 'landlord', certificate) },
+      { removal: waiting, side: 'landlord', stoppable: stoppableCertificate(waiting, 'landlord', certificate) },
       by,
     );
   });
@@ -78,12 +78,12 @@ export function stopFromAccount(
 async function stop(
   platform: Platform,
   trx: Transaction,
-  { removal, side, open }: Opened,
+  { removal, side, stoppable }: Opened,
   by: { actor: Actor; network: string },
 ): Promise<boolean> {
   const { clock } = platform;
-  if (!open || !(await stopRemoval(trx, removal.id, side, clock.now()))) return false;
-  await mailStopped(platform, trx, open, { ...removal, stoppedBy: side });
+  if (!stoppable || !(await stopRemoval(trx, removal.id, side, clock.now()))) return false;
+  await mailStopped(platform, trx, stoppable, { ...removal, stoppedBy: side });
   await recordEvent(trx, clock, {
     event: 'removal.stopped',
     ...by,

@@ -4,7 +4,7 @@ import type { RemovalKind } from '../rules/index.ts';
 import { dueRemovals, removalsAtOnce, type Removal } from './removal-store.ts';
 
 /** Carries the removal out and ends it in one transaction; leaves it for the next run where something is in the way. */
-export type CarryOutRemoval = (removal: Removal) => Promise<void>;
+type CarryOutRemoval = (removal: Removal) => Promise<void>;
 
 /** One that fails does not hold up the others. */
 export async function sweepRemovals(

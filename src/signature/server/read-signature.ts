@@ -27,7 +27,7 @@ const threads = createThreadPool<Uint8Array, RedrawAnswer>({
 export async function readSignature(dataUrl: string): Promise<Result<Signature, SignatureProblemCode>> {
   const bytes = decodeDataUrl(dataUrl);
   if (!bytes.ok) return bytes;
-  const problem = judgeHeader(bytes.value);
+  const problem = checkHeader(bytes.value);
   if (problem) return fail(problem);
   if (threads.waiting() >= longestQueue) return fail('signature-queue-full');
   const read = await threads.run(bytes.value);
@@ -43,7 +43,7 @@ function decodeDataUrl(dataUrl: string): Result<Buffer, SignatureProblemCode> {
 }
 
 /** Before anything is unpacked: a small file may claim a giant picture. */
-function judgeHeader(bytes: Buffer): SignatureProblemCode | null {
+function checkHeader(bytes: Buffer): SignatureProblemCode | null {
   if (bytes.length > signatureLimits.bytes) return 'signature-too-large';
   if (!bytes.subarray(0, 8).equals(magic)) return 'signature-format';
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 'signature-unreadable';

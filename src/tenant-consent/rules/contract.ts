@@ -22,8 +22,8 @@ export const tenantMailsResponse = z.object({
 export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
 
 /** `lapsed`: no answer in time. `void`: there was nothing left to pass on. */
-export const passingStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
-export type PassingState = (typeof passingStates)[number];
+export const recipientConsentStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
+export type RecipientConsentState = (typeof recipientConsentStates)[number];
 
 /** How many days the tenant has to answer; after that nothing is sent. */
 export const answerDays = 7;
@@ -43,8 +43,8 @@ export const passingResponse = z.object({
    * `held`: the certificate is being looked into, so a yes has to wait. `unwanted`: there was a yes, and then that address
    * wanted no mail from us.
    */
-  state: z.enum([...passingStates, 'held', 'unwanted']),
+  state: z.enum([...recipientConsentStates, 'held', 'unwanted']),
   /** ISO time. */
   dueAt: z.string(),
 });
-export type PassingView = z.infer<typeof passingResponse>;
+export type RecipientConsentView = z.infer<typeof passingResponse>;

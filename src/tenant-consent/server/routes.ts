@@ -10,7 +10,7 @@ import {
   stopMailsBody,
   tenantMailsResponse,
 } from '../rules/index.ts';
-import { answerPassing, viewPassing } from './answer-passing.ts';
+import { answerRecipientConsent, viewRecipientConsent } from './answer-recipient-consent.ts';
 import { stopMails, undoStop, viewMails } from './stop-mails.ts';
 
 const config = { scope: 'public' } as const;
@@ -44,7 +44,7 @@ export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
     );
 
     api.post('/passing-on/open', { config, schema: { body: consentLinkBody, response: passing } }, (request, reply) =>
-      answer(request, reply, () => viewPassing(platform, request.body.token)),
+      answer(request, reply, () => viewRecipientConsent(platform, request.body.token)),
     );
 
     api.post(
@@ -52,7 +52,9 @@ export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: passingAnswerBody, response: passing } },
       (request, reply) => {
         const { token: link, answer: said } = request.body;
-        return answer(request, reply, (network) => answerPassing(platform, { link, isYes: said === 'yes', network }));
+        return answer(request, reply, (network) =>
+          answerRecipientConsent(platform, { link, isYes: said === 'yes', network }),
+        );
       },
     );
   };

@@ -22,7 +22,7 @@ import { inTransaction, type Connection, type Transaction } from '../../platform
 import type { Platform } from '../../platform/platform.ts';
 import type { TenantMailsView } from '../rules/index.ts';
 import { mailNeverLink } from './mails/never-link-mail.ts';
-import { closePassings } from './passing-store.ts';
+import { closeRecipientConsents } from './recipient-consent-store.ts';
 
 interface Opened {
   certificate: Certificate;
@@ -46,7 +46,7 @@ async function openLink(platform: Platform, connection: Connection, link: string
     return { certificate, tenant, ...unwantedBy(tenant, certificate), can };
   }
   if (handle.purpose !== 'tenant-mails') return null;
-  const mailbox = await mailboxIndexOf(connection, certificate.orderedId);
+  const mailbox = await mailboxIndexOf(connection, certificate.orderedCertificateId);
   return mailbox && { certificate, tenant: null, mailbox, about: null, can: 'never' };
 }
 
@@ -55,7 +55,7 @@ async function viewOf(platform: Platform, connection: Connection, opened: Opened
   const { outbox, clock } = platform;
   const isNever = await outbox.isSuppressed(connection, mailbox);
   const isStopped = about !== null && (await outbox.isSuppressed(connection, about));
-  const until = can === 'stop' && isNever ? null : await tenantStopUntil(connection, certificate.orderedId);
+  const until = can === 'stop' && isNever ? null : await tenantStopUntil(connection, certificate.orderedCertificateId);
   const seconds = until ? Math.ceil((until.getTime() - clock.now().getTime()) / 1000) : 0;
   return {
     // Whoever asked for a certificate was written to by nobody but us.
@@ -74,14 +74,14 @@ export async function viewMails(platform: Platform, link: string): Promise<Tenan
   return opened && viewOf(platform, platform.db, opened);
 }
 
-interface Said {
+interface StopCall {
   link: string;
   isNever: boolean;
   network: string;
 }
 
 /** A second click changes nothing and is no mistake; never again may follow on enough of this one. */
-export function stopMails(platform: Platform, said: Said): Promise<TenantMailsView | null> {
+export function stopMails(platform: Platform, said: StopCall): Promise<TenantMailsView | null> {
   return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, said.link);
     if (!opened) return null;
@@ -95,14 +95,14 @@ async function suppress(
   { clock, outbox }: Platform,
   trx: Transaction,
   { certificate, mailbox, about }: Opened,
-  { isNever, network }: Said,
+  { isNever, network }: StopCall,
 ): Promise<void> {
   const unwanted = isNever ? mailbox : about;
   if (unwanted === null) return;
-  const { id, orderedId, tenantKeyId } = certificate;
-  await lockTenantStop(trx, { clock }, orderedId);
-  if (!(await outbox.suppress(trx, unwanted, orderedId))) return;
-  await noteTenantStop(trx, orderedId, addSeconds(clock.now(), tenantUndoSeconds));
+  const { id, orderedCertificateId, tenantKeyId } = certificate;
+  await lockTenantStop(trx, { clock }, orderedCertificateId);
+  if (!(await outbox.suppress(trx, unwanted, orderedCertificateId))) return;
+  await noteTenantStop(trx, orderedCertificateId, addSeconds(clock.now(), tenantUndoSeconds));
   await recordEvent(trx, clock, {
     event: 'tenant.mails-stopped',
     actor: `tenant:${tenantKeyId}`,
@@ -117,7 +117,7 @@ async function sendLink(platform: Platform, trx: Transaction, opened: Opened): P
   const { certificate, tenant } = opened;
   const view = await viewOf(platform, trx, opened);
   if (!tenant || view.state === 'never') return view;
-  if (await platform.limits.hit('neverLinkPerCertificate', certificate.orderedId))
+  if (await platform.limits.hit('neverLinkPerCertificate', certificate.orderedCertificateId))
     await mailNeverLink(platform, trx, { ...certificate, tenant });
   return { ...view, state: 'mailed' };
 }
@@ -128,13 +128,13 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
   return inTransaction(db, async (trx) => {
     const opened = await openLink(platform, trx, link);
     if (!opened) return null;
-    const { id, orderedId, tenantKeyId } = opened.certificate;
-    const isOver = await lockTenantStop(trx, platform, orderedId);
+    const { id, orderedCertificateId, tenantKeyId } = opened.certificate;
+    const isOver = await lockTenantStop(trx, platform, orderedCertificateId);
     // Who was forwarded the file can't take back what was said of the whole mailbox.
     const isForeign = opened.can === 'stop' && (await outbox.isSuppressed(trx, opened.mailbox));
-    if (!isOver && !isForeign && (await tenantStopUntil(trx, orderedId))) {
-      await outbox.unsuppress(trx, orderedId);
-      await noteTenantStop(trx, orderedId, null);
+    if (!isOver && !isForeign && (await tenantStopUntil(trx, orderedCertificateId))) {
+      await outbox.unsuppress(trx, orderedCertificateId);
+      await noteTenantStop(trx, orderedCertificateId, null);
       await recordEvent(trx, clock, {
         event: 'tenant.mails-wanted',
         actor: `tenant:${tenantKeyId}`,
@@ -148,7 +148,7 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
 
 /** What can't be taken back any more stands for good, and questions without an answer end. */
 export async function sweepConsent(platform: Platform): Promise<void> {
-  await closePassings(platform);
+  await closeRecipientConsents(platform);
   for (const id of await closeTenantStops(platform))
     await inTransaction(platform.db, async (trx) => {
       // Taken back meanwhile, or said anew: that may still be taken back.

@@ -60,7 +60,12 @@ test('[L46] a click waits for one on another certificate that is not through yet
   for (let mail = 0; mail < 2; mail++) await mailPayment(first.id);
   let clicked: Promise<unknown> | undefined;
   await inTransaction(platform.db, async (trx) => {
-    const counted = { orderedId: first.id, landlordAccountId: landlord.id, paidAt: null, tenant: { email: tenant } };
+    const counted = {
+      orderedCertificateId: first.id,
+      landlordAccountId: landlord.id,
+      paidAt: null,
+      tenant: { email: tenant },
+    };
     expect(await countTenantMail(platform, trx, counted)).toBe(3);
     clicked = mailPayment(second.id);
     await expect.poll(blocked).toBe(1);

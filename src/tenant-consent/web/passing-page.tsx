@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { passingResponse, type PassingView } from '../rules/index.ts';
+import { passingResponse, type RecipientConsentView } from '../rules/index.ts';
 import { passingTenantTexts as texts } from '../rules/messages.de.ts';
 
 const page = '/weitergabe/';
@@ -24,7 +24,7 @@ export function PassingPage({ token }: { readonly token: string }): ReactElement
   const [link] = useState(() => readLinkValue(token));
   useEffect(() => hideLinkValue(page, link), [link]);
   const { data, refetch } = useQuery({ queryKey: ['passing-on', link], queryFn: () => callPassing('open', link) });
-  const [answered, setAnswered] = useState<PassingView>();
+  const [answered, setAnswered] = useState<RecipientConsentView>();
   if (data === undefined) return <LoadingScreen text={texts.loading} />;
   if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
   const view = answered ?? data.value;
@@ -34,9 +34,9 @@ export function PassingPage({ token }: { readonly token: string }): ReactElement
 }
 
 interface QuestionProps {
-  readonly view: PassingView;
+  readonly view: RecipientConsentView;
   readonly link: string;
-  readonly onAnswered: (view: PassingView) => void;
+  readonly onAnswered: (view: RecipientConsentView) => void;
 }
 
 function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
@@ -87,7 +87,11 @@ function Over({ state }: { readonly state: keyof typeof texts.over }): ReactElem
 }
 
 /** Answered twice is answered once. */
-async function callPassing(call: 'open' | 'answer', token: string, more: object = {}): Promise<ApiResult<PassingView>> {
+async function callPassing(
+  call: 'open' | 'answer',
+  token: string,
+  more: object = {},
+): Promise<ApiResult<RecipientConsentView>> {
   const path = `/passing-on/${call}`;
   const answer = await callApi({ method: 'POST', path, body: { token, ...more }, answer: passingResponse });
   return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, texts.loadFailed) };

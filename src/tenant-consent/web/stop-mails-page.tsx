@@ -42,7 +42,7 @@ interface ChoiceProps {
 }
 
 function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactElement {
-  const { busy, problem, send } = useSaying(link, onSaid);
+  const { busy, problem, send } = useSubmitAction(link, onSaid);
   const box = useRef<HTMLDivElement>(null);
   const { state } = view;
   useEffect(() => {
@@ -84,7 +84,7 @@ function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactEle
 }
 
 type Way = 'stop' | 'never';
-type Said = Way | 'undo';
+type MailsAction = Way | 'undo';
 
 function waysIn({ state, can }: TenantMailsView, wantsNever: boolean): Way[] {
   if (state === 'never' || state === 'mailed') return [];
@@ -92,16 +92,16 @@ function waysIn({ state, can }: TenantMailsView, wantsNever: boolean): Way[] {
   return wantsNever ? ['never', 'stop'] : ['stop', 'never'];
 }
 
-interface Saying {
-  readonly busy: Said | undefined;
+interface SubmitAction {
+  readonly busy: MailsAction | undefined;
   readonly problem: string | undefined;
-  readonly send: (what: Said) => Promise<void>;
+  readonly send: (what: MailsAction) => Promise<void>;
 }
 
-function useSaying(link: string, onSaid: ChoiceProps['onSaid']): Saying {
-  const [busy, setBusy] = useState<Said>();
+function useSubmitAction(link: string, onSaid: ChoiceProps['onSaid']): SubmitAction {
+  const [busy, setBusy] = useState<MailsAction>();
   const [problem, setProblem] = useState<string>();
-  const send = async (what: Said): Promise<void> => {
+  const send = async (what: MailsAction): Promise<void> => {
     setBusy(what);
     setProblem(undefined);
     const answer =
@@ -120,7 +120,7 @@ interface WayProps {
   readonly what: Way;
   readonly hint: string;
   readonly isFirst: boolean;
-  readonly busy: Said | undefined;
+  readonly busy: MailsAction | undefined;
   readonly onClick: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Who else is in the lease: a group of fields that repeats. One row each, as in wizard-fields.ts.
+// Fields of the co-tenants: a group that repeats, one row each as in wizard-fields.ts.
 import * as z from 'zod/mini';
 import {
   birthDateField,
@@ -39,7 +39,7 @@ const personTexts = {
   minAge18: words.minAge,
 };
 
-// What is empty is left out by settleCoTenants; zod cannot see that.
+// What is empty is left out by normalizeCoTenants; zod cannot see that.
 const address = optionalTextField(emailRule(own.texts), {
   maxLength: 254,
   format: 'email',
@@ -47,7 +47,7 @@ const address = optionalTextField(emailRule(own.texts), {
 
 export const mostCoTenants = mostParties.tenants - 1;
 
-/** Of each further person. */
+/** The fields of each co-tenant. */
 export const coTenantFields = {
   gender: {
     kind: 'choice',
@@ -108,8 +108,11 @@ export interface PeoplePart {
   coTenants?: { firstName: string; lastName: string; dob: string; email?: string | undefined }[] | undefined;
 }
 
-/** Nobody twice; and what is empty is left out, so that a tenant by himself is stored and hashed as ever. */
-export function settleCoTenants(value: Partial<PeoplePart>, report: Report): void {
+/**
+ * Refuses the same person twice, and leaves out empty fields, so that a single tenant is stored and hashed as before there
+ * could be several.
+ */
+export function normalizeCoTenants(value: Partial<PeoplePart>, report: Report): void {
   const { firstName = '', lastName = '', dob = '', coTenants = [] } = value;
   const before: { firstName: string; lastName: string; dob: string }[] = [{ firstName, lastName, dob }];
   for (const [index, person] of coTenants.entries()) {

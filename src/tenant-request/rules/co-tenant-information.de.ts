@@ -1,7 +1,7 @@
 // For the others in the lease: the information of Art. 14 GDPR (law L21), mailed to who has an address, else passed on by whoever asks.
 
 interface Stated {
-  /** Who asks. */
+  /** Name of the tenant who asks. */
   readonly from: string;
   readonly months: number;
   readonly hasAddress: boolean;

@@ -8,7 +8,7 @@ export const namedMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
     `${from} bittet um eine Bescheinigung über die Mietzahlungen für die unten genannte Wohnung und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
-  /** Of a tenancy that has a certificate. */
+  /** For a renewal, whose tenancy has a certificate already. */
   introRenewal: (from: string, referenceDate: string) =>
     `für die unten genannte Wohnung gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag ${referenceDate}. ${from} bittet jetzt um eine neue über den Stand von heute, die an diese anschließt, und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
   flatLabel: 'Wohnung',
@@ -39,7 +39,7 @@ export const namedMailTenantTexts = {
     `Du kannst der Verarbeitung deiner Daten jederzeit widersprechen: auf der Seite hinter dem Link oder mit einer E-Mail an ${email} (Art. 21 DSGVO).`,
 };
 
-/** Who asked had everything deleted: nobody is named any more. */
+/** The tenant who asked had everything deleted, so nobody is named any more. */
 export const endedMailTenantTexts = {
   subject: 'Eine Bescheinigung, die dich nannte, ist beendet',
   title: 'Deine Daten sind mit gelöscht',

@@ -1,4 +1,4 @@
-// Who else is in the lease: what the page of the own data, the summary and the end of the wizard say of them.
+// Words about the co-tenants: own-data page, summary and the end of the wizard.
 export const coTenantsTenantTexts = {
   title: 'Weitere Mietparteien',
   intro:

@@ -1,10 +1,10 @@
 /**
- * With which words the landlord's page of a renewal begins, before it is known what it is about: `neu` for who confirmed the state
- * before, `heute` where that may have been somebody else. It opens nothing, and the page works without it.
+ * The words that the landlord's page of a renewal begins with before its data has arrived: `neu` for the landlord who confirmed
+ * the state before, `heute` when that may have been somebody else. Grants nothing, and the page works without it.
  */
 export const stands = ['neu', 'heute'] as const;
 export type Stand = (typeof stands)[number];
 
-/** Where the landlord answers a tenant's request. `token`: a link's value, or the record's id. */
+/** Path of the page where the landlord answers a request. */
 export const confirmPath = (token: string, stand: Stand | null = null): string =>
   `/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(token)}${stand === null ? '' : `&stand=${stand}`}`;

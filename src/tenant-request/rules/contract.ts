@@ -76,9 +76,9 @@ export const submittedResponse = z.object({
   outcome: z.enum(['asked', 'held']),
   /** Within so many hours half of the latest answers came; null: too few to tell. The version before does not say it. */
   halfAnsweredHours: z._default(z.nullable(z.number()), null),
-  /** Of the mail to the landlord. 'suppressed': this address wants none, and none was sent. The version before does not say it. */
+  /** State of the mail to the landlord; 'suppressed': the address wants none. Missing from the version before. */
   mailState: z._default(z.nullable(z.enum(mailStates)), null),
-  /** It leaves on another day, then at the earliest; null: in the next minutes. ISO. */
+  /** ISO time at which a mail that waits for another day leaves at the earliest; null: it leaves in the next minutes. */
   mailWaitsUntil: z._default(z.nullable(z.string()), null),
   /** So long the landlord may answer, null while the request is held; and when it was sent, by our clock. ISO. */
   answerUntil: z._default(z.nullable(z.string()), null),
@@ -125,7 +125,7 @@ export const tenantView = z.object({
   dob: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.object(addressView)),
-  /** Who else is in the lease; none once it was submitted. The version before does not say. */
+  /** The co-tenants; none once the request was submitted. Missing from the version before. */
   coTenants: z._default(z.array(coTenantView), []),
   rentalProperty: z.nullable(z.object(savedShape(wizardFields.rental))),
   landlordInformation: z.nullable(
@@ -144,12 +144,12 @@ export const tenantView = z.object({
   landlordId: z.nullable(z.string()),
   /** The page to go on with. */
   step: z.enum(wizardSteps),
-  /** It asks for the new state of a tenancy: nothing is typed, and what is known stays covered. The version before knows none. */
+  /** Present for a renewal: nothing is typed, known data stay covered. Missing from the version before. */
   renewal: z._default(z.nullable(renewalView), null),
   drafts: z.partialRecord(z.enum(draftSteps), draftValues),
   draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),
   code: z.object({
-    /** Of the last one. */
+    /** The channel of the last TAN. */
     way: sentChannel,
     /** Until another TAN may be requested; 0: now. */
     resendInSeconds: z.number(),
@@ -161,7 +161,7 @@ export type TenantView = z.output<typeof tenantView>;
 
 export const tenantResponse = z.object({ tenant: tenantView, token: z.string() });
 
-/** What the landlord stated, shown before anything is paid (reading D33). */
+/** The landlord's statement, shown before anything is paid (reading D33). */
 const landlordStatement = z.object({
   rentPaidRegularly: z.boolean(),
   /** Something is open, of whatever kind. */
@@ -183,7 +183,7 @@ const landlordMail = z.object({
   kind: z.enum(landlordMailKinds),
   fate: z.enum(['queued', 'sent', 'undeliverable', 'suppressed']),
   queuedAt: z.string(),
-  /** Its mailbox got so many today that this one waits; null: it does not. */
+  /** When this mail leaves, because its mailbox got too many today; null: it does not wait. */
   waitsUntil: z.nullable(z.string()),
   sentAt: z.nullable(z.string()),
   returnedAt: z.nullable(z.string()),
@@ -203,7 +203,7 @@ export const checkStatusResponse = z.object({
     mails: z.array(landlordMail),
     /** When it was declined, or ended otherwise. */
     endedAt: z.nullable(z.string()),
-    /** What became of the latest mail to the landlord; null before there was one. */
+    /** State of the latest mail to the landlord; null before there was one. */
     mailState: z.nullable(z.enum(mailStates)),
     remindersLeft: z.number(),
     /** The server's answer to a reminder now: the page's clock does not decide. */
@@ -211,7 +211,7 @@ export const checkStatusResponse = z.object({
     /** ISO instant from which a reminder is possible; null when none is. */
     reminderPossibleAt: z.nullable(z.string()),
     mayWithdraw: z.boolean(),
-    /** With another address of the landlord's side. */
+    /** The tenant may start again with another address of the landlord's side. */
     mayStartAgain: z.boolean(),
     /** The landlord was written to; a request that was held and never released ends without. */
     wasAsked: z.boolean(),
@@ -219,9 +219,9 @@ export const checkStatusResponse = z.object({
     isLapsed: z.boolean(),
     statement: z.nullable(landlordStatement),
     ...othersOfStatus,
-    /** Of a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
     renews: z._default(z.nullable(z.string()), null),
-    /** Whom it was sent to, masked; null once it was answered or ended, or the landlord's side passed it on (W3). */
+    /** Masked recipient of the request; null once it was answered or ended, or the landlord's side passed it on (W3). */
     recipient: z.nullable(z.object({ name: z.string(), email: z.string() })),
     timeline: z.array(
       z.object({
@@ -242,7 +242,7 @@ export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
 /** A link to pass on, and the number that does the same: neither opens anything of the request. */
 export const passOnResponse = z.object({ url: z.string(), requestNumber: z.string() });
 
-/** Where the tenant goes on once the landlord has answered: to the order or to the download. */
+/** Link to where the tenant goes on once the landlord has answered: to the order or to the download. */
 export const deliverLinkResponse = z.object({
   data: z.object({ id: z.string() }),
   nextPath: z.string(),

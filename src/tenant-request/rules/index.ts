@@ -1,4 +1,3 @@
-export { askableFrom } from './askable-from.ts';
 export { confirmPath, stands, type Stand } from './confirm-path.ts';
 export {
   checkStatusResponse,
@@ -30,6 +29,7 @@ export {
   type SubmittedAnswer,
 } from './contract.ts';
 export {
+  askableFrom,
   canMove,
   isEditable,
   mayRemind,
@@ -67,6 +67,6 @@ export {
 } from './wizard.ts';
 export { coTenantFields, coTenantsField, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
 export type { OtherTenant } from './other-tenant.ts';
-export { objections, type Objection, type Settlement } from './objection.ts';
+export { objections, type Objection, type Settlement } from './other-tenant.ts';
 export { renewalPartiesBody, type RenewalView } from './renewal.ts';
 export { wizardFields, type WizardField } from './wizard-fields.ts';

@@ -52,7 +52,7 @@ export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'su
     `Sie erhalten diese E-Mail, weil Sie am ${signedOn} für ${tenant} bestätigt haben, wie es um die Mietzahlungen steht, und jetzt nach dem Stand von heute gefragt werden.`,
 };
 
-/** To the property manager whom the landlord named: the address comes from there, not from the tenant (L21). */
+/** Mail to the property manager whom the landlord named: the address comes from the landlord, not from the tenant (L21). */
 export const forwardedMailLandlordTexts = {
   greeting: 'Guten Tag,',
   intro: (tenant: string, landlord: string) =>
@@ -104,7 +104,7 @@ export const objectedMailLandlordTexts = {
   next: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
 };
 
-/** Not signed, and somebody whom the request named objects, or has everything erased. */
+/** For a request that is not signed yet when somebody whom it named objects or has everything erased. */
 export const changedMailLandlordTexts = {
   subject: (tenant: string) => `In der Anfrage von ${tenant} ist eine Person weniger genannt`,
   title: 'Eine Person ist nicht mehr genannt',
@@ -148,11 +148,11 @@ const officerRow = ({ officer }: DataController): (readonly [string, string])[] 
 /** Art. 14 GDPR, as label and sentence; shown as a list of facts below the request. */
 export const dataInformationLandlordTexts = {
   heading: 'Information nach Art. 14 DSGVO',
-  /** Of whom the tenant named, and of whom the landlord passed the request on to. */
+  /** Data categories of a landlord whom the tenant named, and of a manager whom the landlord named. */
   categories:
     'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
   categoriesOfManager: 'E-Mail-Adresse und die Angabe, dass Sie für die genannte Wohnung antworten können',
-  /** Of whoever signed the certificate before. */
+  /** Data categories of the landlord who signed the certificate before. */
   categoriesBefore:
     'Ihre frühere Bestätigung mit Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse, Anschrift, Telefonnummer, Unterschrift und dem, was Sie zum Mietverhältnis angegeben haben',
   statedBy: (source: string) => `angegeben von ${source}`,

@@ -1,3 +1,5 @@
+import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
+
 /** States of a tenant's request and the moves between them (reading D36). Every change of state goes through this table. */
 export const requestStates = [
   'draft',
@@ -44,7 +46,7 @@ export const requestLimits = {
   emailLinkHours: 24,
   landlordLinkDays: 30,
   reminderAfterHours: 24,
-  /** One request and two reminders in all. */
+  /** Two reminders, so three mails in all. */
   remindersPerRequest: 2,
   /** Fresh links to the landlord's address, whoever asked for them: nobody makes more reminders of them (L23). */
   freshLinksPerRequest: 10,
@@ -101,3 +103,8 @@ export function statusTimeline(facts: StatusFacts): readonly { step: StatusStep;
     status: index < current ? 'done' : index === current ? 'current' : 'upcoming',
   }));
 }
+
+/** So long after a no nobody is asked for the state of today again: as long as a request waits for its answer. */
+const refusedDays = 30;
+
+export const askableFrom = (refusedOn: CalendarDate): CalendarDate => addDays(refusedOn, refusedDays);

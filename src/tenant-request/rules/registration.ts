@@ -1,7 +1,7 @@
 // The registration form's own check for the landing page: the rules of `registerBody` without the weight of zod.
 import { emailRule, firstNameRule, messages, nameLengths } from '../../person-fields/rules/index.ts';
 import type { FieldErrors } from '../../platform/rules/problem.ts';
-import { judgeText } from '../../platform/rules/text-field.ts';
+import { validateText } from '../../platform/rules/text-field.ts';
 
 export interface Registration {
   readonly firstName: string;
@@ -11,8 +11,12 @@ export interface Registration {
 /** Empty when both are fine; the server judges again. */
 export function registrationErrors({ firstName, email }: Registration): FieldErrors {
   const texts = messages.tenantTexts;
-  const name = judgeText(texts.firstNameRequired, firstNameRule(texts, nameLengths.registration), firstName);
-  const address = judgeText(texts.emailRequired, emailRule({ ...texts, emailInvalid: texts.registrationEmail }), email);
+  const name = validateText(texts.firstNameRequired, firstNameRule(texts, nameLengths.registration), firstName);
+  const address = validateText(
+    texts.emailRequired,
+    emailRule({ ...texts, emailInvalid: texts.registrationEmail }),
+    email,
+  );
   return {
     ...(name.ok ? {} : { firstName: name.problem }),
     ...(address.ok ? {} : { email: address.problem }),

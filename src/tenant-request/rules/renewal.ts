@@ -11,21 +11,21 @@ export const renewalView = z.object({
   referenceDate: z.string(),
   /** 'Straße Nr., PLZ Ort'. */
   flat: z.string(),
-  /** Who asks. */
+  /** Name of the tenant who asks. */
   tenantName: z.string(),
   landlord: z.object({
     name: z.string(),
     /** Masked; empty where the landlord's side passed the request on. */
     email: z.string(),
   }),
-  /** Who else stood on that certificate, in its order. */
+  /** Co-tenants of that certificate, in its order. */
   coTenants: z.array(z.extend(named, { hasLeft: z.boolean() })),
-  /** Who moved in since. */
+  /** Tenants who moved in since. */
   joined: z.array(named),
 });
 export type RenewalView = z.output<typeof renewalView>;
 
-/** Who moved out and in since, as it is now: whatever was said before is replaced. */
+/** Tenants who moved out and in since, as known now; replaces whatever was sent before. */
 export const renewalPartiesBody = (today: Today) =>
   z.object({
     id: z.string().check(z.regex(/^[\w-]{1,200}$/)),

@@ -1,8 +1,8 @@
 // The first words of the status page: pure, from the server's answer.
 import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
-import { askableFrom } from './askable-from.ts';
 import type { CheckStatusResponse } from './contract.ts';
+import { askableFrom } from './lifecycle.ts';
 import { statusTenantTexts as texts } from './status.de.ts';
 
 type StatusData = CheckStatusResponse['data'];

@@ -26,7 +26,7 @@ const ends: Partial<Record<RequestState, string>> = {
   erased: texts.ways.erased,
 };
 
-/** What follows after an end does not follow: those steps are left out. */
+/** Leaves out the steps that cannot follow once the request has ended. */
 export function statusItems(data: StatusData): StatusItem[] {
   const items = data.timeline.map((row) => itemOf(data, row));
   const end = data.isLapsed ? texts.ways.lapsed : data.isObjected ? texts.ways.objected : ends[data.state];
@@ -72,7 +72,7 @@ function nameOf({ kind }: LandlordMail, reminders: number): string {
   return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
 }
 
-/** That it is under way stands there only as long as it is: once it has left, when that was. */
+/** 'On its way' is shown only until the mail has left; after that, when it left. */
 function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
   if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
   const underWay = [

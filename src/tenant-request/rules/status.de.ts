@@ -18,14 +18,14 @@ export const statusTenantTexts = {
     clean: 'Mietschuldenfreiheitsbescheinigung',
     withArrears: 'Bescheinigung über den Stand der Mietzahlungen',
   },
-  /** What the steps are called once they are over, or went another way. */
+  /** Names of the steps once they are done, or took another course. */
   ways: {
     sending: 'Anfrage an Vermieter/in wird gesendet',
     waitsForTomorrow: 'Anfrage an Vermieter/in wartet auf einen späteren Tag',
     notSent: 'Anfrage an Vermieter/in nicht zugestellt',
     opened: 'Anfrage zugestellt und geöffnet',
     answered: 'Rückmeldung ist da',
-    /** Nothing is made before it is paid. */
+    /** No document is made before the order is paid. */
     orderable: (document: string) => `${document} bereit zum Bestellen`,
     declined: 'Anfrage abgelehnt',
     expired: 'Anfrage abgelaufen',
@@ -99,7 +99,7 @@ export const statusTenantTexts = {
   },
   confirmed: {
     title: 'Deine Angaben sind bestätigt',
-    /** By the landlord, or whoever he passed it on to. */
+    /** Confirmed by the landlord, or by the manager whom the landlord named. */
     clean: 'Bestätigt ist: Es bestehen keine Mietrückstände.',
     open: (line: string) => `Angegeben ist: ${line}.`,
     irregular: 'Angegeben ist, dass die Mieten nicht immer regelmäßig gezahlt wurden.',
@@ -117,7 +117,7 @@ export const statusTenantTexts = {
   declined: {
     title: 'Die Anfrage wurde abgelehnt',
     text: 'Niemand muss eine solche Bescheinigung ausstellen. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.',
-    /** Of a request for the state of today. */
+    /** For a renewal. */
     renewal: (referenceDate: string, day: string) =>
       `Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Niemand muss einen neuen Stand bestätigen. Noch einmal kannst du hier frühestens ab dem ${day} darum bitten. Was du jetzt tun kannst, steht in der E-Mail, die wir dir geschickt haben.`,
   },
@@ -140,7 +140,7 @@ export const statusTenantTexts = {
   erased: {
     title: 'Die Anfrage ist beendet',
     text: 'Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',
-    /** Of a request for the state of today: it counts as a no. */
+    /** For a renewal: no answer counts as a no. */
     renewal: (referenceDate: string, day: string) =>
       `Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Noch einmal kannst du hier frühestens ab dem ${day} um einen neuen Stand bitten.`,
   },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {
   lastNameField,
   personFields,
-  settleContact,
+  normalizeContact,
   type ContactPart,
   type PhonePrefix,
 } from '../../person-fields/rules/index.ts';
@@ -12,7 +12,7 @@ import { checkTogether } from '../../platform/rules/object-check.ts';
 import { shapeOf } from '../../ui/rules/field-table.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 import { checkRentalPeriod, type RentalPeriod } from './rental-period.ts';
-import { coTenantsField, settleCoTenants, type PeoplePart } from './co-tenant-fields.ts';
+import { coTenantsField, normalizeCoTenants, type PeoplePart } from './co-tenant-fields.ts';
 import { wizardFields } from './wizard-fields.ts';
 
 const person = personFields('du');
@@ -22,13 +22,13 @@ const contact = {
   ...person,
   lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
 };
-const checkContact = checkTogether<ContactPart>((value, report) => settleContact(value, contact, report));
+const checkContact = checkTogether<ContactPart>((value, report) => normalizeContact(value, contact, report));
 
 /** Step 1: who asks, and who else is in the lease. */
 export const personalStep = (today: Today) =>
   z
     .object({ ...shapeOf(wizardFields.personal, { today }), coTenants: coTenantsField(today) })
-    .check(checkTogether<PeoplePart>(settleCoTenants));
+    .check(checkTogether<PeoplePart>(normalizeCoTenants));
 
 /** Step 2: the rented flat and the period. */
 export const rentalStep = (today: Today) =>

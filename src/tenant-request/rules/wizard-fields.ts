@@ -29,7 +29,7 @@ export interface WizardField extends FieldRow<Given> {
   readonly part: 'address' | 'rentalProperty' | 'landlordInformation' | null;
   /** The button to the next page looks grey without it: for a private landlord only, for a company only. */
   readonly needed: 'always' | 'private' | 'company' | 'never';
-  /** Name of its own line in the summary; null: it stands there together with others. */
+  /** Name of the field's own line in the summary; null: it shares a line with others. */
   readonly line: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 
 /** Fewer say nothing. */
 const fewest = 100;
-/** As many of the latest as are looked at. */
+/** How many of the latest answers are looked at. */
 const most = 1000;
 
 /** Within so many whole hours half of the latest answers came, at least one; null: too few to tell. */

@@ -9,7 +9,7 @@ import { requestMailKey } from './mails/landlord-mails.ts';
 /** So long the landlord may answer. */
 export const answerSeconds = requestLimits.landlordLinkDays * 24 * 3600;
 
-/** Asked anew after a stop, the days begin anew, too: `submittedAt` is later than the mail then. */
+/** When the landlord is asked again after a stop, the days begin again: `submittedAt` is later than the mail then. */
 export async function answerUntil(
   { outbox }: Pick<Platform, 'outbox'>,
   connection: Connection,
@@ -19,7 +19,7 @@ export async function answerUntil(
   return lastMoment(submittedAt, left);
 }
 
-/** Of many with one question, in their order. */
+/** For many requests with one query, in their order. */
 export async function answersUntil(
   connection: Connection,
   requests: readonly { id: string; submittedAt: Date }[],

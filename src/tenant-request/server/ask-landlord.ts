@@ -17,9 +17,8 @@ import {
 } from './mails/landlord-mails.ts';
 import type { ToLandlord } from './mails/mail-facts.ts';
 import { forwardedAt } from './mails-to-landlord.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { numberFor } from './request-number-store.ts';
-import type { CompleteData } from './tenant-request.ts';
+import { sidesOf, type CompleteData } from './tenant-request.ts';
 
 export interface Asked {
   requestId: string;
@@ -39,7 +38,7 @@ export type Asking =
 export interface AskedMail {
   /** 'suppressed': this address asked never to be written to again, and nothing was sent. */
   state: MessageState;
-  /** Its mailbox got so many today that it waits; null: it leaves at once. */
+  /** When the mail leaves, because its mailbox got too many today; null: at once. */
   waitsUntil: Date | null;
 }
 

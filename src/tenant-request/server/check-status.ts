@@ -28,7 +28,7 @@ import {
   type OpenRequest,
 } from './tenant-request.ts';
 
-/** What the status page shows: public steps and their times, of the landlord only what the tenant typed, masked (W3, W4). */
+/** The status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
   certificate: CertificateOfRequest | null,
@@ -72,7 +72,7 @@ export async function presentStatus(
 
 const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?.referenceDate ?? null;
 
-/** What the end of the wizard says of the mail to the landlord, and until when an answer may come. */
+/** The end of the wizard: the state of the mail to the landlord, and until when an answer may come. */
 export async function presentSubmitted(
   platform: Platform,
   requestId: string,
@@ -170,7 +170,7 @@ function timeOf(step: StatusStep, request: OpenRequest, certificate: Certificate
   }
 }
 
-// Who else a request names, as the status page has it: names in short, for whoever holds the status link may not be the tenant (W3).
+// The co-tenants of a request for the status page: names in short, because somebody else may hold the status link (W3).
 type Others = Pick<CheckStatusResponse['data'], 'others' | 'othersTakenOut'>;
 
 async function presentOthers(platform: Platform, requestId: string): Promise<Others> {

@@ -1,4 +1,4 @@
-// What a further party of the lease was told and said: one row of tenant_request_party, found by the person's key.
+// What a co-tenant was told and objected to: one row of tenant_request_party, found by the person's key.
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { TenantRequestParty } from '../../platform/database/schema.gen.ts';
@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { CoTenant, Objection, Settlement } from '../rules/index.ts';
-import { placeOfParty } from './request-party-store.ts';
+import { partyColumn } from './request-party-store.ts';
 
 export interface NamedPerson {
   requestId: string;
@@ -33,8 +33,9 @@ export async function findNamed(
     .where('person_key_id', '=', personKeyId)
     .executeTakeFirst();
   if (!row) return null;
-  const place = placeOfParty(row.request_id, row.position);
-  const person = row.sealed.length > 0 ? await vault.open<CoTenant>(connection, personKeyId, place, row.sealed) : null;
+  const sealedColumn = partyColumn(row.request_id, row.position);
+  const person =
+    row.sealed.length > 0 ? await vault.open<CoTenant>(connection, personKeyId, sealedColumn, row.sealed) : null;
   return assemble(row, person);
 }
 
@@ -60,7 +61,7 @@ export async function listNamed(connection: Connection, requestId: string): Prom
   return rows.map((row) => assemble(row, null));
 }
 
-/** Once. */
+/** Marks the person as told; false when they were told before. */
 export async function markTold(trx: Transaction, personKeyId: string, at: Date): Promise<boolean> {
   const told = await trx
     .updateTable('tenant_request_party')
@@ -116,7 +117,7 @@ export async function noteObjection(
   return true;
 }
 
-/** Only as long as nobody decided. */
+/** Drops an objection that nobody has decided yet. */
 export async function dropObjection(trx: Transaction, personKeyId: string): Promise<boolean> {
   const dropped = await trx
     .updateTable('tenant_request_party')
@@ -156,7 +157,10 @@ export async function settleObjection(
   return true;
 }
 
-/** What the restore ledger says of it, on a database that was restored. False when it stands like that already, or nobody has this key. */
+/**
+ * Repeats an objection from the restore ledger on a restored database. False when it is recorded there already, or nobody has
+ * this key.
+ */
 export async function repeatObjection(
   trx: Transaction,
   { kind, subject, detail = {} }: IrreversibleAction,
@@ -190,7 +194,7 @@ export interface OpenObjection {
   objectedAt: Date;
 }
 
-/** Those that somebody has to decide, the oldest first. */
+/** Objections that the operator has to decide, the oldest first. */
 export async function listObjections(connection: Connection, most: number): Promise<OpenObjection[]> {
   const rows = await connection
     .selectFrom('tenant_request_party')

@@ -8,10 +8,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isEditable, tenantRequestProblems } from '../rules/index.ts';
-import { hashContent } from './confirmed-content.ts';
 import { noteVerified } from './request-notes-store.ts';
 import { findRequest } from './tenant-request-store.ts';
-import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { completeDataOf, hashContent, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 interface Complete {
   request: OpenRequest;

@@ -3,12 +3,12 @@ import type { CoTenant } from '../rules/index.ts';
 import type { CertificateOf } from './tenant-request.ts';
 import type { DeleteUnpaidCertificate } from './withdraw-request.ts';
 
-/** What the application binds to the certificate: this feature may not know it. */
+/** Functions of the certificate room that the application passes in, because this room may not import it. */
 export interface TenantRequestDeps {
   certificateOf: CertificateOf;
   /** Which request a certificate belongs to; null for the landlord's own. */
   requestOfCertificate: (certificateId: string) => Promise<string | null>;
   deleteUnpaidCertificate: DeleteUnpaidCertificate;
-  /** Who else stands on the certificate that a renewal is from, with the addresses that they have in requests. */
+  /** Co-tenants of the certificate that a renewal follows, with their addresses in requests. */
   coTenantsBefore: (connection: Connection, certificateId: string) => Promise<CoTenant[]>;
 }

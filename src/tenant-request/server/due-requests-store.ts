@@ -83,7 +83,7 @@ export async function findUnnotified(db: Database, now: Date): Promise<Unnotifie
   return rows;
 }
 
-/** It is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
+/** Telling the tenant is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
 const tellTries = 10;
 const notifyAgainSeconds = { first: 60, most: 3600 };
 
@@ -123,7 +123,7 @@ export async function countUnnotified(db: Database, since: Date): Promise<number
   return Number(count);
 }
 
-/** As the indexes tenant_request_ended_... have it, to the letter: else they are not used. */
+/** Must match the expression of the indexes tenant_request_ended_... exactly, or PostgreSQL will not use them. */
 const isEnded = sql<SqlBool>`state in ('declined','withdrawn','expired','erased')`;
 const isHolding = {
   landlord: sql<SqlBool>`landlord_sealed is not null`,
@@ -137,7 +137,8 @@ export async function findEnded(db: Database, before: Date, side: 'landlord' | '
     .select('id')
     .where(isEnded)
     .where(isHolding[side])
-    // What the tenant was not told yet has not ended. The version before ends others and leaves the time standing.
+    // A no that the tenant was not told yet has not ended the request. The version before ends others and leaves the time
+    // standing.
     .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
     .orderBy('updated_at')

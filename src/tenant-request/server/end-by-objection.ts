@@ -7,10 +7,9 @@ import { changedLandlordMail, objectedLandlordMail, type EndCause } from './mail
 import { wasAsked, wasForwarded } from './mails-to-landlord.ts';
 import type { ToLandlord } from './mails/mail-facts.ts';
 import { moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, endedByObjection, type CompleteData, type OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { completeDataOf, endedByObjection, sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** Of a locked request. Whoever signed is told; the tenant hears of the objection by a mail of its own. */
+/** Ends a locked request. The landlord who signed is told; the tenant learns of the objection by another mail. */
 export async function endByObjection(
   platform: Platform,
   trx: Transaction,
@@ -27,7 +26,7 @@ export async function endByObjection(
   return true;
 }
 
-/** Who was asked and has not answered reads that the sheet is another one than he may have open. */
+/** Tells the landlord who has not answered yet that the sheet is no longer the one that may be open in the browser. */
 export async function tellOneLess(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// What goes of a request's row when a side is erased, and whose rows those are.
+// Deletes a side's columns of a request when that side is erased, and finds whose rows those are.
 import type { Transaction } from '../../platform/database/database.ts';
 
 export async function clearLandlord(trx: Transaction, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function clearTenant(trx: Transaction, id: string): Promise<void> {
     .execute();
 }
 
-/** Of a person, by the key under which they are stored. */
+/** Requests of a person, by the key under which they are stored. */
 export async function findRequestsOfKey(
   trx: Transaction,
   personKeyId: string,

@@ -12,9 +12,8 @@ import { refusedRenewal } from './mails/refused-renewal.ts';
 import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, completeDataOf, sidesOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { tellEnd } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**
@@ -111,7 +110,7 @@ export async function endWithCertificate(platform: Platform, trx: Transaction, r
   await removeLandlord(platform, trx, request, 'by-routine');
 }
 
-/** Nobody waits any more and nobody is told: the side's data are only cleared away. */
+/** Clears a side's data of an ended request: nobody waits any more, and nobody is told. */
 export async function clearEndedSide(
   platform: Platform,
   requestId: string,
@@ -126,7 +125,7 @@ export async function clearEndedSide(
   });
 }
 
-/** The same where nothing can be opened any more: only what needs no key. */
+/** Like `clearEndedSide` when nothing can be opened any more: only what needs no key. */
 export async function dropCodesOfKey(trx: Transaction, personKeyId: string): Promise<void> {
   const { ofTenant, ofLandlord } = await findRequestsOfKey(trx, personKeyId);
   for (const id of ofTenant) await dropCodes(trx, id, 'tenant');

@@ -1,4 +1,4 @@
-// What is stored in requests about one person, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+// Exports what requests store about one person (GDPR Art. 15 and 20, law L22).
 import type { Connection } from '../../platform/database/database.ts';
 import { wasMailOfRequest } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,7 +19,7 @@ interface ExportedRequest {
   declineReason: string | null;
 }
 
-/** Not when the row was last written: that would be the moment of a no of which nobody was told (decision D70). */
+/** The time of the last write is left out: it would betray the moment of a no that nobody was told of yet (decision D70). */
 type TimeName = 'emailConfirmedAt' | 'verifiedAt' | 'submittedAt' | 'lastMailedAt' | 'landlordOpenedAt' | 'decidedAt';
 
 export interface TenantsRequests {
@@ -44,7 +44,7 @@ export async function exportRequestsOfTenant(
     const request = asTenantSees(stored);
     const { tenant, heldReason, termsVersion } = request;
     const presented = present(request, await landlordAsNamed(connection, request));
-    // Of the others in the lease each reads only their own.
+    // Co-tenants are only counted: each of them reads only their own data.
     const others = tenant?.personal?.coTenants?.length ?? 0;
     exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), others, heldReason, termsVersion });
     const drafts = await readDrafts(platform, connection, request);
@@ -54,7 +54,9 @@ export async function exportRequestsOfTenant(
   return exported;
 }
 
-/** As the tenant named him: the address that he handed the request to is not the tenant's to know. */
+/**
+ * The landlord as the tenant named him: the address to which the landlord forwarded the request is none of the tenant's data.
+ */
 async function landlordAsNamed(
   connection: Connection,
   { id, landlord, tenant }: OpenRequest,
@@ -71,7 +73,7 @@ export interface LandlordsRequests {
     tenant: { firstName: string; lastName: string; flat: RentalStep | null } | null;
     requestNumber: string | null;
   })[];
-  /** Each request holds him under a key of its own. */
+  /** The landlord's keys: each request has one of its own. */
   keys: { requestId: string; landlordKeyId: string }[];
 }
 

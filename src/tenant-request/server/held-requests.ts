@@ -9,9 +9,8 @@ import { rejectedLandlordMail } from './mails/landlord-end-mails.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
-import { completeDataOf, type OpenRequest } from './tenant-request.ts';
+import { completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
 import { tellCoTenants } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 
 /** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
 export async function releaseHeld(platform: Platform, requestId: string): Promise<boolean> {
@@ -53,7 +52,7 @@ export async function rejectHeld(platform: Platform, requestId: string): Promise
       const addressed = { requestId, to: { email: tenant.email, personKeyId } };
       const firstName = tenant.personal?.firstName ?? tenant.firstName;
       const ended = { firstName, landlord, isForwarded: false };
-      // Who was asked has answered, and that was held.
+      // After a mail to the landlord, the hold is about the landlord's answer.
       const kind = request.lastMailedAt ? 'rejectedSigning' : 'rejected';
       await sendMail(platform, trx, { ...addressed, ...endMail(kind, requestId, ended) });
     }

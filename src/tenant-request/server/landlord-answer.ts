@@ -40,7 +40,7 @@ export function undoSecondsLeft({ state, undoUntil }: OpenRequest, now: Date): n
   return Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000));
 }
 
-/** What the landlord may answer, or answer otherwise: nobody else changes it until the transaction ends. */
+/** Locks a request that the landlord may answer, or whose answer may be changed, until the transaction ends. */
 export async function lockForAnswer(
   platform: Platform,
   trx: Transaction,
@@ -51,7 +51,7 @@ export async function lockForAnswer(
   return asDeclined(request);
 }
 
-/** Of a locked request that waits for the answer, or whose no may still be taken back: ten minutes from now. */
+/** Declines a locked request that waits for the answer, or whose no may still be taken back: ten minutes from now. */
 export async function markDeclined(
   platform: Platform,
   trx: Transaction,
@@ -73,7 +73,7 @@ export async function markDeclined(
   return undoUntil;
 }
 
-/** It waits for the landlord's answer again. Null when there is nothing to take back (any more). */
+/** Lets the request wait for the landlord's answer again. Null when there is nothing to take back any more. */
 export async function takeBackAnswer(
   platform: Platform,
   trx: Transaction,
@@ -102,7 +102,7 @@ export async function closeAnswer(platform: Platform, trx: Transaction, requestI
   return true;
 }
 
-/** It was signed by nobody: there is no certificate of it. */
+/** A declined request was never signed, so it has no certificate. */
 const noCertificate = () => Promise.resolve(null);
 
 /**

@@ -62,7 +62,10 @@ export function wholeRequest(request: OpenRequest): LandlordsRequest | null {
   return { ...request, tenant, codeWay: request.tenant?.codeWay ?? 'sms', landlord, landlordKeyId, submittedAt };
 }
 
-/** The same for who is going to decide: a forwarding or an erasure at the same time comes before or after, not in between. */
+/**
+ * Like `findRequestForLandlord`, for a caller that is about to decide: a forwarding or an erasure at the same time comes before
+ * or after, not in between.
+ */
 export async function lockRequestForLandlord(
   platform: Platform,
   trx: Transaction,
@@ -76,7 +79,7 @@ export async function lockRequestForLandlord(
 export const markOpened = (platform: Platform, requestId: string): Promise<void> =>
   inTransaction(platform.db, (trx) => markOpenedIn(platform, trx, requestId));
 
-/** The same, last in a transaction of the caller's. */
+/** Like `markOpened`, last in a transaction of the caller's. */
 export async function markOpenedIn(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   if (!(await noteOpened(platform, trx, requestId))) return;
   await recordEvent(trx, platform.clock, {

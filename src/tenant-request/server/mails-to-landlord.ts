@@ -1,4 +1,4 @@
-// What the tenant may know of the mails to the landlord: which, when, and what became of them. Nothing of what they say.
+// What the tenant may know about the mails to the landlord: which ones, when, and whether they arrived; never their content.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { mailHistory, type PastMail } from '../../platform/messages/message-list-store.ts';
 import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.ts';
@@ -48,7 +48,7 @@ const states: Record<LandlordMail['fate'], MailState> = {
   suppressed: 'suppressed',
 };
 
-/** What became of the latest mail; null before there was one. */
+/** State of the latest mail; null before there was one. */
 export function stateOfLatest(mails: readonly LandlordMail[]): MailState | null {
   const latest = mails.at(-1);
   return latest ? states[latest.fate] : null;

@@ -15,7 +15,7 @@ interface Waiting {
   submittedAt: Date;
 }
 
-/** Only while the answer is awaited: whatever came meanwhile says more than this. */
+/** Locks a request only while its answer is awaited: anything that came meanwhile says more than this mail. */
 async function lockWaiting(platform: Platform, trx: Transaction, requestId: string): Promise<Waiting | null> {
   const request = await lockRequest(platform, trx, requestId);
   const data = request && completeDataOf(request);
@@ -44,7 +44,7 @@ export async function notifyUndeliverable(platform: Platform, requestId: string,
   });
 }
 
-/** Once: the key of the mail is the request's. */
+/** Sent once, because the key of the mail is the request's. */
 export async function notifyNoAnswer(platform: Platform, requestId: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const waiting = await lockWaiting(platform, trx, requestId);

@@ -70,7 +70,7 @@ function bearerOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').slice('Bearer '.length);
 }
 
-/** Whose request a status link, or the own record id with the own token, speaks for. */
+/** Finds the request that a status link, or the own record id with the own token, speaks for. */
 export async function resolveRequestId(
   { db, handles }: Platform,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// What the tenant's own browser may read: everything while it is a draft, masked afterwards (W3, W33).
+// The data that the tenant's own browser may read: everything while it is a draft, masked afterwards (W3, W33).
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,7 +58,10 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
   };
 }
 
-/** Nothing of it is typed here, so nothing is told but what it is about: whoever has the link may not be who asked first. */
+/**
+ * Nothing is typed for a renewal, so the page is told only what it is about: somebody other than the first asker may hold the
+ * link.
+ */
 async function presentRenewal(
   platform: Platform,
   deps: Pick<TenantRequestDeps, 'coTenantsBefore'>,

@@ -32,7 +32,7 @@ export async function registerTenant(
   const address = vault.blindIndex('email', mailboxOf(email)).toString('base64url');
   const counted = await limits.count('registerPerAddress', address);
   if (counted !== 'allowed') {
-    // Once in a window: who asks again and again must not fill the log.
+    // Logged once per window, so that repeated calls do not fill the log.
     if (counted === 'passed')
       await inTransaction(db, (trx) =>
         recordEvent(trx, clock, {

@@ -1,4 +1,4 @@
-// Who moved out and in since the certificate before: the one question that a renewal asks its tenant.
+// Tenants who moved out and in since the certificate before: the one question that a renewal asks its tenant.
 import { formatFlat } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { fullName, isSamePerson, maskEmail, messages } from '../../person-fields/rules/index.ts';
@@ -88,7 +88,7 @@ function withoutEmpty({ email, ...person }: CoTenant): CoTenant {
 
 type Named = Pick<CoTenant, 'firstName' | 'lastName' | 'dob'>;
 
-/** Nobody twice, and no more than the paper has room for. */
+/** Refuses the same person twice, and more people than the paper has room for. */
 function errorsOf(stayed: readonly Named[], added: readonly CoTenant[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [at, person] of added.entries())

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { RequestState } from '../rules/index.ts';
 
-/** As the index tenant_request_tenancy has it. */
+/** Must match the expression of the index tenant_request_tenancy. */
 const isRenewal = sql<SqlBool>`tenancy_id is not null`;
 
 interface StoredRenewal {
@@ -62,11 +62,11 @@ export async function findDraftRenewals(connection: Connection, tenancyIds: read
 
 export interface WaitingRenewal {
   id: string;
-  /** By the first of its row of corrections. */
+  /** The certificate before, named by the first of its chain of corrections. */
   renewsId: string;
 }
 
-/** Those that nobody has answered yet, in portions by id. */
+/** Renewals that nobody has answered yet, in portions by id. */
 export async function findWaitingRenewals(
   connection: Connection,
   { after, most }: { after: string | null; most: number },

@@ -1,4 +1,4 @@
-// What is listed and counted of requests without opening them: ids and reasons for the operator.
+// Lists and counts requests without opening them: ids and reasons for the operator.
 import { sql, type SqlBool } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export const listWarned = (db: Database, most: number): Promise<DoubtfulRequest[
     .limit(most)
     .execute();
 
-/** As the index tenant_request_stranger has it, to the letter: else it is not used. */
+/** Must match the expression of the index tenant_request_stranger exactly, or PostgreSQL will not use it. */
 const namedStranger = (table: string) => sql<SqlBool>`${sql.ref(`${table}.state`)} = 'declined'
   and ${sql.ref(`${table}.decline_reason`)} = 'not-the-landlord'
   -- What may still be taken back was not said yet.

@@ -1,11 +1,11 @@
-// What is noted on a request between its states: proofs, openings and mails.
+// Notes on a request that do not change its state: proofs, openings and mails.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
 type Timed = Pick<Platform, 'clock'>;
 
-/** Once; false when the address was confirmed before or the draft is gone. */
+/** Marks the address as confirmed; false when it was confirmed before or the draft is gone. */
 export async function markEmailConfirmed({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
   const now = clock.now();
   const updated = await trx
@@ -27,7 +27,7 @@ export async function noteVerified({ clock }: Timed, trx: Transaction, id: strin
     .execute();
 }
 
-/** Once; false when it was opened before. */
+/** Notes the first opening; false when the request was opened before. */
 export async function noteOpened({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
   const updated = await trx
     .updateTable('tenant_request')

@@ -18,9 +18,9 @@ export interface AskedLandlord {
   landlordKeyId: string;
 }
 
-const place = (id: string) => ({ table: 'tenant_request', column: 'number_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'tenant_request', column: 'number_sealed', id });
 
-/** As printed. Null: there is none (yet), or the landlord was erased. */
+/** The number as printed. Null: there is none yet, or the landlord was erased. */
 export async function readNumber(
   { vault }: Sealing,
   connection: Connection,
@@ -32,7 +32,7 @@ export async function readNumber(
     .where('id', '=', requestId)
     .executeTakeFirst();
   const code = row?.number_sealed
-    ? await vault.open<string>(connection, landlordKeyId, place(requestId), row.number_sealed)
+    ? await vault.open<string>(connection, landlordKeyId, sealedColumn(requestId), row.number_sealed)
     : null;
   return code === null ? null : formatSecurityCode(code);
 }
@@ -47,7 +47,7 @@ export async function numberFor({ vault }: Sealing, trx: Transaction, asked: Ask
     .updateTable('tenant_request')
     .set({
       number_index: vault.blindIndex('request-number', code),
-      number_sealed: await vault.seal(trx, landlordKeyId, place(requestId), code),
+      number_sealed: await vault.seal(trx, landlordKeyId, sealedColumn(requestId), code),
     })
     .where('id', '=', requestId)
     .execute();

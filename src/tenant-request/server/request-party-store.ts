@@ -1,4 +1,4 @@
-// Who else is in the lease, as a request names them: each sealed under a key of their own. Whoever objected is not read any more.
+// Co-tenants of a request, each sealed under a key of their own. Those who objected are not read any more.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { canonicalJson } from '../../platform/crypto/random.ts';
@@ -9,11 +9,11 @@ import type { TenantData } from './tenant-request.ts';
 
 export interface RequestParties {
   readonly coTenants: readonly CoTenant[];
-  /** Of the same people. */
+  /** Person keys in the same order as the people. */
   readonly keys: readonly string[];
 }
 
-export const placeOfParty = (requestId: string, position: number) => ({
+export const partyColumn = (requestId: string, position: number) => ({
   table: 'tenant_request_party',
   column: 'sealed',
   id: `${requestId}|${position}`,
@@ -22,7 +22,7 @@ export const placeOfParty = (requestId: string, position: number) => ({
 /** The one who asks stands in the request itself. */
 const firstPosition = 2;
 
-/** As the request itself is sealed: the others in the lease have keys of their own. */
+/** The data sealed in the request itself: co-tenants are left out, because they have keys of their own. */
 export function withoutOthers(data: TenantData): TenantData {
   if (!data.personal) return data;
   const { coTenants: _coTenants, ...personal } = data.personal;
@@ -51,7 +51,7 @@ export async function openRequestParties(
     .selectFrom('tenant_request_party')
     .select(['request_id', 'position', 'person_key_id', 'sealed'])
     .where('request_id', '=', oneOf(requestIds))
-    // Who objected, and the certificate stayed as it is, is still named.
+    // A person who objected without success is still named.
     .where((eb) => eb.or([eb('objected_at', 'is', null), eb('settlement', '=', 'kept')]))
     .orderBy('position')
     .execute();
@@ -60,7 +60,7 @@ export async function openRequestParties(
     connection,
     kept.map((row) => ({
       personKeyId: row.person_key_id,
-      place: placeOfParty(row.request_id, row.position),
+      sealedColumn: partyColumn(row.request_id, row.position),
       sealed: row.sealed,
     })),
   );
@@ -73,8 +73,8 @@ export async function openRequestParties(
 }
 
 /**
- * Those of a draft, as they are now. Who is still named keeps the key; it never comes to anybody else, so that nothing kept
- * elsewhere of who was left out, as in a backup, is opened by it.
+ * Replaces the co-tenants of a draft. A person who stays keeps the key; a key is never given to anybody else, so that it opens
+ * nothing that is kept elsewhere, as in a backup, about a person who was left out.
  */
 export async function replaceParties(
   { vault }: Pick<Platform, 'vault'>,
@@ -93,7 +93,7 @@ export async function replaceParties(
         request_id: requestId,
         position,
         person_key_id: personKeyId,
-        sealed: await vault.seal(trx, personKeyId, placeOfParty(requestId, position), person),
+        sealed: await vault.seal(trx, personKeyId, partyColumn(requestId, position), person),
         email_index: person.email === undefined ? null : vault.blindIndex('email', emailKey(person.email)),
         person_index: personIndex({ vault }, requestId, person),
       })
@@ -125,7 +125,7 @@ export async function objectedAmong(
   );
 }
 
-/** Whether who has one of these addresses gave this number as the own one, in a request of theirs. */
+/** Whether somebody with one of these addresses gave this number as their own in a request of theirs. */
 export async function isPhoneOfAny(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -18,6 +18,7 @@ import {
   messageResponse,
   pendingVerificationBody,
   registerBody,
+  renewalPartiesBody,
   sendSmsBody,
   sendSmsResponse,
   submittedResponse,
@@ -37,6 +38,7 @@ import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { presentTenant } from './present-tenant.ts';
 import { registerTenant } from './register-tenant.ts';
+import { saveRenewalParties } from './renewal-parties.ts';
 import { saveStep, type SavedStep } from './save-step.ts';
 import { presentSubmitted } from './check-status.ts';
 import { submitRequest } from './submit-request.ts';
@@ -59,9 +61,9 @@ export function registrationRoutes(platform: Platform, deps: TenantRequestDeps):
 
     api.post(
       '/tenant/confirm-email',
-      // Whatever session the browser holds is only looked at: it may be of another request, and nothing is typed here (W61).
+      // Automatic: the session in the browser may belong to another request, and nobody types anything here (W61).
       {
-        config: { scope: 'public', asksOnly: () => true },
+        config: { scope: 'public', isAutomatic: () => true },
         schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } },
       },
       async (request, reply) => {
@@ -218,10 +220,28 @@ function halfAnsweredHours({ db, clock, log }: Platform): () => number | null {
         (hours) => {
           known = hours;
         },
-        // Nobody's request waits for a figure.
+        // A request must not wait for, or fail because of, this statistic.
         (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
       );
     }
     return known;
+  };
+}
+
+/** Calls for the tenants who moved out and in, before a renewal is sent. */
+export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
+  const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
+  return async (api) => {
+    api.put(
+      '/tenant/renewal/parties',
+      { config: { scope: 'tenant:flow' }, schema: { body, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const { subjectId } = subjectOf(request);
+        const { id, ...changed } = request.body;
+        if (id !== subjectId) return sendProblem(reply, linkExpired);
+        const saved = await saveRenewalParties(platform, deps, subjectId, changed, networkOf(request));
+        return saved.ok ? { message: answerTenantTexts.saved } : sendProblem(reply, saved.problem);
+      },
+    );
   };
 }

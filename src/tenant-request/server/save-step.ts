@@ -16,7 +16,7 @@ import { lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
-/** One page of the wizard, checked by its schema: nothing else of a body gets in (W31). */
+/** One page of the wizard, checked by its schema, so that nothing else of a body gets in (W31). */
 export type SavedStep =
   | { step: 'personal'; personal: PersonalStep }
   | { step: 'rental'; rental: RentalStep }

@@ -24,7 +24,7 @@ export async function startAgain(
   if (!request?.tenant) return fail('link-expired');
   if (!(await mayEnd(db, request))) return fail('not-started-again');
   const address = vault.blindIndex('email', mailboxOf(request.tenant.email)).toString('base64url');
-  // Before the transaction: whoever holds the request locked must not wait for a second connection.
+  // Counted before the transaction, because code that holds the request's lock must not wait for a second connection.
   const begun = (await limits.hit('registerPerAddress', address))
     ? await inTransaction(db, (trx) => replaceRequest(platform, trx, requestId, network))
     : fail<TenantRequestProblemCode>('too-many-registrations');
@@ -32,7 +32,7 @@ export async function startAgain(
   return begun;
 }
 
-/** As the status page offers it. */
+/** Whether the tenant may start again, by the same rule as the status page's offer. */
 const mayEnd = async (connection: Connection, request: OpenRequest): Promise<boolean> =>
   mayStartAgain(asTenantSees(request), await mailsToLandlord(connection, request.id));
 
@@ -54,7 +54,7 @@ async function replaceRequest(
     subjectId: id,
     network,
   });
-  // Not sent from here: a process that is killed after the old request ended must not leave the new one without its link.
+  // Sent by a job: a process that is killed after the old request ended must not leave the new one without its link.
   await platform.jobs.publish(trx, 'renew-link', { kind: 'tenant', subjectId: id }, { key: id });
   return ok();
 }

@@ -68,7 +68,7 @@ export function statusRoutes(platform: Platform, deps: TenantRequestDeps): Featu
   };
 }
 
-/** Where the tenant leaves the request: stopping it, or going on to the order. */
+/** Calls by which the tenant leaves the request: stopping it, or going on to the order. */
 function leavingRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
   return async (api) => {
     api.post(

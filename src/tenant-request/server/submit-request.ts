@@ -15,11 +15,16 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { termsVersion } from '../../platform/rules/terms-version.ts';
 import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
-import { hashContent } from './confirmed-content.ts';
 import { giveLandlordOwnKey, lockRequest, moveRequest, saveDraftRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import {
+  asTenantSees,
+  completeDataOf,
+  hashContent,
+  sidesOf,
+  type CompleteData,
+  type OpenRequest,
+} from './tenant-request.ts';
 import { tellCoTenants } from './tell-co-tenants.ts';
-import { sidesOf } from './tenant-sides.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
@@ -52,7 +57,7 @@ export async function submitRequest(
     if (!data) return fail('step-missing');
     const phoneIndex = platform.vault.blindIndex('phone', data.phone);
     const use = { purpose: 'tenant-submit', subjectId: request.id, dataHash: hashContent(data), phoneIndex } as const;
-    // Before the code: who is refused keeps it, and nothing is counted.
+    // Checked before the code is spent: a refused tenant keeps the code, and nothing is counted.
     if (!(await mayAskAnother(platform, trx, data))) return fail('too-many-landlords');
     const way = await spendCode(platform, trx, use);
     if (!way) {
@@ -97,9 +102,9 @@ function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
 
 export type RequestStop = 'same-mailbox' | 'disposable-mail' | 'odd-name';
 
-/** What speaks against a request before anybody is asked (security.md, Nachweisstufen). */
+/** Reasons to hold a request before anybody is asked (security.md, Nachweisstufen). */
 function stopOf({ email, landlord, personal }: CompleteData): RequestStop | null {
-  // Whoever is in the lease would confirm their own payments.
+  // A landlord address of somebody in the lease would let them confirm their own payments.
   const mailboxes = [email, ...(personal.coTenants ?? []).flatMap((person) => person.email ?? [])].map(mailboxOf);
   if (mailboxes.includes(mailboxOf(landlord.email))) return 'same-mailbox';
   if (isDisposableMail(landlord.email)) return 'disposable-mail';

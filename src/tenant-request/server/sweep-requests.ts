@@ -1,4 +1,4 @@
-// What time does to requests (D08, D36, L21 'wie lange').
+// Ends and clears requests as time passes (D08, D36, L21 'wie lange').
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -18,8 +18,8 @@ import { dropExpiredDrafts } from '../../platform/drafts/draft-store.ts';
 
 const day = 24 * 3600;
 
-/** Kept in days: registrations without a click, unfinished drafts, ended requests of either side. */
-export const kept = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
+/** Days for which things are kept: registrations without a click, unfinished drafts, ended requests of either side. */
+export const retentionDays = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
 
 /** So long the landlord has after the last reminder before the tenant is told that nothing came. */
 const silentDays = 3;
@@ -33,14 +33,16 @@ export async function sweepRequests(platform: Platform): Promise<void> {
     expireRequest(platform, id),
   );
   await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => notifyNoAnswer(platform, id));
-  await forEach(platform, await findForgottenDrafts(db, daysAgo(kept.unconfirmed), daysAgo(kept.unfinished)), (id) =>
-    clearEndedSide(platform, id, 'tenant'),
+  await forEach(
+    platform,
+    await findForgottenDrafts(db, daysAgo(retentionDays.unconfirmed), daysAgo(retentionDays.unfinished)),
+    (id) => clearEndedSide(platform, id, 'tenant'),
   );
   // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
-  await forEach(platform, await findEnded(db, daysAgo(kept.landlordAfterEnd), 'landlord'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(retentionDays.landlordAfterEnd), 'landlord'), (id) =>
     clearEndedSide(platform, id, 'landlord'),
   );
-  await forEach(platform, await findEnded(db, daysAgo(kept.tenantAfterEnd), 'tenant'), (id) =>
+  await forEach(platform, await findEnded(db, daysAgo(retentionDays.tenantAfterEnd), 'tenant'), (id) =>
     clearEndedSide(platform, id, 'tenant'),
   );
 }
@@ -51,7 +53,7 @@ async function forEach({ log }: Platform, ids: string[], handle: (id: string) =>
     await handle(id).catch((error: unknown) => log.error({ request: id, err: error }, 'a request could not be swept'));
 }
 
-/** What it was to follow does not stand any more: there is nothing left to ask about. */
+/** Ends a renewal whose certificate is no longer valid: there is nothing left to ask about. */
 export const endUnfollowed = (platform: Platform, requestId: string): Promise<void> =>
   expireRequest(platform, requestId, 'unfollowed');
 
@@ -64,7 +66,7 @@ async function expireRequest(platform: Platform, requestId: string, why?: 'unfol
     await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
     const { tenant, personKeyId, landlord, landlordKeyId } = request;
-    // Of what was never sent nobody need be told.
+    // Nobody need be told about a request that was never sent.
     if (tenant && request.state !== 'draft') {
       const addressed = { requestId, to: { email: tenant.email, personKeyId } };
       const kind = why ?? endOf(request);

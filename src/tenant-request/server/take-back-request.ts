@@ -19,3 +19,12 @@ export async function takeBackRequest(platform: Platform, trx: Transaction, requ
   const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId) };
   await sendMail(platform, trx, { ...addressed, ...endMail('takenBack', requestId, ended) });
 }
+
+/**
+ * Ends a request whose signed certificate nobody paid and which was deleted. The mail with the outcome named the day; the
+ * status page says it, and the sweep clears both sides as after every end.
+ */
+export async function lapseUnpaid(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+  await moveRequest(platform, trx, requestId, 'expired', {}, ['confirmed']);
+  await platform.handles.endAll(trx, requestId, ['tenant-flow', 'landlord-confirm']);
+}

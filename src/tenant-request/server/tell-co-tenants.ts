@@ -1,4 +1,4 @@
-// Whoever is named beside the tenant is told by the product where an address was given: once, when the landlord is asked (law L21).
+// Tells co-tenants whose address was given that they are named: once, when the landlord is asked (law L21).
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -7,8 +7,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamed, listNamed, markTold } from './co-tenant-store.ts';
 import { endedMail, namedMail, namedMailKey } from './mails/co-tenant-mails.ts';
-import type { CompleteData, OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
 /** Their mailboxes get no more in a day than any other that never asked for mail (W56). */
 export async function tellCoTenants(
@@ -22,7 +21,7 @@ export async function tellCoTenants(
     const personKeyId = coTenantKeys[index];
     if (email === undefined || personKeyId === undefined) continue;
     const mailbox = mailboxOf(email);
-    // Who wants no mail is told by whoever asks, as without an address.
+    // A co-tenant who wants no mail is told by the tenant, as one without an address.
     if ((await outbox.isSuppressed(trx, mailbox)) || !(await markTold(trx, personKeyId, clock.now()))) continue;
     const dueAt = await outbox.placeFor(trx, mailbox, { kind: 'tenant', sides: sidesOf(platform, data) });
     const expiresAt = addSeconds(dueAt ?? clock.now(), linkLifetimes['co-tenant']);
@@ -32,7 +31,9 @@ export async function tellCoTenants(
   }
 }
 
-/** Who asked has everything deleted, and it ends for all: those who were written to are told, before their keys go. */
+/**
+ * The tenant who asked has everything deleted, which ends it for all: co-tenants who were mailed are told before their keys go.
+ */
 export async function tellEnd(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   for (const { personKeyId, toldAt } of await listNamed(trx, requestId)) {
     const email = toldAt && (await findNamed(platform, trx, personKeyId))?.person?.email;
@@ -45,7 +46,7 @@ export async function tellEnd(platform: Platform, trx: Transaction, requestId: s
   }
 }
 
-/** What became of that mail: `unreached` also where it was never written. */
+/** Whether that mail waits or was sent; false also when it was never written. */
 export async function isReached(
   { outbox, db }: Pick<Platform, 'outbox' | 'db'>,
   personKeyId: string,

@@ -13,7 +13,11 @@ type RequestRow = Selectable<RequestTable>;
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type Moving = Pick<Platform, 'clock' | 'outbox'>;
 
-const place = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({ table: 'tenant_request', column, id });
+const sealedColumn = (column: 'tenant_sealed' | 'landlord_sealed', id: string) => ({
+  table: 'tenant_request',
+  column,
+  id,
+});
 
 export async function insertRequest(
   { vault, clock }: Sealing,
@@ -31,7 +35,7 @@ export async function insertRequest(
       state: 'draft',
       person_key_id: personKeyId,
       email_index: vault.blindIndex('email', emailKey(data.email)),
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(data)),
+      tenant_sealed: await vault.seal(trx, personKeyId, sealedColumn('tenant_sealed', id), withoutOthers(data)),
       personal_id: newId(),
       rental_id: newId(),
       landlord_ref_id: newId(),
@@ -86,7 +90,7 @@ async function open(platform: Sealing, connection: Connection, row: RequestRow):
   return request;
 }
 
-/** With one question each for the keys of both sides. */
+/** Opens many requests with one query for the keys of each side. */
 async function openMany(
   { vault }: Sealing,
   connection: Connection,
@@ -96,12 +100,12 @@ async function openMany(
     connection,
     rows.map((row) => ({
       personKeyId: row.person_key_id,
-      place: place('tenant_sealed', row.id),
+      sealedColumn: sealedColumn('tenant_sealed', row.id),
       sealed: row.tenant_sealed,
     })),
   );
   const named = rows.flatMap(({ id, landlord_sealed: sealed, landlord_key_id: key, person_key_id: tenantKey }) =>
-    sealed ? [{ id, personKeyId: key ?? tenantKey, place: place('landlord_sealed', id), sealed }] : [],
+    sealed ? [{ id, personKeyId: key ?? tenantKey, sealedColumn: sealedColumn('landlord_sealed', id), sealed }] : [],
   );
   const opened = await vault.openAll<LandlordInformation>(connection, named);
   const landlords = new Map(named.map(({ id }, index) => [id, opened[index] ?? null]));
@@ -162,12 +166,12 @@ export async function saveDraftRequest(
     await replaceParties({ vault }, trx, id, { before: { coTenants: named, keys: coTenantKeys }, now: coTenants });
   const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
   const landlordPart = landlord && {
-    landlord_sealed: await vault.seal(trx, personKeyId, place('landlord_sealed', id), landlord),
+    landlord_sealed: await vault.seal(trx, personKeyId, sealedColumn('landlord_sealed', id), landlord),
   };
   const saved = await trx
     .updateTable('tenant_request')
     .set({
-      tenant_sealed: await vault.seal(trx, personKeyId, place('tenant_sealed', id), withoutOthers(tenant)),
+      tenant_sealed: await vault.seal(trx, personKeyId, sealedColumn('tenant_sealed', id), withoutOthers(tenant)),
       ...phone,
       ...landlordPart,
       updated_at: clock.now(),
@@ -191,8 +195,8 @@ export async function giveLandlordOwnKey(
     .set({
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
-      landlord_sealed: await vault.seal(trx, keyId, place('landlord_sealed', id), landlord),
-      // Whoever is asked next gets a number of his own.
+      landlord_sealed: await vault.seal(trx, keyId, sealedColumn('landlord_sealed', id), landlord),
+      // The next landlord gets a number of their own.
       number_index: null,
       number_sealed: null,
     })
@@ -222,13 +226,14 @@ export async function moveRequest(
   if (moved.numUpdatedRows !== 1n) return false;
   const { undo_until: undoUntil } = change;
   if (to === 'submitted') return true;
-  // What waits for another day asks for nothing any more; of a no that may be taken back nobody may read that (D70).
+  // A mail that waits for another day is held, because it asks for nothing any more; while the no may be taken back, nobody may
+  // notice it (D70).
   if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
   else await outbox.cancelWaiting(trx, id);
   return true;
 }
 
-/** As if the landlord had not answered. False when he has not said no. */
+/** Makes the request look as if the landlord had not answered. False when the answer is not a no. */
 export function dropAnswer(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
   return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }

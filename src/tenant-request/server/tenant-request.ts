@@ -1,6 +1,9 @@
 // A request with its sealed parts opened. A part is null once its person was erased.
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type {
   CheckStatusResponse,
@@ -12,7 +15,7 @@ import type {
 
 /** Sealed under the tenant's key. A step is missing until it was saved. */
 export interface TenantData {
-  /** As registered; the name of the person is in `personal`. */
+  /** The first name as registered; the full name is in `personal`. */
   firstName: string;
   email: string;
   personal?: PersonalStep;
@@ -21,14 +24,14 @@ export interface TenantData {
   phone?: string;
   /** How the TAN came that submitted it; missing: as an SMS. */
   codeWay?: OtpChannel;
-  /** What the certificate of before says of it, where this asks for the new state; missing elsewhere. */
+  /** Facts from the certificate before, when this request asks for the new state; missing elsewhere. */
   renewal?: RenewedFacts;
 }
 
 export interface RenewedFacts {
   /** The certificate that these data are from. */
   certificateId: string;
-  /** Its Stichtag. */
+  /** Stichtag of the certificate before. */
   referenceDate: CalendarDate;
   /** In Germany. */
   signedOn: CalendarDate;
@@ -48,9 +51,9 @@ export interface OpenRequest {
   personKeyId: string;
   /** Null while it is a draft: then the landlord's data lie under the tenant's key. */
   landlordKeyId: string | null;
-  /** Its `personal.coTenants` are those who have not objected. */
+  /** `personal.coTenants` holds only those who have not objected. */
   tenant: TenantData | null;
-  /** Of the same people, in their order. */
+  /** Person keys in the order of `personal.coTenants`. */
   coTenantKeys: readonly string[];
   landlord: LandlordInformation | null;
   /** Null where it is no renewal. */
@@ -67,7 +70,7 @@ export interface OpenRequest {
   /** Truncated. */
   submittedNetwork: string | null;
   submittedAt: Date | null;
-  /** Of the terms that the tenant agreed to. */
+  /** Version of the terms that the tenant agreed to. */
   termsVersion: string | null;
   lastMailedAt: Date | null;
   reminderCount: number;
@@ -118,9 +121,20 @@ export interface CertificateOfRequest {
   isIssued: boolean;
   signedAt: Date;
   issuedAt: Date | null;
-  /** What the landlord stated (reading D33); null once erased. */
+  /** The landlord's statement (reading D33); null once erased. */
   statement: CheckStatusResponse['data']['statement'];
 }
 
 /** Given by the application: the certificate of a request, if the landlord signed one. */
 export type CertificateOf = (requestId: string, connection?: Connection) => Promise<CertificateOfRequest | null>;
+
+/** Hash of exactly what the tenant's code confirms: person, flat, number and landlord. */
+export function hashContent({ personal, rental, phone, landlord }: CompleteData): Buffer {
+  return sha256(canonicalJson({ personal, rental, phone, landlord }));
+}
+
+/** Keyed hashes that identify a tenant's side, however the address is spelled and whatever else changes (W56). */
+export const sidesOf = ({ vault }: Pick<Platform, 'vault'>, { email, phone }: Pick<CompleteData, 'email' | 'phone'>) =>
+  [vault.blindIndex('email', mailboxOf(email)), vault.blindIndex('phone', phone)].map((side) =>
+    side.toString('base64url'),
+  );

@@ -8,8 +8,7 @@ import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, type OpenRequest } from './tenant-request.ts';
-import { sidesOf } from './tenant-sides.ts';
+import { asTenantSees, completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; false when it was paid. */
@@ -33,7 +32,7 @@ export async function withdrawRequest(
   });
 }
 
-/** Of a request that the caller has locked and that may end. */
+/** Withdraws a request that the caller has locked and that may end. */
 export async function withdrawLocked(
   platform: Platform,
   trx: Transaction,

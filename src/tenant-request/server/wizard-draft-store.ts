@@ -8,7 +8,7 @@ import { draftSteps, type DraftStep, type DraftValues } from '../rules/index.ts'
 export const keptSeconds = 3600;
 
 const kindOf = (step: DraftStep): string => `tenant-request/${step}`;
-const place = (id: string, step: DraftStep) => ({ table: 'draft', column: 'sealed', id: `${id}/${step}` });
+const sealedColumn = (id: string, step: DraftStep) => ({ table: 'draft', column: 'sealed', id: `${id}/${step}` });
 
 type Storing = Pick<Platform, 'vault' | 'clock'>;
 
@@ -29,7 +29,7 @@ export async function keepDraft(
   owner: Owner,
   { step, values, mark }: DraftToKeep,
 ): Promise<void> {
-  const sealed = await vault.seal(trx, owner.personKeyId, place(owner.id, step), values);
+  const sealed = await vault.seal(trx, owner.personKeyId, sealedColumn(owner.id, step), values);
   const row = { subject_id: owner.id, kind: kindOf(step), person_key_id: owner.personKeyId, sealed };
   await writeDraftRow(clock, trx, { ...row, keptSeconds, mark });
 }
@@ -47,7 +47,7 @@ export async function readDrafts(
   return (await readMarkedDrafts(storing, connection, owner)).drafts;
 }
 
-/** With what the page needs to know whether they are the latest. */
+/** The drafts with their marks, by which the page knows whether its own copies are the latest. */
 export async function readMarkedDrafts(
   { vault, clock }: Storing,
   connection: Connection,
@@ -59,7 +59,7 @@ export async function readMarkedDrafts(
   for (const step of draftSteps) {
     const row = rows.find(({ kind }) => kind === kindOf(step));
     const values =
-      row && (await vault.open<DraftValues>(connection, owner.personKeyId, place(owner.id, step), row.sealed));
+      row && (await vault.open<DraftValues>(connection, owner.personKeyId, sealedColumn(owner.id, step), row.sealed));
     if (!values) continue;
     drafts[step] = values;
     const mark = markOf(row);

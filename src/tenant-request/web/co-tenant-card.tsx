@@ -50,14 +50,14 @@ function OpenCard({ index, title, onTake, onCancel, onRemove }: TitledProps): Re
     onTake();
   };
   /** What was said to be wrong is judged again with each letter. */
-  const judgeAgain = (target: EventTarget): void => {
+  const revalidate = (target: EventTarget): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = target.name as FieldPath<PersonalValues>;
     if (getFieldState(field).error !== undefined) void trigger(field);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its own fields are told
-    <fieldset className="co-tenant is-open" onKeyDown={takeByEnter} onInput={(event) => judgeAgain(event.target)}>
+    <fieldset className="co-tenant is-open" onKeyDown={takeByEnter} onInput={(event) => revalidate(event.target)}>
       <legend>{title}</legend>
       <FieldInputs table={coTenantFields} prefix={prefix} at="person" />
       <FieldRow columns="1-1">

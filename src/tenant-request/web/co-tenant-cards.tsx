@@ -62,7 +62,7 @@ function stepsOf({ list, looks, index, person }: StepsOfCard): CardSteps {
     list.goOn({ news, at });
   };
   const take = async (): Promise<void> => {
-    if (await looks.judge(index))
+    if (await looks.validate(index))
       close(texts.taken(nameOf(person, index)), before === undefined ? addButtonId : changeId(index));
     else focusFirstMistake(index);
   };
@@ -93,7 +93,7 @@ interface Looks {
   readonly people: readonly CoTenantValues[];
   readonly lookOf: (index: number) => Look;
   readonly show: (index: number, look: Look) => void;
-  readonly judge: (index: number) => Promise<boolean>;
+  readonly validate: (index: number) => Promise<boolean>;
   readonly putBack: (index: number, before: CoTenantValues) => void;
   readonly removeAt: (index: number) => void;
 }
@@ -118,12 +118,12 @@ function useLooks(): Looks {
     clearErrors(['coTenants', 'coTenantsKnown']);
     if (formState.isSubmitted) void trigger('coTenants');
   };
-  const judge = (index: number): Promise<boolean> => trigger(placeOf(index));
+  const validate = (index: number): Promise<boolean> => trigger(placeOf(index));
   const putBack = (index: number, before: CoTenantValues): void => {
     setValue(placeOf(index), before, { shouldDirty: true });
     clearErrors(placeOf(index));
   };
-  return { people, lookOf, show, judge, putBack, removeAt };
+  return { people, lookOf, show, validate, putBack, removeAt };
 }
 
 /** For those whose address nobody gave. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { checkTogether } from '../../platform/rules/object-check.ts';
-import { groupsOf } from '../../ui/rules/field-groups.ts';
+import { groupsFromDraft } from '../../ui/rules/field-groups.ts';
 import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
   coTenantFields,
@@ -31,7 +31,7 @@ export function personalStart(tenant: TenantView): PersonalValues {
   const draft = tenant.drafts.personal ?? {};
   const { coTenantsKnown } = draft;
   if (typeof coTenantsKnown === 'boolean')
-    return { ...own, coTenants: groupsOf(coTenantFields, 'coTenants', draft, mostCoTenants), coTenantsKnown };
+    return { ...own, coTenants: groupsFromDraft(coTenantFields, 'coTenants', draft, mostCoTenants), coTenantsKnown };
   const coTenants = tenant.coTenants.map(({ dob, email = '', ...named }) => ({ ...named, dob: shownDate(dob), email }));
   return { ...own, coTenants, coTenantsKnown: coTenants.length > 0 };
 }

@@ -18,10 +18,9 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordStep, wizardFields, type LandlordStep, type TenantView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { neededFields, startValues, type StepValues } from './form-values.ts';
-import { KeptNote } from './kept-note.tsx';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import { KeptNote, WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
 type LandlordValues = StepValues<'landlord'>;

@@ -21,7 +21,7 @@ export function loadTenant(idOrLink: string): Promise<ApiResult<TenantView>> {
   return load;
 }
 
-/** Where this tab notes what it sent of a step's draft. */
+/** Key under which this tab notes the draft that it sent for a step. */
 export const draftPlace = (id: string, step: DraftStep): string => `tenant/${id}/${step}`;
 
 /** Waits for drafts that are late. */

@@ -19,11 +19,10 @@ import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { personalSchema, personalStart, type PersonalValues } from './co-tenant-values.ts';
 import { AddBelow, CoTenantsSection } from './co-tenants-section.tsx';
 import { addressNames, neededFields } from './form-values.ts';
-import { KeptNote } from './kept-note.tsx';
 import { saveStep } from './save-step.ts';
 import { useCoTenants } from './use-co-tenants.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { WizardFrame } from './wizard-frame.tsx';
+import { KeptNote, WizardFrame } from './wizard-frame.tsx';
 import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.personal;

@@ -4,7 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../ui/api-client.ts';
 import type { DraftKeeper } from '../../ui/drafts/draft-keeper.ts';
 import { useDraftKeeper } from '../../ui/drafts/use-draft-keeper.ts';
-import { flatGroups } from '../../ui/rules/field-groups.ts';
+import { groupsToDraft } from '../../ui/rules/field-groups.ts';
 import type { DraftStep, DraftValues } from '../rules/index.ts';
 import { draftPlace } from './load-tenant.ts';
 
@@ -16,7 +16,7 @@ const isGroups = (value: unknown): value is Record<string, unknown>[] => Array.i
 function draftOf(values: FieldValues): DraftValues {
   const draft: DraftValues = {};
   const flat = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
-    isGroups(value) ? Object.entries(flatGroups(name, value)) : [[name, value] as const],
+    isGroups(value) ? Object.entries(groupsToDraft(name, value)) : [[name, value] as const],
   );
   for (const [name, value] of flat) {
     if (typeof value === 'string') draft[name] = value.slice(0, longestValue);

@@ -6,6 +6,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SessionWarning } from '../../ui/session-warning.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
 import { useLinkedRecord } from '../../ui/use-linked-record.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { WizardLayout } from '../../ui/wizard-layout.tsx';
@@ -18,7 +19,7 @@ import {
   type TenantView,
   type WizardStep,
 } from '../rules/index.ts';
-import { wizardTenantTexts as texts } from '../rules/messages.de.ts';
+import { wizardTenantTexts, wizardTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded, leaveWizard } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
 import { wizardRoutes } from './wizard-routes.ts';
@@ -103,4 +104,9 @@ function useNextPage(step: WizardStep): void {
     };
     return whenIdle(() => void load());
   }, [router, next]);
+}
+
+/** Says quietly, and once, that what was typed outlives this page. */
+export function KeptNote({ isKept }: { readonly isKept: boolean }): ReactElement {
+  return <StatusRegion>{isKept ? <p className="muted small">{wizardTenantTexts.kept}</p> : undefined}</StatusRegion>;
 }

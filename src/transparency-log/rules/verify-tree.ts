@@ -10,8 +10,11 @@ export interface TreeHead {
 const half = (value: number): number => Math.floor(value / 2);
 const isOdd = (value: number): boolean => value % 2 === 1;
 
-/** Two walks up the tree at once: `place` the node that is proved, `last` the right edge. */
-function climb(place: number, last: number): { isRight: boolean; place: number; last: number } {
+/**
+ * One proof step (RFC 9162 2.1.3.2, step 4): `place` is fn, `last` is sn. `isRight`: the node is a right child, or the last node
+ * of an incomplete level.
+ */
+function stepUp(place: number, last: number): { isRight: boolean; place: number; last: number } {
   if (!isOdd(place) && place !== last) return { isRight: false, place: half(place), last: half(last) };
   let [up, edge] = [place, last];
   while (!isOdd(up) && up !== 0) [up, edge] = [half(up), half(edge)];
@@ -28,7 +31,7 @@ export async function verifyInclusion(
   let [place, last, hash] = [leaf.index, size - 1, leaf.hash];
   for (const sibling of proof) {
     if (last === 0 || sibling.length !== hashLength) return false;
-    const step = climb(place, last);
+    const step = stepUp(place, last);
     hash = await sha256(step.isRight ? nodeBytes(sibling, hash) : nodeBytes(hash, sibling));
     [place, last] = [step.place, step.last];
   }
@@ -62,7 +65,7 @@ async function climbBoth(
   let { place, last } = start;
   for (const hash of hashes) {
     if (last === 0) return false;
-    const step = climb(place, last);
+    const step = stepUp(place, last);
     if (step.isRight) before = await sha256(nodeBytes(hash, before));
     after = await sha256(step.isRight ? nodeBytes(hash, after) : nodeBytes(after, hash));
     [place, last] = [step.place, step.last];

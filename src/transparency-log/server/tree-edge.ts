@@ -5,12 +5,12 @@ import { nodeCrypto, nodeHash } from './node-crypto.ts';
 
 export interface TreeEdge extends TreeSource {
   add(leafHash: Buffer): void;
-  /** What the added leaves completed above the leaves. */
+  /** Nodes of the stored levels that the added leaves completed. */
   nodes: readonly TreeNode[];
 }
 
-interface Row {
-  /** Place of the first hash that is known. */
+interface LevelEdge {
+  /** Index within its level of the first hash held in memory. */
   start: number;
   hashes: Buffer[];
 }
@@ -21,15 +21,16 @@ const levels = 7;
 /** `stored`: the unfinished tile of each level of a tree of `size`. */
 export function openTreeEdge(size: number, stored: readonly (readonly Buffer[])[]): TreeEdge {
   const nodes: TreeNode[] = [];
-  const rows: Row[] = Array.from({ length: levels * tileHeight }, (_, height) => {
+  const edges: LevelEdge[] = Array.from({ length: levels * tileHeight }, (_, height) => {
     const length = levelLength(Math.floor(height / tileHeight), size);
     return { start: (length - (length % tileWidth)) / 2 ** (height % tileHeight), hashes: [] };
   });
+  /** Adds a hash and, when it completes a pair, its parent (recursively). */
   const push = (height: number, hash: Buffer): void => {
-    const row = rows[height];
-    if (!row) throw new RangeError('the tree is too high');
-    const place = row.start + row.hashes.push(hash) - 1;
-    const left = place % 2 === 1 ? row.hashes.at(-2) : undefined;
+    const edge = edges[height];
+    if (!edge) throw new RangeError('the tree is too high');
+    const place = edge.start + edge.hashes.push(hash) - 1;
+    const left = place % 2 === 1 ? edge.hashes.at(-2) : undefined;
     if (left === undefined) return;
     const parent = nodeHash(left, hash);
     if ((height + 1) % tileHeight === 0)
@@ -42,8 +43,8 @@ export function openTreeEdge(size: number, stored: readonly (readonly Buffer[])[
     nodes,
     sha256: nodeCrypto.sha256,
     subtree: (height, place) => {
-      const row = rows[height];
-      const hash = row?.hashes[place - row.start];
+      const edge = edges[height];
+      const hash = edge?.hashes[place - edge.start];
       if (!hash) throw new Error('a hash of the tree is missing: the stored tree is not whole');
       return hash;
     },

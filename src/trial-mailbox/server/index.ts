@@ -85,7 +85,10 @@ function linksOf(text: string): string[] {
   return [...new Set(text.match(urlPattern) ?? [])];
 }
 
-/** A recipient as the outbox indexes it. A plus sign that came as a blank (unescaped in an address) is put back. */
+/**
+ * Normalises a recipient to the outbox key: e-mail via emailKey; phone digits to +E.164, a leading 0 read as German. An
+ * unescaped '+' in a query arrives as a space, hence the re-added '+'.
+ */
 export function recipientKey(typed: string): string {
   if (typed.includes('@')) return emailKey(typed);
   const digits = typed.replace(/[^\d]/g, '');

@@ -1,4 +1,12 @@
-import { useRef, useState, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  createContext,
+  useContext,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { FormProvider, type FieldErrors, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import type { ApiProblem, ApiResult } from '../api-result.ts';
@@ -6,7 +14,6 @@ import { classNames } from '../class-names.ts';
 import { isOutdated } from '../reload-button.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
-import { FormVoiceContext } from './form-voice.ts';
 
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -147,3 +154,8 @@ export function AppForm<Input extends FieldValues, Output, Value>(
     </FormProvider>
   );
 }
+
+// How a form addresses whoever fills it in, for the parts of it that say something by themselves.
+const FormVoiceContext = createContext<Voice>('Sie');
+
+export const useFormVoice = (): Voice => useContext(FormVoiceContext);

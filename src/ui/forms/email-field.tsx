@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext, type FieldPathValue, type FieldValues, type Path } from 'react-hook-form';
 import { suggestionLandlordTexts, suggestionTenantTexts } from '../rules/mail-suggestion.de.ts';
+import { useFormVoice } from './app-form.tsx';
 import { fieldIds } from './field-ids.ts';
-import { useFormVoice } from './form-voice.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { watchMail } from './watch-mail.ts';
 

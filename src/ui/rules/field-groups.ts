@@ -1,11 +1,11 @@
-// A group of fields that repeats, such as a person: on the page a list of groups, in a draft one text each under 'coTenants.0.dob',
-// which is also how the answer to a call names what is wrong.
+// A group of fields that repeats, such as a person. The page has a list of groups; a draft has one text per field under
+// 'coTenants.0.dob', the name by which a call's answer also reports a wrong field.
 import { emptyValues, type FieldKind, type FieldTable, type ValuesOf } from './field-table.ts';
 
 type Flat = Readonly<Record<string, unknown>>;
 
-/** For a draft. */
-export function flatGroups(name: string, groups: readonly Flat[]): Record<string, string | boolean> {
+/** Flattens the groups into the fields of a draft. */
+export function groupsToDraft(name: string, groups: readonly Flat[]): Record<string, string | boolean> {
   const entries = groups.flatMap((group, index) =>
     Object.entries(group).flatMap(([field, value]) =>
       typeof value === 'string' || typeof value === 'boolean' ? [[`${name}.${index}.${field}`, value] as const] : [],
@@ -14,8 +14,8 @@ export function flatGroups(name: string, groups: readonly Flat[]): Record<string
   return Object.fromEntries(entries);
 }
 
-/** Out of a draft, which may be older than the form: only fields that it knows. Up to the first place in which nothing stands. */
-export function groupsOf<Table extends FieldTable<{ kind: FieldKind }>>(
+/** Rebuilds the groups from a draft: stops at the first missing index and ignores unknown or mistyped fields, since drafts may be older than the form. */
+export function groupsFromDraft<Table extends FieldTable<{ kind: FieldKind }>>(
   table: Table,
   name: string,
   draft: Flat,

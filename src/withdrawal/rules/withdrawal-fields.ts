@@ -2,7 +2,7 @@
 // fail on a form: whatever is typed as a number is taken, also one that does not exist.
 import { emailRule, messages as personTexts } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { judgeText, type TextRule } from '../../platform/rules/text-field.ts';
+import { validateText, type TextRule } from '../../platform/rules/text-field.ts';
 import { hasWebAddress, lengthOf } from '../../platform/rules/text.ts';
 import { withdrawalNeutralTexts as texts } from './messages.de.ts';
 
@@ -29,12 +29,12 @@ export const withdrawalFieldNames = Object.keys(withdrawalFields) as WithdrawalF
 export type Declared = Record<WithdrawalField, string>;
 
 /** As the server keeps it, and the messages of the fields that don't hold. */
-export function judgeDeclaration(typed: Declared): { declared: Declared; errors: Partial<Declared> } {
+export function validateDeclaration(typed: Declared): { declared: Declared; errors: Partial<Declared> } {
   const declared = { ...typed };
   const errors: Partial<Declared> = {};
   for (const name of withdrawalFieldNames) {
     const { required, rule } = withdrawalFields[name];
-    const judged = judgeText(required, rule, typed[name]);
+    const judged = validateText(required, rule, typed[name]);
     if (judged.ok) declared[name] = judged.value;
     else errors[name] = judged.problem;
   }

@@ -1,4 +1,4 @@
-// The order ends: no file goes out any more, the certificate is taken back, and what was paid goes back.
+// An effective withdrawal ends the order: no file goes out any more, the certificate is revoked, and the payment goes back.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
@@ -9,19 +9,23 @@ import type { NothingDue } from '../rules/judge-withdrawal.ts';
 import { mailOutcome } from './mails/outcome-mail.ts';
 import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
 
-/** What a withdrawal needs of other rooms; given by the application. */
+/** What this room needs from others; the application passes it in. */
 export interface WithdrawalDeps {
   orders: {
     closeOpenAttempts(orderId: string): Promise<void>;
     /** Throws while the payment provider is out of reach. */
     refund(orderId: string, refund: { refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
   };
-  revokeCertificate(trx: Transaction, orderedId: string, by: { customer: Payer; actor: Actor }): Promise<void>;
+  revokeCertificate(
+    trx: Transaction,
+    orderedCertificateId: string,
+    by: { customer: Payer; actor: Actor },
+  ): Promise<void>;
   /** True once a printed letter left the house: it is made for one person, and its price stays. */
-  isLetterSent(connection: Connection, orderedId: string): Promise<boolean>;
+  isLetterSent(connection: Connection, orderedCertificateId: string): Promise<boolean>;
 }
 
-interface Accepting {
+interface AcceptedOrder {
   order: WithdrawableOrder;
   actor: Actor;
 }
@@ -39,12 +43,12 @@ async function refundOf(
   return { refundCents, refundedBeforeCents: paid.refundedCents, keptCents };
 }
 
-export async function acceptOrder(
+export async function acceptWithdrawal(
   platform: Platform,
   deps: WithdrawalDeps,
   trx: Transaction,
   withdrawal: Withdrawal,
-  { order, actor }: Accepting,
+  { order, actor }: AcceptedOrder,
 ): Promise<void> {
   if (order.isWithdrawn || !order.paid) {
     const reason = order.isWithdrawn ? 'already-withdrawn' : 'not-paid';
@@ -80,7 +84,7 @@ export async function closeWithoutMoney(
   deps: WithdrawalDeps,
   trx: Transaction,
   withdrawal: Withdrawal,
-  { order, actor, reason }: Accepting & { reason: NothingDue },
+  { order, actor, reason }: AcceptedOrder & { reason: NothingDue },
 ): Promise<void> {
   const { id, orderId, customer } = withdrawal;
   const now = platform.clock.now();

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { judgeWithdrawal, type OperatorReason } from '../rules/judge-withdrawal.ts';
 import { readOrderNumber } from '../rules/order-number.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-import { acceptOrder, closeWithoutMoney, type WithdrawalDeps } from './accept-withdrawal.ts';
+import { acceptWithdrawal, closeWithoutMoney, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import { driveRefund } from './refund-withdrawal.ts';
 import { changeWithdrawal, findWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
@@ -51,7 +51,7 @@ async function decide(
     await hold(platform, trx, known, reason);
   } else if (verdict.kind === 'nothing-due')
     await closeWithoutMoney(platform, deps, trx, known, { order, reason: verdict.reason, actor: 'system' });
-  else await acceptOrder(platform, deps, trx, known, { order, actor: 'system' });
+  else await acceptWithdrawal(platform, deps, trx, known, { order, actor: 'system' });
 }
 
 export function lockOrderOf(

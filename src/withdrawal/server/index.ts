@@ -1,6 +1,5 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { Payer } from '../../payment/rules/index.ts';
-import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
@@ -13,14 +12,22 @@ import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
-import { eraseOfCustomers, exportWithdrawals, purgeWithdrawals } from './kept-withdrawal-store.ts';
+import { eraseOfCustomers } from './kept-withdrawal-store.ts';
 import { mailReceipt } from './mails/receipt-mail.ts';
-import { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { findDue, findSame, insertWithdrawal } from './withdrawal-store.ts';
 
 export { openDeclared } from './withdrawal-store.ts';
-export { listWithdrawals, type ListedWithdrawal } from './kept-withdrawal-store.ts';
+export type { WithdrawalDeps } from './accept-withdrawal.ts';
+export { decideWithdrawal } from './decide-withdrawal.ts';
+export {
+  eraseOfCustomers,
+  exportWithdrawals,
+  listWithdrawals,
+  purgeWithdrawals,
+  type ListedWithdrawal,
+} from './kept-withdrawal-store.ts';
+export { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
@@ -29,29 +36,8 @@ declare module '../../platform/jobs/job-table.ts' {
   }
 }
 
-export type Withdrawals = ReturnType<typeof createWithdrawals>;
-
-export function createWithdrawals(platform: Platform, deps: WithdrawalDeps) {
-  return {
-    routes: withdrawalRoutes(platform),
-    /** When it was received, by the page without script as by the call. */
-    declare: (declared: Declared, origin: Origin) => declareWithdrawal(platform, declared, origin),
-    /** The job behind a withdrawal that came in. */
-    decide: (id: string) => decideWithdrawal(platform, deps, id),
-    /** False: nothing to decide. */
-    accept: (id: string) => acceptByOperator(platform, deps, id),
-    reject: (id: string, reason: string) => rejectByOperator(platform, id, reason),
-    exportOf: (connection: Connection, orderIds: readonly string[], customer: Payer) =>
-      exportWithdrawals(platform, connection, orderIds, customer),
-    /** In the transaction in which the customer's key is destroyed. */
-    eraseOfCustomer: (trx: Transaction, personKeyId: string) => eraseOfCustomers(platform, trx, personKeyId),
-    sweep: () => sweepWithdrawals(platform, deps),
-    purge: () => purgeWithdrawals(platform),
-  };
-}
-
 /** What a lost job or an outage of the payment provider left undone. */
-async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promise<void> {
+export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promise<void> {
   const { db, clock, log } = platform;
   const { undecided, refunding } = await findDue(db, clock.now());
   const all = [
@@ -66,7 +52,8 @@ async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promi
   await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
 }
 
-async function declareWithdrawal(
+/** When it was received, by the page without script as by the call. */
+export async function declareWithdrawal(
   platform: Platform,
   declared: Declared,
   origin: Origin,
@@ -85,7 +72,7 @@ async function isAllowed({ limits, vault }: Platform, { email }: Declared, origi
   return limits.hit('withdrawalPerAddress', address);
 }
 
-function withdrawalRoutes(platform: Platform): FeatureRoutes {
+export function withdrawalRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/user/withdrawal',

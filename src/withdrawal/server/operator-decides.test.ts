@@ -8,7 +8,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 import { outcomeOf, orderOf, withdraw } from '../../../tests/support/withdraw-order.ts';
 import { askWithdrawals } from '../../app/operator/withdrawals-command.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { createWithdrawals } from './index.ts';
+import { acceptByOperator, purgeWithdrawals, rejectByOperator } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const operator = (argument?: string, ...more: string[]) =>
   askWithdrawals({ db: product.platform.db, settings: product.platform.settings, argument, more });
 
 /** What the command leads to, at once; the way through it stands in the tests of one acceptance and one rejection. */
-const accept = async (id: string): Promise<boolean> => (await roomsOf(product)).withdrawals.accept(id);
-const reject = async (id: string, reason: string): Promise<boolean> =>
-  (await roomsOf(product)).withdrawals.reject(id, reason);
+const accept = async (id: string): Promise<boolean> =>
+  acceptByOperator(product.platform, (await roomsOf(product)).withdrawals, id);
+const reject = (id: string, reason: string): Promise<boolean> => rejectByOperator(product.platform, id, reason);
 
 const mailsTo = async (email: string, template: string) =>
   (await product.messages(email)).filter((mail) => mail.template === template);
@@ -227,15 +227,9 @@ test('[L22] a withdrawal is in the own data, and unreadable with them; the rest 
   expect((await product.delete('/own-data', { email }, { token })).status).toBe(200);
   const one = await operator(order.withdrawalId);
   expect(JSON.stringify(one.rows)).not.toContain('mieterin');
-  const nothing = () => Promise.reject(new Error('nothing is moved here'));
-  const { purge } = createWithdrawals(product.platform, {
-    orders: { closeOpenAttempts: nothing, refund: nothing },
-    revokeCertificate: nothing,
-    isLetterSent: nothing,
-  });
-  await purge();
+  await purgeWithdrawals(product.platform);
   expect(await outcomeOf(product, order)).toMatchObject({ withdrawals: ['rejected: delivered'] });
   await product.clock.advance(4 * 366 * 86_400);
-  await purge();
+  await purgeWithdrawals(product.platform);
   expect(await outcomeOf(product, order)).toMatchObject({ withdrawals: [] });
 });

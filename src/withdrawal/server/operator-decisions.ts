@@ -4,36 +4,36 @@ import type { WithdrawableOrder } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRejectReason } from '../rules/judge-withdrawal.ts';
-import { acceptOrder, type WithdrawalDeps } from './accept-withdrawal.ts';
+import { acceptWithdrawal, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { followUp, lockOrderOf } from './decide-withdrawal.ts';
 import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
 import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
-/** Money back and the certificate taken back; after a refund that failed it is tried again. False: nothing to accept. */
+/** Pays back and revokes the certificate; a refund that failed is tried again. False: there is nothing to accept. */
 export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps, id: string): Promise<boolean> {
   const isAccepted = await inTransaction(platform.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
     const declared = await openDeclared(platform, trx, id);
     if (withdrawal?.state === 'refund-failed') {
-      await tryAgain(trx, withdrawal, declared && (await lockOrderOf(platform, trx, declared)));
+      await retryRefund(trx, withdrawal, declared && (await lockOrderOf(platform, trx, declared)));
       return true;
     }
     if (withdrawal?.state !== 'for-operator' || !declared) return false;
     const order = await lockOrderOf(platform, trx, declared);
     if (!order) return false;
-    // Who declared it and is not written to as the customer: somebody else, or erased meanwhile.
+    // acceptWithdrawal mails only the customer; if the declarer is somebody else or was erased, answer them here.
     const isCustomer = order.customers.some(({ payer }) => payer === withdrawal.customer);
     if (!isCustomer && !order.isWithdrawn) await mailAnswer(platform, trx, withdrawal, declared, null);
-    await acceptOrder(platform, deps, trx, withdrawal, { order, actor: 'operator' });
+    await acceptWithdrawal(platform, deps, trx, withdrawal, { order, actor: 'operator' });
     return true;
   });
   if (isAccepted) await followUp(platform, deps, id);
   return isAccepted;
 }
 
-/** What went back meanwhile by another way is not asked for again. */
-function tryAgain(
+/** Asks only for what has not been refunded in the meantime. */
+function retryRefund(
   trx: Transaction,
   { id, refundTries, refundCents, refundedBeforeCents }: Withdrawal,
   order: WithdrawableOrder | null,

@@ -1,5 +1,6 @@
 // The operator gives money back, a withdrawal does, and the bank takes it: never more than was paid, and never twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { outcomeOf } from '../../../tests/support/withdraw-order.ts';
@@ -129,7 +130,7 @@ test('a chargeback that was reversed blocks no refund', async () => {
 });
 
 test('a refund of the operator whose answer got lost is asked for again under the same name, and is no second one', async () => {
-  const { of, provider, withdrawals, payment } = await scriptWithdrawal(product);
+  const { of, provider, payment } = await scriptWithdrawal(product);
   const { platform } = product;
   const names: string[] = [];
   const { refund } = provider;
@@ -145,14 +146,7 @@ test('a refund of the operator whose answer got lost is asked for again under th
     .insertInto('operator_order')
     .values({ ...order, created_at: platform.clock.now() })
     .execute();
-  const nobody = () => Promise.resolve(false);
-  const rooms = {
-    requests: { releaseHeld: nobody, rejectHeld: nobody },
-    changes: { release: nobody, revoke: nobody },
-    deletion: { eraseLandlord: nobody },
-    withdrawals,
-    payment,
-  };
+  const rooms = { ...(await roomsOf(product)), payment };
   const run = (count: number) => runOperatorCommands({ ...platform, clock: { now: () => hours(count) } }, rooms);
   const answer = () =>
     platform.db.selectFrom('operator_order').select(['done_at', 'is_done']).where('id', '=', id).executeTakeFirst();
@@ -169,7 +163,7 @@ test('a refund of the operator whose answer got lost is asked for again under th
 });
 
 test('of two processes that see the same order of the operator one carries it out, and its answer stands', async () => {
-  const { of, provider, withdrawals, payment } = await scriptWithdrawal(product);
+  const { of, provider, payment } = await scriptWithdrawal(product);
   const { db, clock } = product.platform;
   const [id, names] = [newId(), new Array<string>()];
   const { refund } = provider;
@@ -190,14 +184,7 @@ test('of two processes that see the same order of the operator one carries it ou
     .insertInto('operator_order')
     .values({ ...order, next_try_at: later })
     .execute();
-  const nobody = () => Promise.resolve(false);
-  const rooms = {
-    requests: { releaseHeld: nobody, rejectHeld: nobody },
-    changes: { release: nobody, revoke: nobody },
-    deletion: { eraseLandlord: nobody },
-    withdrawals,
-    payment,
-  };
+  const rooms = { ...(await roomsOf(product)), payment };
   const run = () => runOperatorCommands({ ...product.platform, clock: { now: () => later } }, rooms);
   const first = run();
   await once.promise;

@@ -37,7 +37,7 @@ export interface Withdrawal {
   doneAt: Date | null;
 }
 
-const place = (id: string) => ({ table: 'withdrawal', column: 'sealed', id });
+const sealedColumn = (id: string) => ({ table: 'withdrawal', column: 'sealed', id });
 
 function read(row: Selectable<WithdrawalTable>): Withdrawal {
   return {
@@ -87,7 +87,7 @@ export async function insertWithdrawal(
       id,
       content_index: contentIndex({ vault }, declared),
       person_key_id: personKeyId,
-      sealed: await vault.seal(trx, personKeyId, place(id), declared),
+      sealed: await vault.seal(trx, personKeyId, sealedColumn(id), declared),
       state: 'received',
       received_at: receivedAt,
     })
@@ -120,7 +120,7 @@ export async function openDeclared(
     .select(['person_key_id', 'sealed'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? vault.open<Declared>(connection, row.person_key_id, place(id), row.sealed) : null;
+  return row ? vault.open<Declared>(connection, row.person_key_id, sealedColumn(id), row.sealed) : null;
 }
 
 export async function changeWithdrawal(

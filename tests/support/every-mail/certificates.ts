@@ -1,5 +1,6 @@
 // Every mail of a certificate: paid by either side, passed on, corrected, disputed, taken back, refunded.
 import { releaseByOperator } from '../../../src/certificate-changes/server/index.ts';
+import { sweepRenewals } from '../../../src/certificate-renewal/server/index.ts';
 import { confirmRequest, payCertificate, startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { castOf, correctionForm, type Cast } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord, type ActiveLandlord } from '../active-landlord.ts';
@@ -49,9 +50,8 @@ const day = 24 * 3600;
 async function playReminder(product: TestProduct, id: string): Promise<void> {
   const { token } = await linkFor(product.platform, 'tenant', { id });
   await product.post('/tenant/renewal/reminder', { id, wanted: true, words: reminderTenantTexts.words }, { token });
-  const { renewals } = await roomsOf(product);
   await product.clock.advance(80 * day);
-  await renewals.sweep();
+  await sweepRenewals(product.platform);
   await product.settled();
   await product.post('/token/renew', {
     token: await linkValue(product, castOf(34).tenantEmail, '/zertifikat/neu-bestaetigen/'),

@@ -4,7 +4,7 @@ import { changeStatus } from '../../../src/certificate/server/index.ts';
 import { notifyDeclined } from '../../../src/landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { mia } from '../named-co-tenant.ts';
-import { roomsOf } from '../product-rooms.ts';
+import { sweepRenewals } from '../../../src/certificate-renewal/server/index.ts';
 import { linkValue } from '../received.ts';
 import {
   daysLater,
@@ -87,6 +87,5 @@ async function erased(product: TestProduct, { sides: { landlord } }: Asked): Pro
 async function unfollowed(product: TestProduct, { held }: Asked): Promise<void> {
   const { platform } = product;
   await inTransaction(platform.db, (trx) => changeStatus(platform, trx, held.id, 'revoked', 'other'));
-  const { renewals } = await roomsOf(product);
-  await renewals.sweep();
+  await sweepRenewals(product.platform);
 }

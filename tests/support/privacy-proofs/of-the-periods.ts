@@ -8,7 +8,7 @@ import { retention } from '../../../src/app/retention.ts';
 import type { DB } from '../../../src/platform/database/schema.gen.ts';
 import { messageDays } from '../../../src/platform/messages/forget-messages.ts';
 import { requestLimits } from '../../../src/tenant-request/rules/index.ts';
-import { kept } from '../../../src/tenant-request/server/sweep-requests.ts';
+import { retentionDays } from '../../../src/tenant-request/server/sweep-requests.ts';
 import { keptSeconds as wizardDraft } from '../../../src/tenant-request/server/wizard-draft-store.ts';
 import { day, hour, type Proofs } from './proof.ts';
 
@@ -16,10 +16,13 @@ const daysOf = (table: keyof DB): number => (retention.find((row) => row.table =
 
 export const ofThePeriods: Proofs = {
   'kept-unconfirmed': {
-    says: [`${requestLimits.emailLinkHours} Stunden`, `nach ${kept.unconfirmed} Tagen`],
+    says: [`${requestLimits.emailLinkHours} Stunden`, `nach ${retentionDays.unconfirmed} Tagen`],
     holds: () => linkLifetimes['tenant-email'] === requestLimits.emailLinkHours * hour,
   },
-  'kept-draft': { says: [`nach ${kept.unfinished} Tagen`, `nach ${wizardDraft / 60} Minuten`], tables: ['draft'] },
+  'kept-draft': {
+    says: [`nach ${retentionDays.unfinished} Tagen`, `nach ${wizardDraft / 60} Minuten`],
+    tables: ['draft'],
+  },
   'kept-landlord-draft': {
     says: [`nach ${landlordDraft / day} Tagen`],
     tables: ['draft'],
@@ -58,8 +61,8 @@ export const ofThePeriods: Proofs = {
     shown: [['src/certificate-share/server/share-journey.test.ts', 'and then nothing is left of it']],
   },
   'kept-ended': {
-    says: [`nach ${kept.tenantAfterEnd} Tagen`, 'nach etwa einem Tag'],
-    holds: () => kept.landlordAfterEnd === 1,
+    says: [`nach ${retentionDays.tenantAfterEnd} Tagen`, 'nach etwa einem Tag'],
+    holds: () => retentionDays.landlordAfterEnd === 1,
     shown: [['src/tenant-request/server/after-answer.test.ts', 'a day after the end nothing of the landlord is left']],
   },
   'kept-account': {

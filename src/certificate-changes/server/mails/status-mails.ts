@@ -1,4 +1,4 @@
-// What became of a certificate, to both sides: whoever is still there.
+// Mails about a change of a certificate's status, to both sides unless one was erased.
 import { formatFlat } from '../../../address/rules/index.ts';
 import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
@@ -22,25 +22,25 @@ export async function mailBothSides(
   certificate: Certificate,
   status: MailedStatus,
   reason: MailedReason | null,
-  given: { amountCents: number } | null = null,
+  refund: { amountCents: number } | null = null,
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
-  const money = moneyOf(certificate, reason, given);
-  await mailTenant(platform, trx, certificate, status, [facts, ...money.tenant]);
-  await mailLandlord(platform, trx, certificate, status, [facts, ...money.landlord]);
+  const refundTexts = refundBlocks(certificate, reason, refund);
+  await mailTenant(platform, trx, certificate, status, [facts, ...refundTexts.tenant]);
+  await mailLandlord(platform, trx, certificate, status, [facts, ...refundTexts.landlord]);
 }
 
-/** What becomes of the price, where somebody may wonder. */
-function moneyOf(
+/** What happens to the price, for a revocation after which somebody may wonder. */
+function refundBlocks(
   { delivery }: Certificate,
   reason: MailedReason | null,
-  given: { amountCents: number } | null,
+  refund: { amountCents: number } | null,
 ): Record<Payer, MailBlock[]> {
   const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
   const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
-  if (given)
+  if (refund)
     return {
-      tenant: said(tenant.money(formatEuro(given.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
+      tenant: said(tenant.money(formatEuro(refund.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
       landlord: said(landlord.money),
     };
   const ground = revokeReasons.find((one) => one === reason);
@@ -48,8 +48,8 @@ function moneyOf(
   return { tenant: said(tenant.noMoney), landlord: said(landlord.noMoney) };
 }
 
-/** To one side: the other one, who withdrew from the order, hears of it by another mail. */
-export async function mailRevokedTo(
+/** Tells one side that the certificate is revoked because the other side withdrew from the order; that side gets the withdrawal mail instead. */
+export async function mailOtherSideRevoked(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
@@ -59,7 +59,7 @@ export async function mailRevokedTo(
   await (side === 'tenant' ? mailTenant : mailLandlord)(platform, trx, certificate, 'revoked', [facts]);
 }
 
-/** A certificate may come into doubt more than once. */
+/** The key holds the time, because a certificate may be suspended and released more than once. */
 const keyOf = ({ clock }: Platform, { id }: Certificate, status: MailedStatus, side: string): string =>
   `certificate-${status}-${side}:${id}:${clock.now().getTime()}`;
 
@@ -88,7 +88,7 @@ async function factsOf(
   };
 }
 
-/** Where something was done to the certificate; one that is valid again needs no objection (law L53). */
+/** How to object to the decision (law L53); a released certificate is valid again and needs no objection. */
 function objectBlocks(
   { publicUrl, operator }: Platform['settings'],
   texts: typeof objectTenantTexts,

@@ -1,4 +1,5 @@
 import { formatAddress } from '../../../address/rules/index.ts';
+import { recommendedUntil } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import { priceTexts, vatPercent } from '../../../payment/rules/index.ts';
 import { linkLifetimes } from '../../../platform/access/scopes.ts';
@@ -7,11 +8,11 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { recommendedUntil, reminderMailTenantTexts as texts } from '../../rules/index.ts';
+import { reminderMailTenantTexts as texts } from '../../rules/index.ts';
 import type { Reminder } from '../reminder-store.ts';
 import { renewalPath } from './renewal-link-mail.ts';
 
-/** It speaks of what costs money: with the day on which it was asked for, and a link to have no more of them (law L46). */
+/** The mail speaks of something that costs money, so it names the day on which it was asked for and has a link to stop it (law L46). */
 export async function queueReminderMail(
   platform: Platform,
   trx: Transaction,
@@ -19,15 +20,15 @@ export async function queueReminderMail(
   { wantedAt }: Reminder,
 ): Promise<void> {
   const { handles, clock, settings } = platform;
-  const { id, orderedId, tenant, tenantKeyId, issuedAt, requestId, referenceDate } = certificate;
+  const { id, orderedCertificateId, tenant, tenantKeyId, issuedAt, requestId, referenceDate } = certificate;
   if (!tenant || !issuedAt) return;
   const expiresAt = addSeconds(clock.now(), linkLifetimes['tenant-renew']);
   const handle = await handles.create(trx, { purpose: 'tenant-renew', subjectId: id, expiresAt });
-  const stop = await handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedId });
+  const stop = await handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedCertificateId });
   const until = formatDate(recommendedUntil(dayInBerlin(issuedAt)));
   const subject = texts.subject(until);
   await sendMail(platform, trx, {
-    key: `renewal-reminder:${orderedId}`,
+    key: `renewal-reminder:${orderedCertificateId}`,
     template: 'renewal-reminder',
     to: { email: tenant.email, personKeyId: tenantKeyId },
     page: {
@@ -47,6 +48,6 @@ export async function queueReminderMail(
     },
     requestId,
     certificateId: id,
-    suppressibleAbout: orderedId,
+    suppressibleAbout: orderedCertificateId,
   });
 }

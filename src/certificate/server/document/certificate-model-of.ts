@@ -1,8 +1,8 @@
 // From the stored certificate to what its document prints.
 import { maskPhone } from '../../../person-fields/rules/index.ts';
-import { addMonths, dayInBerlin, type CalendarDate } from '../../../platform/rules/dates.ts';
+import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOf, lastDayOf } from '../../rules/ends.ts';
+import { endOf, lastDayOf, recommendedUntil } from '../../rules/ends.ts';
 import { protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
 import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';
@@ -10,18 +10,13 @@ import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import { textOf, type Certificate } from '../certificate-store.ts';
 import type { CertificateModel, DocumentEvidence, EvidenceLevel } from './certificate-model.ts';
 
-/** Recommended for three months after issuing (law L36). */
-const recommendedMonths = 3;
-
-export const recommendedUntil = (issuedAt: Date): CalendarDate => addMonths(dayInBerlin(issuedAt), recommendedMonths);
-
 interface Issuing {
   code: string;
   qrKey: Uint8Array;
   issuedAt: Date;
 }
 
-/** As it would be if it were issued at that time; what opens it comes with the order. */
+/** The model as if the certificate were issued at that time, without code and key, which come with the order. */
 export function previewModel(settings: Settings, certificate: Certificate, issuedAt: Date): CertificateModel {
   const model = certificateModel(settings, certificate, { code: '', qrKey: new Uint8Array(), issuedAt });
   return { ...model, isPreview: true };
@@ -41,7 +36,7 @@ export function certificateModel(
     code: printedCode,
     checkUrl: `${settings.publicUrl}/check#${printedCode}.${Buffer.from(qrKey).toString('base64url')}`,
     issuedAt,
-    recommendedUntil: recommendedUntil(issuedAt),
+    recommendedUntil: recommendedUntil(dayInBerlin(issuedAt)),
     checkableUntil: lastDayOf(endOf(issuedAt, settings.certificateMonths)),
     text,
     hasOpenAmount: tenant.answers.rentArrears,
@@ -60,7 +55,7 @@ export function certificateModel(
   };
 }
 
-/** What was checked and what was not, as on the second page. */
+/** The evidence as on the second page: what was checked and what was not. */
 function documentEvidence(
   { isTrial }: Pick<Settings, 'isTrial'>,
   { evidenceLevel, evidence }: Pick<Certificate, 'evidenceLevel' | 'evidence'>,
@@ -69,12 +64,12 @@ function documentEvidence(
     level: evidenceLevel as EvidenceLevel,
     checked: evidence.checked.map((name) => label(texts.checked, name)),
     notChecked: evidence.notChecked.map((name) => label(texts.notChecked, name)),
-    // One person plays both sides there, so nothing was held; the paper says what would have been (decision D69).
+    // In trial mode one person plays both sides, so nothing was held; the paper names what would have been (decision D69).
     warnings: isTrial ? evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
   };
 }
 
-/** With the name of its level: the same beside the picture before ordering and for a reader of a share. */
+/** The evidence with the name of its level, the same beside the preview and for the reader of a share. */
 export function namedEvidence(...of: Parameters<typeof documentEvidence>): DocumentEvidence & { levelName: string } {
   const evidence = documentEvidence(...of);
   return { ...evidence, levelName: protocolNeutralTexts.evidenceNames[evidence.level] };
@@ -96,7 +91,7 @@ function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
   return signed ? new Date(signed.at) : signedAt;
 }
 
-/** What the landlord changed in the tenant's data: which fields, never what stood there. */
+/** Names the fields of the tenant's data that the landlord changed, never their values. */
 function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): { label: string; at: Date }[] {
   const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
   return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];

@@ -1,4 +1,4 @@
-// What a certificate's document is made of: opened, checked data; no database, no clock.
+// The model of a certificate's document: opened, checked data; no database, no clock.
 import type { OtpChannel } from '../../../one-time-code/rules/index.ts';
 import type { CalendarDate } from '../../../platform/rules/dates.ts';
 import type { CertificateLandlord } from '../../rules/certificate-data.ts';
@@ -46,7 +46,7 @@ export interface CertificateCopy {
   /** For whom it is, until when, and where today's state is. */
   readonly note: string;
   readonly footer: string;
-  /** Of the file, as PDF readers show it. */
+  /** Title of the file, as PDF readers show it. */
   readonly fileTitle: string;
   readonly qrAlt: string;
   /** Null: who signed is shared. */

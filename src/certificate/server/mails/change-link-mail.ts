@@ -33,7 +33,7 @@ export async function mailChangeLink(platform: Platform, certificateId: string):
   );
 }
 
-/** Where the landlord says 'Das war ich nicht', or revokes. */
+/** The link to the page where the landlord says 'Das war ich nicht', or revokes. */
 export async function changeLink(
   { handles, settings }: Pick<Platform, 'handles' | 'settings'>,
   trx: Transaction,

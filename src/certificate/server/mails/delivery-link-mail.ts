@@ -17,7 +17,7 @@ const purposes = { tenant: 'deliver', landlord: 'landlord-deliver' } as const;
 
 interface Asked {
   side: Payer;
-  /** By the record's id, which the landlord knows as well as the tenant. */
+  /** Asked for by the record's id, which the landlord knows as well as the tenant. */
   isByRecord: boolean;
 }
 
@@ -35,8 +35,9 @@ export async function mailDeliveryLink(
   const until = isPaid ? undefined : payableUntil(certificate.signedAt);
   if (until && until <= clock.now()) return;
   if ((await listLinks(db, [certificateId], [purposes[side]])).length === 0) return;
-  // What the tenant bought is asked for by the tenant, and the days have their own limit.
-  const isCounted = side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedId)) !== 'tenant';
+  // A tenant who asks for what the tenant bought is not counted; the limit per day is separate.
+  const isCounted =
+    side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedCertificateId)) !== 'tenant';
   await inTransaction(db, async (trx) => {
     if (isCounted && !(await mayWrite(platform, trx, certificate))) return;
     const handle = await handles.create(trx, {

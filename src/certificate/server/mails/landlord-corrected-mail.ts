@@ -20,7 +20,7 @@ interface Corrected {
   correction: CorrectionFacts;
 }
 
-/** To whoever corrected it: the way to the new file, and again the way to object. */
+/** Mails the landlord who corrected a certificate the way to the new file, and again the way to object. */
 export async function queueLandlordCorrectedMail(
   platform: Platform,
   trx: Transaction,

@@ -6,7 +6,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { recommendedUntil } from '../../rules/ends.ts';
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
@@ -20,7 +21,7 @@ interface Ready {
   isKept: boolean;
 }
 
-/** To the landlord who paid or began it: the way to the file, and to the invoice if it is his. */
+/** Mails the landlord who paid for the certificate or began it the way to the file, and to an invoice of the landlord's. */
 export async function queueLandlordReadyMail(
   platform: Platform,
   trx: Transaction,
@@ -67,7 +68,7 @@ function landlordReadyPage(
           [texts.codeLabel, code],
           [texts.flatLabel, formatFlat(tenant.property)],
           ...(delivery === 'post' ? [[texts.postLabel, texts.postTo] as const] : []),
-          [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+          [texts.recommendedLabel, formatDate(recommendedUntil(dayInBerlin(issuedAt)))],
         ],
       },
       { kind: 'button', label: payer === 'landlord' ? texts.downloadBoth : texts.download, url },

@@ -5,8 +5,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addMonths, dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { lastDayOf } from '../../rules/ends.ts';
+import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf, recommendedUntil } from '../../rules/ends.ts';
 import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { certificateFileName } from '../../rules/file-name.ts';
@@ -25,7 +25,7 @@ export const readyKey = (id: string): string => `certificate-ready:${id}`;
 interface Ready {
   file: { bytes: Buffer; code: string };
   payer: Payer | null;
-  /** What changed, when it takes the place of an earlier one. */
+  /** What changed, when the certificate replaces an earlier one. */
   correction: CorrectionFacts | null;
   /** Links that show this one instead of an earlier one from now on. */
   openShares: number;
@@ -83,7 +83,7 @@ function readyPage(
         rows: [
           [texts.codeLabel, code],
           [texts.flatLabel, formatAddress(tenant.property)],
-          [texts.recommendedLabel, formatDate(addMonths(dayInBerlin(issuedAt), 3))],
+          [texts.recommendedLabel, formatDate(recommendedUntil(dayInBerlin(issuedAt)))],
           ...(endsAt ? [[texts.checkableLabel, formatDate(lastDayOf(endsAt))] as const] : []),
         ],
       },

@@ -19,13 +19,13 @@ interface StopOptions {
 export async function stopBlocks(
   { handles, settings }: Pick<Platform, 'handles' | 'settings'>,
   trx: Transaction,
-  { certificateRequest, orderedId }: Pick<Certificate, 'certificateRequest' | 'orderedId'>,
+  { certificateRequest, orderedCertificateId }: Pick<Certificate, 'certificateRequest' | 'orderedCertificateId'>,
   { number, isPassedOn = false, isOver = false }: StopOptions,
 ): Promise<MailBlock[]> {
   if (certificateRequest !== 'landlord') return [];
   const handle = await handles.create(trx, {
     purpose: isPassedOn ? 'tenant-mails-ask' : 'tenant-mails',
-    subjectId: orderedId,
+    subjectId: orderedCertificateId,
   });
   const url = `${settings.publicUrl}/mails-stoppen/${handle}`;
   const counted = number === null ? '' : `${texts.counted(number, tenantMailsInAll)} `;

@@ -6,8 +6,8 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { erasedMailLandlordTexts as texts } from '../../rules/mails.de.ts';
 
-/** To who signed and named somebody by himself who had everything erased: without the name. */
-export async function mailLandlord(
+/** Tells the landlord that a person whom the landlord had named, on either side, had all data erased. The person's name is left out. */
+export async function mailLandlordPersonErased(
   platform: Platform,
   trx: Transaction,
   { id, tenant, landlord, landlordKeyId, requestId }: Certificate,

@@ -14,18 +14,18 @@ import { titleOf } from '../document/invoice-words.ts';
 const { fileName: fileNames } = invoiceNeutralTexts;
 const textsOf = { tenant: creditNoteTenantTexts, landlord: creditNoteLandlordTexts } as const;
 
-interface SetCreditNote {
+interface CreditNoteMailInput {
   order: PaidOrder;
   note: CreditNote;
   model: InvoiceModel;
   pdf: Uint8Array;
 }
 
-/** To who paid, with the document; nobody is left to write to once that side was erased. */
+/** Mails the credit note to the customer; once that side was erased there is nobody to write to. */
 export async function queueCreditNoteMail(
   platform: Platform,
   trx: Transaction,
-  { order, note, model, pdf }: SetCreditNote,
+  { order, note, model, pdf }: CreditNoteMailInput,
 ): Promise<void> {
   const { customer } = order;
   if (!customer || !model.corrects) return;

@@ -23,7 +23,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-const namePlace = (id: string) => ({ table: 'landlord_passkey', column: 'name_sealed', id });
+const nameColumn = (id: string) => ({ table: 'landlord_passkey', column: 'name_sealed', id });
 
 /** Null when this authenticator is known already, here or at another account. */
 export async function insertPasskey(
@@ -44,7 +44,7 @@ export async function insertPasskey(
       public_key: passkey.publicKey,
       sign_count: passkey.signCount,
       transports: passkey.transports.join(' '),
-      name_sealed: await vault.seal(trx, account.personKeyId, namePlace(id), name),
+      name_sealed: await vault.seal(trx, account.personKeyId, nameColumn(id), name),
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -67,7 +67,7 @@ export async function listPasskeys(
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
-      name: (await vault.open<string>(connection, account.personKeyId, namePlace(row.id), row.name_sealed)) ?? '',
+      name: (await vault.open<string>(connection, account.personKeyId, nameColumn(row.id), row.name_sealed)) ?? '',
       createdAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
     })),
@@ -121,7 +121,7 @@ export async function deletePasskey(
     .returning(['id', 'name_sealed'])
     .executeTakeFirst();
   if (!row) return null;
-  return (await vault.open<string>(trx, account.personKeyId, namePlace(row.id), row.name_sealed)) ?? '';
+  return (await vault.open<string>(trx, account.personKeyId, nameColumn(row.id), row.name_sealed)) ?? '';
 }
 
 /** How many there were; what was asked of an authenticator and not answered goes too. */

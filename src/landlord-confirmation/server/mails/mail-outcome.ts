@@ -17,7 +17,7 @@ export async function mailOutcome(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  /** Of the corrected fields those that the tenant had left empty. */
+  /** The corrected fields that the tenant had left empty. */
   added: readonly string[],
 ): Promise<void> {
   const { handles, settings, clock } = platform;
@@ -53,7 +53,7 @@ export async function mailOutcome(
   });
 }
 
-/** What the landlord wrote over, and what he wrote where nothing stood. */
+/** Lists the fields that the landlord corrected and those that the landlord added. */
 function changes(corrected: readonly string[], added: readonly string[]): MailBlock[] {
   const isAdded = (field: string): boolean => added.includes(field);
   const rows = [

@@ -25,7 +25,7 @@ import { receiptMailLandlordTexts as texts } from '../../rules/landlord-mails.de
 import { landlordDeliverHandle } from '../landlord-deliver-handle.ts';
 import { statedBlocks } from './stated-blocks.ts';
 
-/** What he signed, for his own files, and what comes next. */
+/** Mails the landlord a copy of what was signed, and what comes next. */
 export async function mailReceipt(platform: Platform, trx: Transaction, certificate: Certificate): Promise<void> {
   const { settings } = platform;
   const { id, tenant, landlord, requestId, evidence } = certificate;
@@ -66,7 +66,7 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
   });
 }
 
-/** As on the paper: the company, and who signed for it; of several all of them, and for whom was signed. */
+/** Who signed, as on the paper: the company and its signer; for several landlords all of them, and for whom it was signed. */
 function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: string, value: string][] {
   const person = `${landlord.firstName} ${landlord.lastName}`;
   const { coLandlords = [] } = landlord;
@@ -96,7 +96,7 @@ async function nextBlocks(platform: Platform, trx: Transaction, certificate: Cer
   ];
 }
 
-/** Whoever began by himself has an account and deletes his data there. */
+/** How to erase the own data; a landlord who began the certificate has an account and does it there. */
 async function eraseBlocks(
   { handles, settings }: Platform,
   trx: Transaction,

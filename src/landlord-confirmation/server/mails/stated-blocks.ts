@@ -17,7 +17,7 @@ interface StatedLabels {
   period: (from: string, to: string) => string;
 }
 
-/** What the landlord stated, whatever is open included (D33): the sentence and the title word for word as on the paper (D37, L43). */
+/** The landlord's statement, open amounts included (D33): title and sentence word for word as on the paper (D37, L43). */
 export function statedBlocks(texts: StatedLabels, certificate: Certificate): MailBlock[] {
   const { tenant } = certificate;
   const paper = textOf(certificate);
@@ -32,7 +32,7 @@ export function statedBlocks(texts: StatedLabels, certificate: Certificate): Mai
       rows: [
         [texts.documentLabel, paper.title],
         [texts.referenceLabel, paper.referenceDate],
-        // Of a tenancy that is over, the sentence speaks of this day.
+        // For a tenancy that is over, the sentence refers to the day of signing, so that day is named.
         [texts.signedLabel, formatDateTime(certificate.signedAt)],
         [texts.flatLabel, formatFlat(property)],
         [texts.periodLabel, texts.period(formatDate(rentalStartDate), end)],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { alarmNeutralTexts, areaNeutralTexts } from '../../rules/areas.de.ts';
-import type { AreaName, JudgedArea } from '../../rules/areas.ts';
-import type { Figures } from '../../rules/judge-alarm.ts';
+import type { AreaName, EvaluatedArea } from '../../rules/areas.ts';
+import type { Metrics } from '../../rules/evaluate-alarm.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { ShownTable } from '../sources.ts';
 import { Command, Handbook } from './command.tsx';
@@ -9,8 +9,8 @@ import { StateIcon } from './state-icon.tsx';
 import { Rows } from './rows.tsx';
 
 interface AreaProps {
-  readonly area: JudgedArea;
-  readonly figures: Figures;
+  readonly area: EvaluatedArea;
+  readonly metrics: Metrics;
   /** What waits in it; undefined: it has no list, or it did not come. */
   readonly list: ShownTable | undefined;
 }
@@ -19,7 +19,7 @@ interface AreaProps {
 const most = 10;
 
 /** One that needs somebody. */
-export function AreaCard({ area, figures, list }: AreaProps): ReactElement {
+export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
   const { name, state, standing, commands, handbook } = area;
   const words = areaNeutralTexts[name];
   return (
@@ -33,7 +33,7 @@ export function AreaCard({ area, figures, list }: AreaProps): ReactElement {
           {alarmNeutralTexts[alarm]}
         </p>
       ))}
-      <p className="area-now">{words.now(figures)}</p>
+      <p className="area-now">{words.now(metrics)}</p>
       <div className="area-help">
         <p>
           <strong>{texts.toDo}:</strong> {words.toDo}
@@ -49,14 +49,14 @@ export function AreaCard({ area, figures, list }: AreaProps): ReactElement {
 }
 
 /** One that goes on by itself, or could not be read. */
-export function AreaRow({ area, figures, list }: AreaProps): ReactElement {
+export function AreaRow({ area, metrics, list }: AreaProps): ReactElement {
   const { name, state, commands, handbook } = area;
   const words = areaNeutralTexts[name];
   return (
     <li className="area-row" id={name}>
       <h3>{words.title}</h3>
       <State area={area} />
-      {state === 'unknown' ? undefined : <p className="area-now">{words.now(figures)}</p>}
+      {state === 'unknown' ? undefined : <p className="area-now">{words.now(metrics)}</p>}
       {state === 'waits' || state === 'hint' ? (
         <div className="area-help">
           <Command words={commands[0] ?? ''} />

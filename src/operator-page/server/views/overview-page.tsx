@@ -25,7 +25,7 @@ export const renderOverview = (frame: Frame, overview: Overview): string =>
 
 /** What waits comes first; what may take its time, and what flows, after it. */
 function OverviewPage(overview: Overview): ReactElement {
-  const { areas, figures, lists, notes, series } = overview;
+  const { areas, metrics, lists, notes, series } = overview;
   const urgent = areas.filter(({ state }) => state === 'now' || state === 'today');
   const rest = areas.filter((area) => !urgent.includes(area));
   return (
@@ -36,7 +36,7 @@ function OverviewPage(overview: Overview): ReactElement {
           <section aria-labelledby="wartet" className="stack column-urgent">
             <h2 id="wartet">{texts.waiting}</h2>
             {urgent.map((area) => (
-              <AreaCard key={area.name} area={area} figures={figures} list={lists[area.name]} />
+              <AreaCard key={area.name} area={area} metrics={metrics} list={lists[area.name]} />
             ))}
             <CommandsHint />
           </section>
@@ -57,7 +57,7 @@ function OverviewPage(overview: Overview): ReactElement {
           <h2 id="uebrige">{urgent.length === 0 ? texts.all : texts.others}</h2>
           <ul className="area-list">
             {rest.map((area) => (
-              <AreaRow key={area.name} area={area} figures={figures} list={lists[area.name]} />
+              <AreaRow key={area.name} area={area} metrics={metrics} list={lists[area.name]} />
             ))}
           </ul>
         </section>

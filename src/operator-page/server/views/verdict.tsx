@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { areaNeutralTexts } from '../../rules/areas.de.ts';
 import { operatorPageNeutralTexts } from '../../rules/messages.de.ts';
-import type { JudgedArea } from '../../rules/areas.ts';
+import type { EvaluatedArea } from '../../rules/areas.ts';
 import type { Overview } from '../read-overview.ts';
 import { StateIcon, type Tone } from './state-icon.tsx';
 
@@ -37,7 +37,7 @@ export function Verdict({ overview }: { readonly overview: Overview }): ReactEle
   );
 }
 
-const count = (areas: readonly JudgedArea[], state: JudgedArea['state']): number =>
+const count = (areas: readonly EvaluatedArea[], state: EvaluatedArea['state']): number =>
   areas.filter((area) => area.state === state).length;
 
 function findVerdict({ readiness, areas }: Overview): Found {

@@ -10,7 +10,7 @@ import type { Incident } from '../provider/payment-provider.ts';
 export interface ToldIncident {
   kind: Incident['kind'] | 'mismatch';
   id: string;
-  /** As it reads at the provider. */
+  /** The amount as the provider shows it. */
   amount: string;
   provider: string;
   orderNumber: string;

@@ -39,7 +39,7 @@ export interface ConfirmedOrder {
   attempt: Attempt;
   certificate: Certificate;
   terms: TermsFile;
-  /** Whom a letter goes to; null without one. */
+  /** Recipient of the letter; null when no letter was bought. */
   letterTo: Awaited<ReturnType<FindLetterRecipient>>;
 }
 

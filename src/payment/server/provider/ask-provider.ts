@@ -1,4 +1,4 @@
-// Whether the payment provider takes our key, without making anything there.
+// Asks whether the payment provider takes our key, without creating anything there.
 import { createOutbound, OutboundRefused, reasonOf } from '../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type PaymentSettings } from '../../../platform/settings/payment-settings.ts';
 import { createStripeApi } from './stripe/stripe-api.ts';

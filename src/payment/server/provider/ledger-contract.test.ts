@@ -1,4 +1,4 @@
-// What the ledger makes of each provider's news: over HTTP, through the webhook, with the real database.
+// What sync-payment.ts makes of each provider's news: over HTTP, through the webhook, with the real database.
 import { expect, test } from 'vitest';
 import { worldNames, type StartedWorld } from '../../../../tests/support/payment/started-world.ts';
 import { everyWith, startWorlds } from '../../../../tests/support/payment/start-worlds.ts';

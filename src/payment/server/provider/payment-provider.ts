@@ -40,7 +40,7 @@ export interface PaymentSnapshot {
   currency: string;
   /** What arrived back at the payer; a refund on its way does not count yet. */
   refundedCents: number;
-  /** Each by its refundId, when it is one of ours: what it took and did not fail, arrived or on its way. */
+  /** The refundId of each of our refunds that the provider took and that did not fail, arrived or on its way. */
   refundsTaken: string[];
   incidents: Incident[];
 }

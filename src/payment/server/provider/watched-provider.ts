@@ -1,4 +1,5 @@
-// Whether the payment provider can be reached: nobody pays while it is away, and few calls fail in a quiet hour.
+// Watches whether the payment provider can be reached. Nobody can pay while it is away, and in a quiet hour too few calls fail
+// for anybody to notice.
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { OutboundRefused, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
@@ -6,10 +7,10 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 export interface WatchedProvider {
   provider: PaymentProvider;
-  /** Since when it does not answer, or refuses our key; null: its last answer was one. */
-  awaySince(): Date | null;
-  /** Asks one that was away whether it is back; otherwise nobody is asked. */
-  lookAgain(): Promise<void>;
+  /** Since when the provider does not answer or refuses our key; null: its last call went well. */
+  unreachableSince(): Date | null;
+  /** Asks a provider that was away whether it is back; one that is there is not asked. */
+  probeProvider(): Promise<void>;
 }
 
 const isAway = (error: unknown): boolean =>
@@ -40,8 +41,8 @@ export function watchProvider(
       cancel: (ref) => noted(() => provider.cancel(ref)),
       refund: (refund) => noted(() => provider.refund(refund)),
     },
-    awaySince: () => since,
-    lookAgain: async () => {
+    unreachableSince: () => since,
+    probeProvider: async () => {
       if (since === null) return;
       const { answer } = await ask();
       if (answer === 'ok' || answer === 'test-payments') since = null;

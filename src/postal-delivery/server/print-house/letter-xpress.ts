@@ -80,7 +80,7 @@ export function createLetterXpress(settings: LetterXpressSettings, timeoutMs = d
         notice,
         filename_original: fileName,
       };
-      return jobOf(jobRecord.parse(await ask('POST', '/v3/printjobs', { letter }).catch(throwMeant)));
+      return jobOf(jobRecord.parse(await ask('POST', '/v3/printjobs', { letter }).catch(throwClassified)));
     },
     find: (notice) => findByNotice(ask, notice),
     look: async (ref) => {
@@ -112,7 +112,7 @@ async function findByNotice(ask: Ask, notice: string): Promise<LetterJob | null>
     let before: string | undefined;
     for (let page = 1; page <= mostPages; page += 1) {
       const { printjobs } = listRecord.parse(
-        await ask('GET', `/v3/printjobs?filter=${filter}&page=${page}`).catch(throwMeant),
+        await ask('GET', `/v3/printjobs?filter=${filter}&page=${page}`).catch(throwClassified),
       );
       const found = printjobs.find((job) => job.notice === notice);
       if (found) return jobOf(found);
@@ -126,17 +126,17 @@ async function findByNotice(ask: Ask, notice: string): Promise<LetterJob | null>
 
 const nullWhenUnknown = (error: unknown): null => {
   if (error instanceof OutboundRefused && error.status === 404) return null;
-  return throwMeant(error);
+  return throwClassified(error);
 };
 
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** What a refusal is about: the letter, or everything we could ask. Its answer may name an address, so it goes no further. */
-function throwMeant(error: unknown): never {
+/** Turns a refusal into LetterRefused (this letter) or PrintHouseClosed (our account). The provider's text may contain an address, so it is dropped. */
+function throwClassified(error: unknown): never {
   if (!(error instanceof OutboundRefused)) throw error;
   const told = envelope.safeParse(error.answer);
   const message = (told.success ? told.data.message : undefined) ?? '';
-  // What arrived is not what was sent: the same letter again may arrive whole.
+  // The letter was damaged on its way: sending the same letter again may work.
   if (/checksum|pr.fsumme/i.test(message)) throw new OutboundUnavailable('a letter arrived damaged');
   const isAboutLetter = refusals.has(error.status) && !/unauthori[sz]ed|balance|guthaben/i.test(message);
   if (isAboutLetter) throw new LetterRefused(`LetterXpress does not take this letter (${error.status})`);

@@ -28,8 +28,8 @@ export async function checkPicture(file: File, { open, forget }: PictureParts): 
   if (others.length > 0) return problem(texts.several);
   if (first) return { text: '', kind: 'plain', show: () => open(first, found.length > 1) };
   const foreign = found.find((qr) => qr.kind === 'foreign');
-  const isBare = found.some(({ kind }) => kind === 'bare');
-  if (!foreign && !isBare) return problem(texts.noAddress);
+  const isIncomplete = found.some(({ kind }) => kind === 'incomplete');
+  if (!foreign && !isIncomplete) return problem(texts.noAddress);
   const show = (): void => {
     forget();
     if (foreign) warnOfForeign(foreign);

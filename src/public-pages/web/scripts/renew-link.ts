@@ -1,6 +1,6 @@
 // The page of an expired link: a new one goes to the address of the old one, or to the address typed here.
 import { emailRule, messages } from '../../../person-fields/rules/index.ts';
-import { judgeText } from '../../../platform/rules/text-field.ts';
+import { validateText } from '../../../platform/rules/text-field.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { fieldOf, part, recheck, showFieldError, showText, submitOnce } from './form-parts.ts';
 import { isOver } from './is-over.ts';
@@ -11,9 +11,9 @@ const token = query.get('token') ?? undefined;
 /** From the wizard, where a link of a mail may be as fresh as can be. */
 const isRequest = query.get('anfrage') === 'offen';
 
-function judgedEmail(): ReturnType<typeof judgeText> {
+function judgedEmail(): ReturnType<typeof validateText> {
   const texts = messages.landlordTexts;
-  return judgeText(texts.emailRequired, emailRule(texts), fieldOf('email').value);
+  return validateText(texts.emailRequired, emailRule(texts), fieldOf('email').value);
 }
 
 function bodyOf(): Record<string, string> | undefined {

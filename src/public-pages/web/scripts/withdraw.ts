@@ -1,7 +1,7 @@
 // 'Vertrag widerrufen' in two steps (section 356a BGB). What was typed stays in the fields of the first step, so that going back,
 // also by the browser's own button, loses nothing; nothing is kept in the browser.
 import {
-  judgeDeclaration,
+  validateDeclaration,
   readOrderNumber,
   withdrawalFieldNames as names,
   withdrawalNeutralTexts as texts,
@@ -41,8 +41,8 @@ function showAndSay(next: 'check' | 'done'): void {
   part('h2', HTMLElement, steps[next]).focus();
 }
 
-const judged = (): ReturnType<typeof judgeDeclaration> =>
-  judgeDeclaration({ name: valueOf('name'), orderNumber: valueOf('orderNumber'), email: valueOf('email') });
+const judged = (): ReturnType<typeof validateDeclaration> =>
+  validateDeclaration({ name: valueOf('name'), orderNumber: valueOf('orderNumber'), email: valueOf('email') });
 
 function fill(prefix: string, { name, orderNumber, email }: Declared): void {
   part(`#${prefix}-name`, HTMLElement).textContent = name;

@@ -13,7 +13,7 @@ import type { RemovalSide } from '../../rules/index.ts';
 import { removalMailLandlordTexts, removalMailTenantTexts } from '../../rules/mails.de.ts';
 import type { Removal } from '../removal-store.ts';
 
-type Told = Pick<Removal, 'id' | 'kind' | 'askedAt' | 'dueAt'>;
+type MailedRemoval = Pick<Removal, 'id' | 'kind' | 'askedAt' | 'dueAt'>;
 
 const nameOf = ({ tenant }: Certificate): string => (tenant ? `${tenant.firstName} ${tenant.lastName}` : '');
 
@@ -23,7 +23,7 @@ export async function mailAsked(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  removal: Told & { reasonText: string | null; givesBack: boolean },
+  removal: MailedRemoval & { reasonText: string | null; givesBack: boolean },
 ): Promise<void> {
   const { kind, dueAt, reasonText, givesBack } = removal;
   const day = dayOf(dueAt);
@@ -72,7 +72,7 @@ export async function mailStopped(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  removal: Told & { stoppedBy: RemovalSide },
+  removal: MailedRemoval & { stoppedBy: RemovalSide },
 ): Promise<void> {
   const { kind, askedAt, stoppedBy } = removal;
   const asked = dayOf(askedAt);

@@ -10,9 +10,9 @@ import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
 export async function mailNeverLink(
   platform: Platform,
   trx: Transaction,
-  { id, orderedId, tenant, tenantKeyId, requestId }: Certificate & { tenant: CertificateTenant },
+  { id, orderedCertificateId, tenant, tenantKeyId, requestId }: Certificate & { tenant: CertificateTenant },
 ): Promise<void> {
-  const handle = await platform.handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedId });
+  const handle = await platform.handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedCertificateId });
   const page = {
     title: texts.title,
     greeting: texts.greeting(tenant.firstName),

@@ -9,7 +9,7 @@ import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { PassedCertificate } from './file-link-mail.ts';
 
 /** One mail for each question; the address stands there in full: whoever decides has to know whom it is about. */
-export async function mailPassing(
+export async function mailRecipientConsent(
   platform: Platform,
   trx: Transaction,
   certificate: PassedCertificate,

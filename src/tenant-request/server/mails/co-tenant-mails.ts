@@ -12,7 +12,7 @@ import { periodOf } from './mail-facts.ts';
 
 type ToCoTenant = Omit<OtherMail, 'to'>;
 
-/** One for each person, whatever becomes of the request. */
+/** One mail per person, whatever happens to the request. */
 export const namedMailKey = (personKeyId: string): string => `co-tenant-named:${personKeyId}`;
 
 export interface NamedFacts {
@@ -27,7 +27,7 @@ export interface NamedFacts {
 const introOf = ({ renewal }: CompleteData, from: string): string =>
   renewal ? texts.introRenewal(from, formatDate(renewal.referenceDate)) : texts.intro(from);
 
-/** With the information of Art. 14 GDPR: where it comes from, what for, how long, and how to object. */
+/** The mail to a named co-tenant with the information of Art. 14 GDPR: source, purpose, duration, and how to object. */
 export function namedMail(
   settings: Settings,
   { personKeyId, firstName, data, link, expiresAt }: NamedFacts,
@@ -67,7 +67,7 @@ export function namedMail(
   };
 }
 
-/** Who asked had everything deleted, and with it what was stored of the others. */
+/** The tenant who asked had everything deleted, and with it what was stored about the co-tenants. */
 export function endedMail(personKeyId: string, at: Date): ToCoTenant {
   const { subject, title, greeting, intro, gone, kept, reason } = endedMailTenantTexts;
   return {

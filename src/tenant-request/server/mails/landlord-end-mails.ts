@@ -1,4 +1,4 @@
-// The mails to whom was asked, when the request is over before the answer.
+// Mails to the landlord when a request is over before it was answered.
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
@@ -13,7 +13,7 @@ import {
 import type { CompleteData } from '../tenant-request.ts';
 import { voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
 
-/** Without the tenant's name: the tenant's data are being deleted. */
+/** Leaves out the tenant's name, because the tenant's data are being deleted. */
 export function erasedLandlordMail(
   requestId: string,
   data: CompleteData,
@@ -51,17 +51,17 @@ export function withdrawnLandlordMail(requestId: string, data: CompleteData, isF
   };
 }
 
-interface Ended {
+interface EndMailTexts {
   key: string;
   template: ToLandlord['template'];
   texts: Readonly<Record<'title' | 'next', string> & Record<'subject' | 'intro', (tenant: string) => string>>;
 }
 
-/** What happened, and what comes now. */
-function whatHappened(
+/** A mail with two paragraphs: what happened, and what comes next. */
+function endMail(
   data: CompleteData,
   { greeting, reason }: Pick<Voice, 'greeting' | 'reason'>,
-  { key, template, texts }: Ended,
+  { key, template, texts }: EndMailTexts,
 ): ToLandlord {
   const blocks = [texts.intro(fullName(data.personal)), texts.next].map((text) => ({ kind: 'text', text }) as const);
   return {
@@ -72,8 +72,8 @@ function whatHappened(
   };
 }
 
-/** The request is over, and with it the reason of the mail before. */
-function voiceAtEnd(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeting' | 'reason'> {
+/** Greeting and reason line: once the request is over, the reason given in the mail before no longer holds. */
+function endVoice(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeting' | 'reason'> {
   const { greeting, reason } = voiceFor(data, isForwarded);
   return { greeting, reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(fullName(data.personal)) };
 }
@@ -87,7 +87,7 @@ export function objectedLandlordMail(
   data: CompleteData,
   { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
 ): ToLandlord {
-  return whatHappened(data, voiceAtEnd(data, isForwarded), {
+  return endMail(data, endVoice(data, isForwarded), {
     key: `landlord-withdrawn:${requestId}`,
     template: 'landlord-withdrawn',
     texts: { ...objectedMailLandlordTexts, intro: objectedMailLandlordTexts.intros[cause] },
@@ -100,7 +100,7 @@ export function changedLandlordMail(
   data: CompleteData,
   { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
 ): ToLandlord {
-  return whatHappened(data, voiceFor(data, isForwarded), {
+  return endMail(data, voiceFor(data, isForwarded), {
     key: `landlord-request-changed:${personKeyId}`,
     template: 'landlord-request-changed',
     texts: { ...changedMailLandlordTexts, intro: changedMailLandlordTexts.intros[cause] },
@@ -109,7 +109,7 @@ export function changedLandlordMail(
 
 /** He had signed, and a rule stopped it. */
 export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
-  whatHappened(data, voiceAtEnd(data, isForwarded), {
+  endMail(data, endVoice(data, isForwarded), {
     key: `landlord-rejected:${requestId}`,
     template: 'landlord-rejected',
     texts: rejectedMailLandlordTexts,

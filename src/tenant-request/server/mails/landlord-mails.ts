@@ -32,7 +32,7 @@ export interface LandlordFacts {
   links: LandlordLinks;
   submittedAt: Date;
   expiresAt: Date;
-  /** As printed. */
+  /** The request number as printed. */
   requestNumber: string;
   /** When the landlord passed it on to whom it goes now; null: the tenant named the address. */
   forwardedAt: Date | null;
@@ -124,7 +124,10 @@ function remindIntro({ data, submittedAt, forwardedAt }: LandlordFacts, source: 
     : reminderMailLandlordTexts.intro(tenant, formatDate(dayInBerlin(submittedAt)));
 }
 
-/** Asked for on our pages. The mails before it may have gone astray, so it tells the source as well (L21). */
+/**
+ * A fresh link that somebody asked for on our pages. The mails before may have gone astray, so it names the source as well
+ * (L21).
+ */
 export const renewedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
   againMail(settings, facts, renewedMailLandlordTexts);
 
@@ -211,7 +214,7 @@ const confirmUrl = (
   { links, ...facts }: Pick<LandlordFacts, 'data' | 'links' | 'forwardedAt'>,
 ): string => publicUrl + confirmPath(links.confirm, standOf(facts));
 
-/** Whoever it was passed on to confirmed nothing before. */
+/** A manager to whom the request was forwarded has confirmed nothing before. */
 function standOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedAt'>): Stand | null {
   if (!data.renewal) return null;
   return forwardedAt === null ? 'neu' : 'heute';

@@ -1,4 +1,4 @@
-// What several mails of a request name.
+// Facts that several mails of a request name.
 import { fullName, greetingOf } from '../../../person-fields/rules/index.ts';
 import type { OtherMail, TenantMail } from '../../../platform/messages/send-mail.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
@@ -12,7 +12,7 @@ import {
 import { periodNeutralTexts } from '../../rules/mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
 
-/** Without its address. */
+/** The address is added by `sendMail`'s caller. */
 export type ToTenant = Omit<TenantMail, 'to'>;
 export type ToLandlord = Omit<OtherMail, 'to'>;
 
@@ -30,15 +30,15 @@ export function periodOf({ rentalStartDate, rentalEndDate }: RentalStep): string
 
 export interface Voice {
   greeting: string;
-  /** Who gave the address. */
+  /** Names the person who gave the address. */
   source: string;
-  /** Where everything comes from that is stored of them, and what that is (L21). */
+  /** Source and extent of the data stored about the recipient (L21). */
   origin: string;
   categories: string;
   reason: string;
 }
 
-/** Whoever manages the flat was named by the landlord, and is not greeted by the landlord's name. */
+/** A manager was named by the landlord, and is not greeted by the landlord's name. */
 export function voiceFor({ personal, landlord, renewal }: CompleteData, isForwarded: boolean): Voice {
   const texts = dataInformationLandlordTexts;
   const [tenant, manages] = [fullName(personal), landlordName(landlord)];

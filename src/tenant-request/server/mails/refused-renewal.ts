@@ -7,8 +7,8 @@ import { refusedRenewalMailTenantTexts as texts } from '../../rules/refused-rene
 import type { RenewedFacts } from '../tenant-request.ts';
 
 /**
- * To the tenant, where the new state was refused or the landlord had his data deleted instead: what stays true, from when on it may be
- * asked for again, and the page for it. Its link outlives the time until then.
+ * Mails the tenant that the new state was refused, or that the landlord had all data deleted instead: what stays true, from
+ * when it may be asked for again, and the page for it. The link lives longer than that time.
  */
 export async function refusedRenewal(
   { handles, settings }: Pick<Platform, 'handles' | 'settings'>,

@@ -119,7 +119,7 @@ export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   };
 }
 
-/** Told plainly: this landlord does not want to be written to, and what to do instead. */
+/** Tells the tenant plainly that this landlord does not want to be written to, and what to do instead. */
 export function suppressedMail({ requestId, firstName, landlord, url }: SentFacts): ToTenant {
   const texts = suppressedMailTenantTexts;
   return {

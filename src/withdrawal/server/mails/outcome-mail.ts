@@ -11,7 +11,7 @@ import type { RejectReason } from '../../rules/judge-withdrawal.ts';
 import { outcomeLandlordTexts, outcomeTenantTexts } from '../../rules/mails.de.ts';
 import type { Withdrawal } from '../withdrawal-store.ts';
 
-type Told = Pick<Withdrawal, 'id' | 'receivedAt' | 'customer'>;
+type MailedWithdrawal = Pick<Withdrawal, 'id' | 'receivedAt' | 'customer'>;
 
 const outcomeTextsOf = (payer: Payer): typeof outcomeLandlordTexts =>
   payer === 'tenant' ? outcomeTenantTexts : outcomeLandlordTexts;
@@ -25,7 +25,7 @@ export type Outcome =
 export async function mailOutcome(
   platform: Platform,
   trx: Transaction,
-  withdrawal: Told,
+  withdrawal: MailedWithdrawal,
   order: WithdrawableOrder,
   outcome: Outcome,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function mailOutcome(
 export function mailRejection(
   platform: Platform,
   trx: Transaction,
-  withdrawal: Told,
+  withdrawal: MailedWithdrawal,
   { order, customer, reason }: { order: WithdrawableOrder; customer: OrderCustomer; reason: RejectReason },
 ): Promise<void> {
   const texts = outcomeTextsOf(customer.payer);
@@ -82,7 +82,7 @@ export function mailRejection(
 async function mailCustomer(
   platform: Platform,
   trx: Transaction,
-  { id }: Told,
+  { id }: MailedWithdrawal,
   said: { order: WithdrawableOrder; customer: OrderCustomer; subject: string; blocks: readonly MailBlock[] },
 ): Promise<void> {
   const { order, customer, subject, blocks } = said;

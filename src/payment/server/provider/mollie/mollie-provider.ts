@@ -46,7 +46,7 @@ export function createMollieProvider(settings: MollieSettings, publicUrl: string
     webhook: async (raw) => {
       const id = new URLSearchParams(raw.toString('utf8')).get('id') ?? '';
       if (!/^tr_\w{1,100}$/.test(id)) throw new BadSignature();
-      // Not signed, no number of its own: it is worth a look at the payment, no more, and each one is.
+      // The webhook is neither signed nor numbered: each one only makes us look at the payment.
       return [{ eventId: null, refs: [id] }];
     },
   };

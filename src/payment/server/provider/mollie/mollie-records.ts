@@ -1,4 +1,4 @@
-// What is asked of Mollie, checked against the types of its own client, and the part of its records the ledger goes by.
+// What is asked of Mollie, checked against the types of its own client, and the part of its records that sync-payment.ts relies on.
 import type { PaymentCreateParams } from '@mollie/api-client';
 import * as z from 'zod/mini';
 import type { AttemptStatus } from '../../../rules/attempt-status.ts';

@@ -88,7 +88,7 @@ async function load(api: StripeApi, ref: string): Promise<PaymentSnapshot> {
   return { ref, status, ...(intent ? moneyOf(intent) : agreed), ...(await aftermathOf(api, intent)) };
 }
 
-/** Once paid, what arrived counts, not what was agreed. */
+/** Once paid, the received amount counts, not the agreed one. */
 const moneyOf = (intent: IntentRecord): Pick<PaymentSnapshot, 'amountCents' | 'currency'> => ({
   amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency,

@@ -1,4 +1,4 @@
-// The part of Stripe's records that the ledger goes by.
+// The part of Stripe's records that sync-payment.ts relies on.
 import * as z from 'zod/mini';
 import type { AttemptStatus } from '../../../rules/attempt-status.ts';
 import type { Incident } from '../payment-provider.ts';

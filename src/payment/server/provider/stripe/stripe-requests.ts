@@ -26,7 +26,10 @@ export function intentParams(payment: NewPayment) {
   } satisfies Stripe.PaymentIntentCreateParams;
 }
 
-/** The same for the same attempt, as its idempotency key demands: no time in it. The sweep closes what nobody pays. */
+/**
+ * Must be the same for the same attempt, as the idempotency key demands, so it holds no time. The sweep closes sessions that
+ * nobody pays.
+ */
 export function sessionParams(payment: NewPayment) {
   const description = texts.description(payment.orderNumber);
   const metadata = metadataOf(payment);

@@ -1,4 +1,4 @@
-// Figures of the machine and of what its operator looks after: connections, disks, keys, backups.
+// Metrics of the machine and of what its operator looks after: connections, disks, keys, backups.
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { lastChores, type Chore } from '../platform/chores/chore-store.ts';
@@ -9,32 +9,32 @@ import { instanceName } from '../platform/log/instance-name.ts';
 import type { Platform } from '../platform/platform.ts';
 import { daysLeft } from '../platform/signing/signing-key.ts';
 import type { SigningIdentity } from '../platform/signing/signed-data.ts';
-import { figuresFrom } from './figures.ts';
+import { metricsFrom } from './add-metrics.ts';
 
 export interface Machine {
   poolUse: OpenDatabase['poolUse'];
   identity: Pick<SigningIdentity, 'certificate'>;
 }
 
-export function registerMachineFigures(registry: Registry, platform: Platform, { poolUse, identity }: Machine): void {
+export function registerMachineMetrics(registry: Registry, platform: Platform, { poolUse, identity }: Machine): void {
   new Gauge({
     name: 'instance_info',
     help: 'Which instance this is',
     labelNames: ['instance'],
     registers: [registry],
   }).set({ instance: instanceName }, 1);
-  const pool = figuresFrom(registry, () => Promise.resolve(poolUse()));
+  const pool = metricsFrom(registry, () => Promise.resolve(poolUse()));
   pool('database_connections_most', 'Connections that this process may open for calls', ({ most }) => most);
   pool('database_connections_open', 'Connections that this process has open for calls', ({ open }) => open);
   pool('database_connections_idle', 'Of these, connections that lie idle', ({ idle }) => idle);
   pool(callsWaiting, 'Calls that wait for a connection', ({ waiting }) => waiting);
-  const lease = figuresFrom(registry, () => Promise.resolve(platform.lease.problem()));
+  const lease = metricsFrom(registry, () => Promise.resolve(platform.lease.problem()));
   lease('database_write_failed', '1 when the last write to the database failed', (problem) => Number(problem !== null));
-  const skew = figuresFrom(registry, () => clockSkew(platform.db));
+  const skew = metricsFrom(registry, () => clockSkew(platform.db));
   skew('database_clock_skew_seconds', 'Between the clocks of this machine and of the database', (seconds) => seconds);
   for (const [place, folder] of Object.entries(placesOf(platform))) registerDisk(registry, place, folder);
   // By the clock of the machine: certificates of keys know no other.
-  const signing = figuresFrom(registry, () => Promise.resolve(daysLeft(identity.certificate, systemClock.now())));
+  const signing = metricsFrom(registry, () => Promise.resolve(daysLeft(identity.certificate, systemClock.now())));
   signing('signing_certificate_days_left', 'Days until the certificate of the signing key ends', (days) => days);
   registerChores(registry, platform);
 }
@@ -53,8 +53,8 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 function registerDisk(registry: Registry, place: string, folder: string): void {
-  const figure = figuresFrom(registry, () => freeBytes(folder));
-  figure(
+  const addMetric = metricsFrom(registry, () => freeBytes(folder));
+  addMetric(
     `disk_free_bytes_${place}`,
     `Bytes free where ${place === 'data' ? 'DATA_DIR' : 'RESTORE_LEDGER_DIR'} lies`,
     (bytes) => bytes,
@@ -63,12 +63,12 @@ function registerDisk(registry: Registry, place: string, folder: string): void {
 
 /** Never done counts as long ago as can be. */
 function registerChores(registry: Registry, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
-  const figure = figuresFrom(registry, () => lastChores(db));
+  const addMetric = metricsFrom(registry, () => lastChores(db));
   const since = (name: Chore) => (done: ReadonlyMap<Chore, Date>) => {
     const at = done.get(name);
     return at === undefined ? Infinity : (clock.now().getTime() - at.getTime()) / 1000;
   };
-  figure('backup_age_seconds', 'Since the last backup', since('backup'));
-  figure('log_export_age_seconds', 'Since the transparency log was written out', since('log-export'));
-  figure('drill_age_seconds', 'Since a backup was restored for trial', since('drill'));
+  addMetric('backup_age_seconds', 'Since the last backup', since('backup'));
+  addMetric('log_export_age_seconds', 'Since the transparency log was written out', since('log-export'));
+  addMetric('drill_age_seconds', 'Since a backup was restored for trial', since('drill'));
 }

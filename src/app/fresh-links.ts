@@ -1,31 +1,41 @@
 // Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
 import { findCertificate, mailChangeLink } from '../certificate/server/index.ts';
 import { isCoTenantOver, mailCoTenantLink } from '../co-tenant/server/index.ts';
-import { createLinkRenewal, type FreshLinks, type LinkRenewal } from '../link-renewal/server/index.ts';
+import { mailRenewalLink } from '../certificate-renewal/server/index.ts';
+import { mailOwnDataLink } from '../data-deletion/server/index.ts';
+import type { FreshLinks } from '../link-renewal/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { asTenantSees } from '../tenant-request/server/index.ts';
+import {
+  asTenantSees,
+  findByNumber,
+  findOpenRequests,
+  findRequest,
+  sendFreshLandlordLink,
+  sendFreshTenantLink,
+} from '../tenant-request/server/index.ts';
+import { requestDeps } from './request-deps.ts';
 import type { Rooms } from './rooms.ts';
 
-type Asked = Pick<Rooms, 'certificates' | 'requests' | 'deletion' | 'renewals'>;
+type Asked = Pick<Rooms, 'certificates' | 'deletion'>;
 
-export function createRenewal(platform: Platform, rooms: Asked): LinkRenewal {
-  const { certificates, requests, deletion, renewals } = rooms;
+export function freshLinks(platform: Platform, { certificates, deletion }: Asked): FreshLinks {
+  const { certificateOf } = requestDeps(platform);
   const ifRequest = (send: (id: string) => Promise<boolean>) => async (id: string) => {
-    if (await requests.findRequest(platform.db, id)) await send(id);
+    if (await findRequest(platform, platform.db, id)) await send(id);
   };
-  return createLinkRenewal(platform, {
-    sendTenantLink: ifRequest(requests.renewLink.sendFreshTenantLink),
-    sendLandlordLink: (id, by) => ifRequest((known) => requests.renewLink.sendFreshLandlordLink(known, by))(id),
-    findByNumber: requests.renewLink.findByNumber,
+  return {
+    sendTenantLink: ifRequest((id) => sendFreshTenantLink(platform, certificateOf, id)),
+    sendLandlordLink: (id, by) => ifRequest((known) => sendFreshLandlordLink(platform, known, by))(id),
+    findByNumber: (typed) => findByNumber(platform, typed),
     sendDeliveryLink: (id, isByRecord) => certificates.mailDeliveryLink(id, 'tenant', isByRecord),
     sendLandlordDeliveryLink: (id) => certificates.mailDeliveryLink(id, 'landlord', true),
-    sendRenewalLink: renewals.mailLink,
-    sendOwnDataLink: deletion.mailOwnDataLink,
+    sendRenewalLink: (id) => mailRenewalLink(platform, id),
+    sendOwnDataLink: (personKeyId) => mailOwnDataLink(platform, deletion, personKeyId),
     sendCoTenantLink: (id) => mailCoTenantLink(platform, id),
     sendChangeLink: (id) => mailChangeLink(platform, id),
-    findOpenRequests: requests.findOpenRequests,
-    isOver: ({ kind, subjectId }) => isOver(platform, requests, kind, subjectId),
-  });
+    findOpenRequests: (email) => findOpenRequests(platform, email),
+    isOver: ({ kind, subjectId }) => isOver(platform, kind, subjectId),
+  };
 }
 
 const stateOf = async (platform: Platform, id: string): Promise<string> =>
@@ -35,23 +45,22 @@ const isAnswered = (state: string): boolean => state !== 'submitted' && state !=
 
 async function isOver(
   platform: Platform,
-  requests: Rooms['requests'],
   kind: Parameters<FreshLinks['isOver']>[0]['kind'],
   id: string,
 ): Promise<boolean> {
   const { db } = platform;
   switch (kind) {
     case 'tenant': {
-      const request = await requests.findRequest(db, id);
+      const request = await findRequest(platform, db, id);
       return request !== null && ['declined', 'withdrawn', 'expired', 'erased'].includes(asTenantSees(request).state);
     }
     case 'landlord': {
-      const request = await requests.findRequest(db, id);
+      const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(request.state);
     }
     // The link that the tenant made and passed on: the tenant holds it too.
     case 'landlord-asks': {
-      const request = await requests.findRequest(db, id);
+      const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(asTenantSees(request).state);
     }
     case 'delivery':

@@ -1,21 +1,21 @@
-// Figures of the services outside: what is left on the accounts for SMS, and whether the payment provider answers.
+// Metrics of the services outside: what is left on the accounts for SMS, and whether the payment provider answers.
 import { Gauge, type Registry } from 'prom-client';
 import { inTime } from '../platform/clock/in-time.ts';
 import { smsBalances, type Balance } from '../platform/messages/sms/balances.ts';
 import type { Platform } from '../platform/platform.ts';
-import { answerMs, figuresFrom } from './figures.ts';
+import { answerMs, metricsFrom } from './add-metrics.ts';
 
 export interface Services {
   /** Of the payment provider; null: it answers. */
-  awaySince(): Date | null;
+  unreachableSince(): Date | null;
 }
 
-export function registerServiceFigures(
+export function registerServiceMetrics(
   registry: Registry,
   { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
-  { awaySince }: Services,
+  { unreachableSince }: Services,
 ): void {
-  const payment = figuresFrom(registry, () => Promise.resolve(awaySince()));
+  const payment = metricsFrom(registry, () => Promise.resolve(unreachableSince()));
   payment('payment_provider_away_seconds', 'How long the payment provider has not answered; 0: it does', (since) =>
     since === null ? 0 : (clock.now().getTime() - since.getTime()) / 1000,
   );
@@ -35,7 +35,7 @@ function registerBalances(registry: Registry, settings: Platform['settings']): v
     }
     return (await inTime(asking, answerMs))?.value ?? [];
   };
-  const figure = (name: string, help: string, valueOf: (balance: Balance) => number): void => {
+  const addMetric = (name: string, help: string, valueOf: (balance: Balance) => number): void => {
     const gauge: Gauge = new Gauge({
       name,
       help,
@@ -47,13 +47,13 @@ function registerBalances(registry: Registry, settings: Platform['settings']): v
     });
   };
   const least = settings.smsBalanceAlarm;
-  figure(
+  addMetric(
     'sms_balance',
     'What is left on the account at a service for SMS, in its currency; no number: it did not say',
     ({ amount }) => amount ?? Number.NaN,
   );
-  figure('sms_balance_low', '1 when less is left than SMS_BALANCE_ALARM', ({ amount }) =>
+  addMetric('sms_balance_low', '1 when less is left than SMS_BALANCE_ALARM', ({ amount }) =>
     Number(amount !== null && amount < least),
   );
-  figure('sms_account_refused', '1 when the service does not take our key', ({ fault }) => Number(fault === 'key'));
+  addMetric('sms_account_refused', '1 when the service does not take our key', ({ fault }) => Number(fault === 'key'));
 }

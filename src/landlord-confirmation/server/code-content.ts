@@ -1,4 +1,5 @@
-// What a TAN was asked for, and whether it is this form: the words that were shown then, whatever day or program it is now (D50).
+// The content that a TAN confirms, and whether it is this form: the words that were shown when the TAN was sent, even on a
+// later day or after an update (D50).
 import { fixText, openLine, versionOneText } from '../../certificate/rules/index.ts';
 import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
@@ -7,11 +8,11 @@ import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { firstConfirmation, judgeTenantContact, statedFacts } from '../rules/index.ts';
+import { firstConfirmation, validateTenantContact, statedFacts } from '../rules/index.ts';
 import { hashOf, type SignedData } from './read-form.ts';
 
-/** What a TAN confirms of a form. */
-export interface Asked {
+/** The content of a form that a TAN confirms. */
+export interface CodeContent {
   fixed: FixedText;
   /** The words that the certificate keeps; null where the TAN was asked for before certificates kept any. */
   text: PrintedText | null;
@@ -21,28 +22,32 @@ export interface Asked {
 
 export const codeOf = (signingId: string) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
 
-/** As it would be asked for now. */
-export function askNow({ clock }: Pick<Platform, 'clock'>, signed: SignedData, contact: TenantContact): Asked {
-  return askedWith(
+/** The content that a TAN sent now would confirm. */
+export function codeContentNow(
+  { clock }: Pick<Platform, 'clock'>,
+  signed: SignedData,
+  contact: TenantContact,
+): CodeContent {
+  return codeContentWith(
     fixText(statedFacts(signed.form, dayInBerlin(clock.now()), signed.data.tenant.since)),
     signed,
     contact,
   );
 }
 
-/** What the TAN that was sent last can only have been asked for, if it was for this form. */
-export async function askedBefore(
+/** The content that the last TAN confirms, provided that it was sent for this form. */
+export async function lastCodeContent(
   platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
   connection: Connection,
   signingId: string,
   signed: SignedData,
   contact: TenantContact,
-): Promise<Asked> {
+): Promise<CodeContent> {
   const fixed = await contentOfCode<FixedText>(platform, connection, codeOf(signingId));
-  return fixed ? askedWith(fixed, signed, contact) : askedFirst(platform, signed, contact);
+  return fixed ? codeContentWith(fixed, signed, contact) : firstCodeContent(platform, signed, contact);
 }
 
-function askedWith(fixed: FixedText, signed: SignedData, contact: TenantContact): Asked {
+function codeContentWith(fixed: FixedText, signed: SignedData, contact: TenantContact): CodeContent {
   const tenant = { ...signed.data.tenant, ...contact };
   return { fixed, text: fixed.text, tenant, dataHash: hashOf(signed, fixed.text) };
 }
@@ -51,12 +56,12 @@ function askedWith(fixed: FixedText, signed: SignedData, contact: TenantContact)
  * FROZEN: of a TAN that fixes no words. It confirmed how the tenant is reached, as the page of then sends it; a page that was
  * loaded since has it masked, and means what the request says.
  */
-function askedFirst(
+function firstCodeContent(
   { clock, settings }: Pick<Platform, 'clock' | 'settings'>,
   signed: SignedData,
   recorded: TenantContact,
-): Asked {
-  const { contact = recorded } = judgeTenantContact(signed.form, settings.phonePrefixes);
+): CodeContent {
+  const { contact = recorded } = validateTenantContact(signed.form, settings.phonePrefixes);
   const first = firstConfirmation(signed.data, contact);
   const { tenant } = first;
   const { referenceDate } = statedFacts(signed.form, dayInBerlin(clock.now()));
@@ -69,12 +74,12 @@ function askedFirst(
   };
 }
 
-/** Of what was signed already, with the words that it keeps. */
+/** The hash of a signed certificate, with the words that it keeps. */
 export function hashOfSigned(
   platform: Pick<Platform, 'clock' | 'settings'>,
   signed: SignedData,
   { text, tenant }: Pick<Certificate, 'text' | 'tenant'>,
 ): Buffer | null {
   if (text) return hashOf(signed, text);
-  return tenant && askedFirst(platform, signed, tenant).dataHash;
+  return tenant && firstCodeContent(platform, signed, tenant).dataHash;
 }

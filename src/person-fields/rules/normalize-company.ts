@@ -1,6 +1,6 @@
 // What depends on who lets: the company's name counts for companies only (spec 4), and a company need not name a person (decision D61).
 import * as z from 'zod/mini';
-import { judge, type Report } from '../../platform/rules/object-check.ts';
+import { validateField, type Report } from '../../platform/rules/object-check.ts';
 import type { TextSchema } from '../../platform/rules/text-field.ts';
 import { genders, type Gender } from './choice-fields.ts';
 import type { PersonFields } from './person-fields.ts';
@@ -10,13 +10,16 @@ interface CompanyPart {
   companyName: string;
 }
 
-/** For `checkTogether`; the schema declares `companyName: z._default(z.string(), '')`. */
-export function settleCompany(value: Partial<CompanyPart>, fields: PersonFields, report: Report): void {
+/**
+ * Use with `checkTogether`. Clears the company name for private persons and validates it for companies; mutates `value`. The
+ * schema declares `companyName: z._default(z.string(), '')`.
+ */
+export function normalizeCompany(value: Partial<CompanyPart>, fields: PersonFields, report: Report): void {
   if (value.entityType !== 'company') {
     value.companyName = '';
     return;
   }
-  const name = judge(fields.companyName, value.companyName);
+  const name = validateField(fields.companyName, value.companyName);
   if (name.ok) value.companyName = name.value;
   else report('companyName', name.problem);
 }
@@ -29,22 +32,25 @@ export interface ContactPart extends CompanyPart {
 
 type MaybeGender = z.ZodMiniType<Gender, Gender | '' | undefined>;
 
-/** Who is written to. `settleContact` says what of it is missing. */
+/** The fields of the person or company that mails address; `normalizeContact` reports which of them are missing. */
 export const contactShape = ({ texts }: Pick<PersonFields, 'texts'>) => ({
   companyName: z._default(z.string(texts.companyRequired), ''),
-  // Of a private person settleContact asks for it, for a company it puts in 'ohne'; zod cannot see that nothing else is left.
+  // normalizeContact requires a gender of private persons and sets 'ohne' for companies, so '' never leaves; zod cannot see that.
   gender: z._default(z.union([z.enum(genders), z.literal('')], texts.genderRequired), '') as unknown as MaybeGender,
   firstName: z._default(z.string(texts.firstNameRequired), ''),
   lastName: z._default(z.string(texts.lastNameRequired), ''),
 });
 
-/** For `checkTogether` over `contactShape`. A company with a first name alone would be greeted by it: the last name is asked for. */
-export function settleContact(
+/**
+ * Use with `checkTogether` over `contactShape`. A company that gives a first name must give the last name too, else mails would
+ * greet the contact by the first name alone.
+ */
+export function normalizeContact(
   value: Partial<ContactPart>,
   fields: PersonFields & { readonly lastName: TextSchema },
   report: Report,
 ): void {
-  settleCompany(value, fields, report);
+  normalizeCompany(value, fields, report);
   const isCompany = value.entityType === 'company';
   const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
   const isNameless = isCompany && isBlank(value.firstName) && isBlank(value.lastName);
@@ -55,7 +61,7 @@ export function settleContact(
       value[name] = '';
       continue;
     }
-    const judged = judge(fields[name], value[name]);
+    const judged = validateField(fields[name], value[name]);
     if (judged.ok) value[name] = judged.value;
     else report(name, judged.problem);
   }

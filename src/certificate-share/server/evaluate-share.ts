@@ -5,15 +5,15 @@ import { isRefuted, type LogProof } from '../../transparency-log/server/index.ts
 import type { SharedState } from './present-share.ts';
 import { isStale, type SharedRow } from './reader-store.ts';
 import { isViewOf } from './share-secrets.ts';
-import { keyOf } from './share-store.ts';
+import { shareKeyOf } from './share-store.ts';
 
-export interface JudgeDeps {
+export interface EvaluateDeps {
   findChecked: FindChecked;
   /** Of the log; null while the entry has no place yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
 
-export interface Judged {
+export interface EvaluatedShare {
   readonly state: SharedState;
   /** Of the last change of status. */
   readonly since: Date | null;
@@ -29,11 +29,11 @@ const states: Readonly<Record<string, SharedState>> = {
 };
 
 /** Null: there is nothing to show any more. */
-export async function judgeShared(
+export async function evaluateShare(
   platform: Platform,
-  { findChecked, proofFor }: JudgeDeps,
+  { findChecked, proofFor }: EvaluateDeps,
   row: SharedRow,
-): Promise<Judged | null> {
+): Promise<EvaluatedShare | null> {
   const id = row.certificate_id;
   const [found, proof] = await Promise.all([findChecked(id), proofFor(id)]);
   const state = found && states[found.status];
@@ -57,7 +57,7 @@ async function doubtOf(platform: Platform, row: SharedRow, { state, level, proof
   if (state === 'valid' && (await isRefuted(proof))) return 'the log says something else of what a share shows';
   // What took its place is not as it was issued, and is shown to nobody; the one before is not today's state.
   if (isStale(row)) return 'what a share should show by now is not shown';
-  const key = keyOf(platform, row);
+  const key = shareKeyOf(platform, row);
   return key !== null && row.sealed_view !== null && isViewOf(key, row, row.sealed_view)
     ? null
     : 'the view of a share is not the one that was sealed';

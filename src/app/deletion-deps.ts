@@ -7,8 +7,9 @@ import {
   unpaidOfLandlord,
 } from '../certificate/server/index.ts';
 import { exportShares } from '../certificate-share/server/index.ts';
-import { createDataDeletion, type DataDeletion, type LandlordSources } from '../data-deletion/server/index.ts';
-import { findOpenAccount } from '../landlord-account/server/index.ts';
+import type { DataDeletionDeps, LandlordSources } from '../data-deletion/server/index.ts';
+import { deleteAccount, exportAccount, findOpenAccount } from '../landlord-account/server/index.ts';
+import { eraseBegun, exportBegun } from '../landlord-dashboard/server/index.ts';
 import { readDrafts } from '../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../one-time-code/server/index.ts';
 import { emailKey, mailboxOf } from '../person-fields/rules/index.ts';
@@ -18,56 +19,67 @@ import { exportInvoices } from '../invoice/server/index.ts';
 import { exportOrders, isPaymentRunning } from '../payment/server/index.ts';
 import { cancelLetters } from '../postal-delivery/server/index.ts';
 import { voidRemovals } from '../removal/server/index.ts';
-import { forgetAddresses, voidPassings } from '../tenant-consent/server/index.ts';
+import { forgetAddresses, voidRecipientConsents } from '../tenant-consent/server/index.ts';
+import {
+  eraseLandlordOfRequest,
+  eraseTenantOfRequest,
+  exportRequestsOfLandlord,
+  exportRequestsOfTenant,
+  findAskedOfMailbox,
+  findRequest,
+} from '../tenant-request/server/index.ts';
+import { eraseOfCustomers, exportWithdrawals } from '../withdrawal/server/index.ts';
+import { requestDeps } from './request-deps.ts';
 import type { Rooms } from './rooms.ts';
 
-type DeletionRooms = Pick<Rooms, 'certificates' | 'requests' | 'accounts' | 'dashboard' | 'withdrawals'>;
-
 /** What every room tells of a person, and takes away, when the person asks for it. */
-export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDeletion {
-  const { certificates, requests, accounts, dashboard, withdrawals } = rooms;
-  const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, rooms, trx, personKeyId);
+export function deletionDeps(platform: Platform, { isBeingDelivered }: Rooms['certificates']): DataDeletionDeps {
+  const { certificateOf } = requestDeps(platform);
+  const eraseLandlord = (trx: Transaction, requestId: string) =>
+    eraseLandlordOfRequest(platform, certificateOf, trx, requestId);
+  const eraseEverywhere = (trx: Transaction, personKeyId: string) => eraseInRooms(platform, trx, personKeyId);
   const isAnyBeingPaid = async (trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean> =>
     isPaymentRunning(trx, await unpaidOfLandlord(trx, landlordKeyIds), platform.clock.now());
-  return createDataDeletion(platform, {
+  return {
     findLandlordSide: async (requestId) => {
-      const request = await requests.findRequest(platform.db, requestId);
+      const request = await findRequest(platform, platform.db, requestId);
       return request?.landlord && request.landlordKeyId
         ? { landlordKeyId: request.landlordKeyId, email: request.landlord.email }
         : null;
     },
-    eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
-    isBeingDelivered: certificates.isBeingDelivered,
+    eraseLandlordOfRequest: eraseLandlord,
+    isBeingDelivered,
     isLandlordBeingPaidFor: (trx, landlordKeyId) => isAnyBeingPaid(trx, [landlordKeyId]),
     eraseFromCertificates: eraseEverywhere,
-    eraseTenantOfRequest: requests.eraseTenantOfRequest,
+    eraseTenantOfRequest: (trx, requestId) => eraseTenantOfRequest(platform, trx, requestId, 'for-good'),
     isPaymentRunning: (connection, ids) => isPaymentRunning(connection, ids, platform.clock.now()),
-    requestsOfTenant: requests.exportOfTenant,
+    requestsOfTenant: (connection, key) => exportRequestsOfTenant(platform, connection, key),
     certificatesOfTenant: (connection, key) => exportCertificatesOfTenant(platform, connection, key),
     sharesOfTenant: (connection, key) => exportShares(platform, connection, key),
     orders: (connection, ids, payer) => exportOrders(platform, connection, ids, payer),
     invoices: (connection, orderIds) => exportInvoices(platform, connection, orderIds),
-    withdrawals: withdrawals.exportOf,
-    requestsOfLandlord: requests.exportOfLandlord,
+    withdrawals: (connection, orderIds, customer) => exportWithdrawals(platform, connection, orderIds, customer),
+    requestsOfLandlord: (connection, index) => exportRequestsOfLandlord(platform, connection, index),
     certificateIdsOfLandlord,
     certificatesOfLandlord: (connection, ids) => exportCertificatesOfLandlord(platform, connection, ids),
-    account: (connection, accountId) => accountOwner(platform, accounts, connection, accountId),
-    begunByLandlord: dashboard.exportBegun,
+    account: (connection, accountId) => accountOwner(platform, connection, accountId),
+    begunByLandlord: (connection, accountId) => exportBegun(platform, connection, accountId),
     draftsOfLandlord: (connection, keys) => draftsOf(platform, connection, keys),
     eraseAccount: (asked) =>
-      accounts.deleteAccount(
+      deleteAccount(
+        platform,
         {
-          askedOfMailbox: requests.findAskedOfMailbox,
+          askedOfMailbox: findAskedOfMailbox,
           landlordKeysOf: landlordKeysOfAccount,
-          isBeingDelivered: certificates.isBeingDelivered,
+          isBeingDelivered,
           isPaymentRunning: isAnyBeingPaid,
-          eraseLandlordOfRequest: requests.eraseLandlordOfRequest,
+          eraseLandlordOfRequest: eraseLandlord,
           eraseFromCertificates: eraseEverywhere,
-          eraseBegun: dashboard.eraseBegun,
+          eraseBegun: (trx, accountId) => eraseBegun(platform, trx, accountId),
         },
         asked,
       ),
-  });
+  };
 }
 
 /**
@@ -75,23 +87,18 @@ export function createDeletion(platform: Platform, rooms: DeletionRooms): DataDe
  * more of him to erase, and without the tenant no certificate to revoke. What a landlord asked to have erased of himself stays
  * asked for when the tenant goes first.
  */
-export async function eraseInRooms(
-  platform: Platform,
-  { withdrawals }: Pick<DeletionRooms, 'withdrawals'>,
-  trx: Transaction,
-  personKeyId: string,
-): Promise<string[]> {
+export async function eraseInRooms(platform: Platform, trx: Transaction, personKeyId: string): Promise<string[]> {
   const { clock } = platform;
   const touched = await eraseFromCertificates(platform, trx, personKeyId);
   const certificateIds = touched.map(({ id }) => id);
   const idsOf = (isTenants: boolean) => touched.filter(({ isTenant }) => isTenant === isTenants).map(({ id }) => id);
   await voidRemovals(trx, idsOf(false), ['erase'], clock.now());
   await voidRemovals(trx, idsOf(true), ['revoke'], clock.now());
-  await voidPassings(trx, certificateIds, clock.now());
+  await voidRecipientConsents(trx, certificateIds, clock.now());
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
   await cancelLetters({ clock }, trx, certificateIds);
-  await withdrawals.eraseOfCustomer(trx, personKeyId);
+  await eraseOfCustomers(platform, trx, personKeyId);
   return certificateIds;
 }
 
@@ -99,13 +106,12 @@ type Find<Name extends keyof LandlordSources> = Parameters<LandlordSources[Name]
 
 async function accountOwner(
   platform: Platform,
-  accounts: Rooms['accounts'],
   connection: Find<'account'>[0],
   accountId: string,
 ): ReturnType<LandlordSources['account']> {
   const { vault, outbox } = platform;
   const owner = await findOpenAccount(platform, connection, accountId);
-  const account = await accounts.exportAccount(connection, accountId);
+  const account = await exportAccount(platform, connection, accountId);
   if (!owner || !account) return null;
   return {
     personKeyId: owner.personKeyId,

@@ -1,4 +1,5 @@
-// All SQL of questions to the tenant, whether a link may go to somebody else; the address is sealed under the tenant's key.
+// SQL of the tenant's consent to send a download link to another address. One row is one question; the address is sealed under
+// the tenant's key and deleted once the question is over.
 import type { Selectable } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -7,27 +8,27 @@ import type { PassingOn } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import type { PassingState } from '../rules/index.ts';
+import type { RecipientConsentState } from '../rules/index.ts';
 
 type Sealing = Pick<Platform, 'vault'>;
 
-export interface Passing {
+export interface RecipientConsent {
   id: string;
   certificateId: string;
   tenantKeyId: string;
-  state: PassingState;
+  state: RecipientConsentState;
   askedAt: Date;
   dueAt: Date;
   endedAt: Date | null;
 }
 
-const place = (id: string) => ({ table: 'passing_on', column: 'address_sealed', id });
+const sealedColumn = (id: string) => ({ table: 'passing_on', column: 'address_sealed', id });
 
-const read = (row: Selectable<PassingOn>): Passing => ({
+const read = (row: Selectable<PassingOn>): RecipientConsent => ({
   id: row.id,
   certificateId: row.certificate_id,
   tenantKeyId: row.tenant_key_id,
-  state: row.state as PassingState,
+  state: row.state as RecipientConsentState,
   askedAt: row.asked_at,
   dueAt: row.due_at,
   endedAt: row.ended_at,
@@ -35,13 +36,15 @@ const read = (row: Selectable<PassingOn>): Passing => ({
 
 const indexOf = ({ vault }: Sealing, address: string): Buffer => vault.blindIndex('email', mailboxOf(address));
 
-export type NewPassing = Pick<Passing, 'certificateId' | 'tenantKeyId' | 'askedAt' | 'dueAt'> & { address: string };
+export type NewRecipientConsent = Pick<RecipientConsent, 'certificateId' | 'tenantKeyId' | 'askedAt' | 'dueAt'> & {
+  address: string;
+};
 
-/** Null when one waits already: of two clicks at once one asks. */
-export async function storePassing(
+/** Null when a question about this certificate waits already, so two clicks at once ask only once. */
+export async function storeRecipientConsent(
   { vault }: Sealing,
   trx: Transaction,
-  { certificateId, tenantKeyId, askedAt, dueAt, address }: NewPassing,
+  { certificateId, tenantKeyId, askedAt, dueAt, address }: NewRecipientConsent,
 ): Promise<string | null> {
   const id = newId();
   const stored = await trx
@@ -50,7 +53,7 @@ export async function storePassing(
       id,
       certificate_id: certificateId,
       tenant_key_id: tenantKeyId,
-      address_sealed: await vault.seal(trx, tenantKeyId, place(id), address),
+      address_sealed: await vault.seal(trx, tenantKeyId, sealedColumn(id), address),
       mailbox_index: indexOf({ vault }, address),
       state: 'asked',
       asked_at: askedAt,
@@ -62,76 +65,80 @@ export async function storePassing(
   return stored?.id ?? null;
 }
 
-export interface PastPassing extends Passing {
-  /** It was about the address that is asked about now. */
+export interface PastRecipientConsent extends RecipientConsent {
+  /** The question was about the same address as the one being asked now. */
   isSame: boolean;
 }
 
-/** Of this certificate and its chain of corrections, newest first: an answer holds for all of them. */
-export async function pastPassings(
+/** Questions about a certificate and its chain of corrections, newest first: an answer holds for all of them. */
+export async function pastRecipientConsents(
   platform: Sealing,
   connection: Connection,
-  orderedId: string,
+  orderedCertificateId: string,
   address: string,
-): Promise<PastPassing[]> {
+): Promise<PastRecipientConsent[]> {
   const index = indexOf(platform, address);
   const rows = await connection
     .selectFrom('passing_on')
     .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'passing_on.certificate_id')
     .selectAll('passing_on')
-    .where('certificate.ordered_id', '=', orderedId)
+    .where('certificate.ordered_id', '=', orderedCertificateId)
     .orderBy('asked_at', 'desc')
     .execute();
   return rows.map((row) => ({ ...read(row), isSame: row.mailbox_index.equals(index) }));
 }
 
-export async function findPassing(connection: Connection, id: string): Promise<Passing | null> {
+export async function findRecipientConsent(connection: Connection, id: string): Promise<RecipientConsent | null> {
   const row = await connection.selectFrom('passing_on').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? read(row) : null;
 }
 
-/** Nobody else answers it until the transaction ends. */
-export async function lockPassing(trx: Transaction, id: string): Promise<Passing | null> {
+/** Locks the question, so that nobody else answers it until the transaction ends. */
+export async function lockRecipientConsent(trx: Transaction, id: string): Promise<RecipientConsent | null> {
   const row = await trx.selectFrom('passing_on').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row ? read(row) : null;
 }
 
-/** Null once it is over, or the tenant was erased. */
-export async function addressOf({ vault }: Sealing, connection: Connection, passing: Passing): Promise<string | null> {
+/** Null once the question is over or the tenant was erased. */
+export async function addressOf(
+  { vault }: Sealing,
+  connection: Connection,
+  consent: RecipientConsent,
+): Promise<string | null> {
   const row = await connection
     .selectFrom('passing_on')
     .select('address_sealed')
-    .where('id', '=', passing.id)
+    .where('id', '=', consent.id)
     .executeTakeFirst();
   if (!row?.address_sealed) return null;
-  return vault.open<string>(connection, passing.tenantKeyId, place(passing.id), row.address_sealed);
+  return vault.open<string>(connection, consent.tenantKeyId, sealedColumn(consent.id), row.address_sealed);
 }
 
-/** Only a yes needs something to send: a no counts as long as there was none, also when the question is over. */
-const answerable: Record<'agreed' | 'refused' | 'void', PassingState[]> = {
+/** A 'no' may still be recorded after the question has lapsed or become void; a 'yes' may not. */
+const allowedFromStates: Record<'agreed' | 'refused' | 'void', RecipientConsentState[]> = {
   agreed: ['asked'],
   void: ['asked'],
   refused: ['asked', 'lapsed', 'void'],
 };
 
-/** The address goes with it. False when it was answered before. */
-export async function endPassing(
+/** Records the answer and deletes the address. False when the question was answered before. */
+export async function endRecipientConsent(
   trx: Transaction,
   id: string,
-  state: keyof typeof answerable,
+  state: keyof typeof allowedFromStates,
   at: Date,
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('passing_on')
     .set({ state, ended_at: at, address_sealed: null })
     .where('id', '=', id)
-    .where('state', 'in', answerable[state])
+    .where('state', 'in', allowedFromStates[state])
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }
 
-/** Nobody answered in time, or the certificate was revoked or replaced meanwhile. */
-export async function closePassings({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+/** Ends questions that nobody answered in time, or whose certificate was revoked or replaced meanwhile. */
+export async function closeRecipientConsents({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db
     .updateTable('passing_on')
@@ -149,8 +156,12 @@ export async function closePassings({ db, clock }: Pick<Platform, 'db' | 'clock'
     .execute();
 }
 
-/** One side of these certificates was erased: there is nobody to ask, or no file to pass on. */
-export async function voidPassings(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<void> {
+/** For certificates of which one side was erased: there is nobody left to ask, or no file left to pass on. */
+export async function voidRecipientConsents(
+  trx: Transaction,
+  certificateIds: readonly string[],
+  at: Date,
+): Promise<void> {
   if (certificateIds.length === 0) return;
   await trx
     .updateTable('passing_on')
@@ -160,7 +171,7 @@ export async function voidPassings(trx: Transaction, certificateIds: readonly st
     .execute();
 }
 
-/** The tenant of these certificates was erased: nothing can be passed on any more, so nothing has to be known again. */
+/** For certificates whose tenant was erased: nothing can be passed on any more, so no address has to be recognised again. */
 export async function forgetAddresses(trx: Transaction, certificateIds: readonly string[]): Promise<void> {
   if (certificateIds.length === 0) return;
   await trx
@@ -170,13 +181,16 @@ export async function forgetAddresses(trx: Transaction, certificateIds: readonly
     .execute();
 }
 
-/** The last certificate of the chain has ended: until then an answer holds for whatever took its place. */
-export async function dropPassings(trx: Transaction, tenantKeyId: string): Promise<void> {
+/** Called when the last certificate of a chain of corrections has ended; until then an answer holds for each of them. */
+export async function dropRecipientConsents(trx: Transaction, tenantKeyId: string): Promise<void> {
   await trx.deleteFrom('passing_on').where('tenant_key_id', '=', tenantKeyId).execute();
 }
 
 /** The oldest first. */
-export async function passingsOf(connection: Connection, certificateIds: readonly string[]): Promise<Passing[]> {
+export async function recipientConsentsOf(
+  connection: Connection,
+  certificateIds: readonly string[],
+): Promise<RecipientConsent[]> {
   if (certificateIds.length === 0) return [];
   const rows = await connection
     .selectFrom('passing_on')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invoiceNumber } from './invoice-number.ts';
+import { invoiceNumber } from './number-store.ts';
 
 test.each([
   [2026, 1, '2026-000001'],

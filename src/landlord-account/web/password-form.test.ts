@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adviseOnPassword } from './password-advice.ts';
+import { adviseOnPassword } from './password-form.tsx';
 
 test.each([
   ['a', 'Noch nötig: mindestens 8 Zeichen, ein Großbuchstabe, eine Ziffer und ein Sonderzeichen.'],

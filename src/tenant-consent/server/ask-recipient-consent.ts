@@ -3,38 +3,38 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { answerDays, questionsInAll } from '../rules/index.ts';
 import type { PassedCertificate } from './mails/file-link-mail.ts';
-import { mailPassing } from './mails/passing-mail.ts';
-import { pastPassings, storePassing, type PastPassing } from './passing-store.ts';
+import { mailRecipientConsent } from './mails/passing-mail.ts';
+import { pastRecipientConsents, storeRecipientConsent, type PastRecipientConsent } from './recipient-consent-store.ts';
 
 /**
  * What becomes of the wish to send a link to this address. `agreed`: the tenant said yes to it before. `waiting`: asked and not
  * answered; `other-waiting`: about another address.
  */
-export type Asked = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
+export type AskOutcome = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
 
 /** Nothing leaves before the tenant's yes: one mail to the tenant, and seven days (decision 0029). */
-export async function askPassing(
+export async function askRecipientConsent(
   platform: Platform,
   trx: Transaction,
   certificate: PassedCertificate,
   address: string,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const { clock } = platform;
-  const past = await pastPassings(platform, trx, certificate.orderedId, address);
+  const past = await pastRecipientConsents(platform, trx, certificate.orderedCertificateId, address);
   const known = answerBefore(past);
   if (known) return known;
   const askedAt = clock.now();
   const dueAt = addSeconds(askedAt, answerDays * 24 * 3600);
   const { id: certificateId, tenantKeyId } = certificate;
-  const id = await storePassing(platform, trx, { certificateId, tenantKeyId, askedAt, dueAt, address });
+  const id = await storeRecipientConsent(platform, trx, { certificateId, tenantKeyId, askedAt, dueAt, address });
   // Another click was first.
   if (id === null) return 'waiting';
-  await mailPassing(platform, trx, certificate, { id, address, dueAt });
+  await mailRecipientConsent(platform, trx, certificate, { id, address, dueAt });
   return 'asked';
 }
 
 /** Null: the tenant may be asked. */
-function answerBefore(past: readonly PastPassing[]): Asked | null {
+function answerBefore(past: readonly PastRecipientConsent[]): AskOutcome | null {
   const same = new Set(past.filter(({ isSame }) => isSame).map(({ state }) => state));
   if (same.has('refused')) return 'refused';
   if (same.has('agreed')) return 'agreed';

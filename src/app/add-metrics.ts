@@ -4,10 +4,10 @@ import { inTime } from '../platform/clock/in-time.ts';
 /** Whoever watches over the product is answered within two seconds, also when the database hangs (W62). */
 export const answerMs = 1500;
 
-type AddFigure<Read> = (name: string, help: string, valueOf: (read: Read) => number) => void;
+type AddMetric<Read> = (name: string, help: string, valueOf: (read: Read) => number) => void;
 
-/** Figures out of one reading, which is done when somebody looks. What can't be read is no number: the others are shown. */
-export function figuresFrom<Read>(registry: Registry, read: () => Promise<Read>): AddFigure<Read> {
+/** Metrics out of one reading, which is done when somebody looks. What can't be read is no number: the others are shown. */
+export function metricsFrom<Read>(registry: Registry, read: () => Promise<Read>): AddMetric<Read> {
   let reading: Promise<Read> | undefined;
   const readOnce = (): Promise<Read> => {
     reading ??= read().finally(() => {

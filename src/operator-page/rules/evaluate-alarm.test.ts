@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { areas, judgeAreas, type AreaName, type AreaState } from './areas.ts';
+import { areas, evaluateAreas, type AreaName, type AreaState } from './areas.ts';
 import { alarms } from './alarms.ts';
-import { judge } from './judge-alarm.ts';
+import { evaluateAlarm } from './evaluate-alarm.ts';
 
-const figures = (values: Record<string, number>) => new Map(Object.entries(values));
+const metrics = (values: Record<string, number>) => new Map(Object.entries(values));
 
 test.each([
   ['jobs_failed > 0', { jobs_failed: 1 }, true],
@@ -23,11 +23,11 @@ test.each([
   ['a <= 4', { a: 4 }, true],
   ['age > 93600', { age: Infinity }, true],
 ])('%s of %j is %s', (expr, values, expected) => {
-  expect(judge(expr, figures(values))).toBe(expected);
+  expect(evaluateAlarm(expr, metrics(values))).toBe(expected);
 });
 
 test('an alarm that this language has no words for is no silent one', () => {
-  expect(() => judge('rate(a[5m]) > 1', figures({}))).toThrow('rate(a[5m])');
+  expect(() => evaluateAlarm('rate(a[5m]) > 1', metrics({}))).toThrow('rate(a[5m])');
 });
 
 test('every alarm belongs to one area', () => {
@@ -35,7 +35,7 @@ test('every alarm belongs to one area', () => {
   expect(used.toSorted()).toEqual(Object.keys(alarms).toSorted());
 });
 
-const quiet = figures({
+const quiet = metrics({
   signing_certificate_days_left: 900,
   withdrawals_days_left: 14,
   disk_free_bytes_data: 5e9,
@@ -43,7 +43,7 @@ const quiet = figures({
 });
 const statesOf = (values: Record<string, number>, isTrial = false): Partial<Record<AreaName, AreaState>> =>
   Object.fromEntries(
-    judgeAreas(new Map([...quiet, ...figures(values)]), { isTrial, isReady: true })
+    evaluateAreas(new Map([...quiet, ...metrics(values)]), { isTrial, isReady: true })
       .filter(({ state }) => state !== 'fine')
       .map(({ name, state }) => [name, state]),
   );

@@ -7,7 +7,7 @@ import { findLastRefusal, findOpenRenewal } from '../../tenant-request/server/in
 import { askableFrom } from '../../tenant-request/rules/index.ts';
 import { renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
 
-export interface Judged {
+export interface EvaluatedRenewal {
   state: RenewalState;
   tenancyId: string;
   /** The request that is on its way, and whether it was sent. */
@@ -16,11 +16,11 @@ export interface Judged {
   possibleFrom: CalendarDate | null;
 }
 
-export async function judgeRenewal(
+export async function evaluateRenewal(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
   connection: Connection,
   certificate: Certificate,
-): Promise<Judged> {
+): Promise<EvaluatedRenewal> {
   const { tenant, landlord, state, referenceDate } = certificate;
   const tenancyId = tenancyOf(certificate);
   const tenancy = await lookAtTenancy(connection, tenancyId);
@@ -51,7 +51,11 @@ function possibleFrom(
   return state === 'refused' ? from : null;
 }
 
-async function openOf(connection: Connection, tenancyId: string, { waiting }: Tenancy): Promise<Judged['open']> {
+async function openOf(
+  connection: Connection,
+  tenancyId: string,
+  { waiting }: Tenancy,
+): Promise<EvaluatedRenewal['open']> {
   const asked = await findOpenRenewal(connection, tenancyId);
   if (asked) return { requestId: asked.id, isDraft: asked.state === 'draft' };
   const signed = waiting?.requestId ?? null;

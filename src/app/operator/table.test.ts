@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { tellEach } from './tell-each.ts';
+import { tellEach } from './table.ts';
 
 test('how far a long command is stands beside its answer, a line for each step', () => {
   const told: string[] = [];
