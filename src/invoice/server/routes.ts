@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { orderedCertificateIdOf, reachCertificate } from '../../certificate/server/index.ts';
 import { findPayer } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import type { Payer, Viewer } from '../../payment/rules/index.ts';
+import type { Payer } from '../../payment/rules/index.ts';
 import type { Subject } from '../../platform/access/token-store.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
@@ -25,13 +26,10 @@ export function invoiceRoutes(platform: Platform): FeatureRoutes {
         schema: { params: invoiceParams, response: { 200: invoiceResponse } },
       },
       async (request, reply) => {
-        const subject = subjectOf(request);
-        const reached = await reach(platform, subject, request.params.id);
-        if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
-        const { certificateId, viewer } = reached;
-        const network = networkOf(request);
-        const handle = await makeDownload(platform, { certificateId, viewer, subject, network });
-        if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem, viewer));
+        const demand = await demandOf(platform, request, request.params.id);
+        if (!demand) return sendProblem(reply, platformProblems['link-expired']);
+        const handle = await makeDownload(platform, demand);
+        if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem, demand.viewer));
         return { invoicePDFUrl: `/api/v1${invoiceFilePath}${handle.value}` };
       },
     );
@@ -42,13 +40,12 @@ export function invoiceRoutes(platform: Platform): FeatureRoutes {
         schema: { params: invoiceParams, response: { 200: creditNotesResponse } },
       },
       async (request, reply) => {
-        const subject = subjectOf(request);
-        const reached = await reach(platform, subject, request.params.id);
-        if (!reached || reached.viewer === 'reader') return sendProblem(reply, platformProblems['link-expired']);
-        const { certificateId, viewer } = reached;
-        const network = networkOf(request);
-        const notes = await makeCreditNoteDownloads(platform, { certificateId, viewer, subject, network });
-        return notes.ok ? { creditNotes: notes.value } : sendProblem(reply, invoiceProblem(notes.problem, viewer));
+        const demand = await demandOf(platform, request, request.params.id);
+        if (!demand) return sendProblem(reply, platformProblems['link-expired']);
+        const notes = await makeCreditNoteDownloads(platform, demand);
+        return notes.ok
+          ? { creditNotes: notes.value }
+          : sendProblem(reply, invoiceProblem(notes.problem, demand.viewer));
       },
     );
     await api.register(fileRoute(platform));
@@ -88,21 +85,20 @@ async function readFileOf(platform: Platform, id: string): Promise<{ name: strin
   return note && { name: names.creditNote(note.number), pdf: note.pdf };
 }
 
-/** An invoice stands with what was ordered, also after a correction. Null for anybody else's certificate. */
-async function reach(
-  platform: Platform,
-  subject: Subject,
-  idOrHandle: string,
-): Promise<{ certificateId: string; viewer: Viewer } | null> {
-  const reached = await reachCertificate(platform, subject, idOrHandle);
-  return reached && { ...reached, certificateId: await orderedCertificateIdOf(platform.db, reached.certificateId) };
-}
-
 interface Demand {
   certificateId: string;
   viewer: Payer;
   subject: Subject;
   network: string;
+}
+
+/** An invoice stands with what was ordered, also after a correction. Null for anybody else's certificate. */
+async function demandOf(platform: Platform, request: FastifyRequest, idOrHandle: string): Promise<Demand | null> {
+  const subject = subjectOf(request);
+  const reached = await reachCertificate(platform, subject, idOrHandle);
+  if (!reached || reached.viewer === 'reader') return null;
+  const certificateId = await orderedCertificateIdOf(platform.db, reached.certificateId);
+  return { certificateId, viewer: reached.viewer, subject, network: networkOf(request) };
 }
 
 /** It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24). */

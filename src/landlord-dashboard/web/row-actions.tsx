@@ -8,7 +8,7 @@ import { ReadDialog, ResendDialog } from './card-actions.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { eraseUnpaid, useChange, useFile, useInvoice } from './use-actions.ts';
+import { eraseUnpaid, useChange, useFile, useInvoice, type Action } from './use-actions.ts';
 
 export interface RowActionsProps {
   certificate: ListedCertificate;
@@ -55,35 +55,26 @@ interface FileButtonProps {
 }
 
 function InvoiceButton({ id, tenant }: FileButtonProps): ReactElement {
-  const { isBusy, run } = useInvoice(id);
   const icon = <FileText aria-hidden="true" />;
-  return (
-    <Button
-      size="small"
-      variant="text"
-      icon={icon}
-      aria-label={words.actionFor(texts.invoice, tenant)}
-      busy={isBusy}
-      onClick={run}
-    >
-      {texts.invoice}
-    </Button>
-  );
+  return <ActionButton {...useInvoice(id)} {...{ icon, tenant }} label={texts.invoice} />;
 }
 
 function FileButton({ id, tenant }: FileButtonProps): ReactElement {
-  const { isBusy, run } = useFile(id);
   const icon = <Download aria-hidden="true" />;
+  return <ActionButton {...useFile(id)} {...{ icon, tenant }} label={words.file} />;
+}
+
+interface ActionButtonProps extends Action {
+  icon: ReactElement;
+  label: string;
+  tenant: string;
+}
+
+function ActionButton({ icon, label, tenant, isBusy, run }: ActionButtonProps): ReactElement {
+  const name = words.actionFor(label, tenant);
   return (
-    <Button
-      size="small"
-      variant="text"
-      icon={icon}
-      aria-label={words.actionFor(words.file, tenant)}
-      busy={isBusy}
-      onClick={run}
-    >
-      {words.file}
+    <Button size="small" variant="text" icon={icon} aria-label={name} busy={isBusy} onClick={run}>
+      {label}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ async function downloadInvoice(id: string): Promise<ApiResult<{ message: string 
   return ok({ message: texts.done });
 }
 
-interface Action {
+export interface Action {
   readonly isBusy: boolean;
   readonly run: () => void;
 }

@@ -1,4 +1,4 @@
-export type { Payer, Viewer } from '../../certificate/rules/index.ts';
+export type { Payer } from '../../certificate/rules/index.ts';
 export { certificateSendMethods, priceOf, priceTexts, vatPercent, type PriceItem } from './price.ts';
 export { deliveryTimeNeutralTexts } from './delivery-time.de.ts';
 export { legalPaths, termsVersion, termsVersionBefore } from './terms.ts';

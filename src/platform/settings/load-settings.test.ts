@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { problemOf } from '../../../tests/support/settings-problem.ts';
 import { realLimits } from './limits.ts';
 import { loadSettings } from './load-settings.ts';
 import { neededInProduction } from './settings-schema.ts';
-
-/** The sentence a person would read. */
-function problemOf(environment: Record<string, string | undefined>): string {
-  try {
-    loadSettings(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof StartProblem) return error.message;
-    throw error;
-  }
-}
 
 test('without any setting it is the trial mode on this machine only', () => {
   expect(loadSettings({})).toMatchObject({

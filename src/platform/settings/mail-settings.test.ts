@@ -3,18 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { problemOf } from '../../../tests/support/settings-problem.ts';
 import { loadSettings } from './load-settings.ts';
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    loadSettings(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof StartProblem) return error.message;
-    throw error;
-  }
-}
 
 const pemOf = (bits: number): string =>
   generateKeyPairSync('rsa', { modulusLength: bits }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { problemOf } from '../../../tests/support/settings-problem.ts';
 import { loadSettings } from './load-settings.ts';
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    loadSettings(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof StartProblem) return error.message;
-    throw error;
-  }
-}
 
 const token = 'nur-fuer-den-betrieb-0123456789';
 

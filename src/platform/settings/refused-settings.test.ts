@@ -1,18 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { problemOf } from '../../../tests/support/settings-problem.ts';
 import { loadSettings } from './load-settings.ts';
-
-function problemOf(environment: Record<string, string>): string {
-  try {
-    loadSettings(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof StartProblem) return error.message;
-    throw error;
-  }
-}
 
 test.each([
   ['PUBLIC_ULR', 'PUBLIC_URL'],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 /** Fewer say nothing. */
 const fewest = 100;
@@ -27,4 +28,26 @@ export async function findHalfAnsweredHours(db: Database): Promise<number | null
     ])
     .executeTakeFirstOrThrow();
   return count < fewest || half === null ? null : Math.max(1, Math.ceil(half / 3600));
+}
+
+const hour = 3_600_000;
+
+/** How long half of the landlords took, as it was known last; looked up beside the answer, once an hour. Null: not known. */
+export function halfAnsweredHours({ db, clock, log }: Platform): () => number | null {
+  let known: number | null = null;
+  let askedAt = -hour;
+  return () => {
+    const now = clock.now().getTime();
+    if (now - askedAt >= hour) {
+      askedAt = now;
+      findHalfAnsweredHours(db).then(
+        (hours) => {
+          known = hours;
+        },
+        // A request must not wait for, or fail because of, this statistic.
+        (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
+      );
+    }
+    return known;
+  };
 }

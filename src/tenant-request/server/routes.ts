@@ -31,7 +31,7 @@ import {
   type TenantRequestProblemCode,
 } from '../rules/index.ts';
 import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
-import { findHalfAnsweredHours } from './answer-times-store.ts';
+import { halfAnsweredHours } from './answer-times-store.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendTan, verifyTan } from './confirm-by-code.ts';
 import { mayOpen, openRequest, ownRequestId } from './open-request.ts';
@@ -204,28 +204,6 @@ async function saveDraft(
     await keepDraft(platform, trx, request, draft);
     return ok();
   });
-}
-
-const hour = 3_600_000;
-
-/** How long half of the landlords took, as it was known last; looked up beside the answer, once an hour. Null: not known. */
-function halfAnsweredHours({ db, clock, log }: Platform): () => number | null {
-  let known: number | null = null;
-  let askedAt = -hour;
-  return () => {
-    const now = clock.now().getTime();
-    if (now - askedAt >= hour) {
-      askedAt = now;
-      findHalfAnsweredHours(db).then(
-        (hours) => {
-          known = hours;
-        },
-        // A request must not wait for, or fail because of, this statistic.
-        (error: unknown) => log.warn({ err: error }, 'how long answers take could not be read'),
-      );
-    }
-    return known;
-  };
 }
 
 /** Calls for the tenants who moved out and in, before a renewal is sent. */

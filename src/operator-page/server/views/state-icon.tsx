@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
 import type { AreaState } from '../../rules/areas.ts';
 
-export type Tone = AreaState;
-
 /** Never colour alone: each state has a form of its own, and its word beside it. */
-const forms: Readonly<Record<Tone, string>> = {
+const forms: Readonly<Record<AreaState, string>> = {
   now: 'M12 2 1.5 21h21L12 2Zm-1.1 7h2.2v6h-2.2V9Zm0 7.6h2.2v2.2h-2.2v-2.2Z',
   today: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 4.5h2v5.1l3.6 2.1-1 1.7L11 12.7V6.500Z',
   unknown:
@@ -15,7 +13,7 @@ const forms: Readonly<Record<Tone, string>> = {
   fine: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.4 14.5-4.2-4.2 1.5-1.5 2.7 2.7 5.5-5.5 1.5 1.5-7 7Z',
 };
 
-export function StateIcon({ tone }: { readonly tone: Tone }): ReactElement {
+export function StateIcon({ tone }: { readonly tone: AreaState }): ReactElement {
   return (
     <svg className="state-icon" data-tone={tone} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path fillRule="evenodd" fill="currentColor" d={forms[tone]} />

@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { areaNeutralTexts } from '../../rules/areas.de.ts';
 import { operatorPageNeutralTexts } from '../../rules/messages.de.ts';
-import type { EvaluatedArea } from '../../rules/areas.ts';
+import type { AreaState, EvaluatedArea } from '../../rules/areas.ts';
 import type { Overview } from '../read-overview.ts';
-import { StateIcon, type Tone } from './state-icon.tsx';
+import { StateIcon } from './state-icon.tsx';
 
 const { verdict: texts } = operatorPageNeutralTexts;
 
 interface Found {
-  tone: Tone;
+  tone: AreaState;
   sentence: string;
   more?: string;
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts';
-import { sendMail } from '../../../platform/messages/send-mail.ts';
+import { mailDecision } from '../../../platform/messages/decision-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { choicesOf, type OperatorReason } from '../../rules/judge-withdrawal.ts';
@@ -18,29 +18,17 @@ export async function mailOperator(
     ...(mayAccept ? [texts.effective(id)] : []),
     ...(rejectWith === null ? [] : [texts.notEffective(id, rejectWith)]),
   ];
-  const page = {
-    title: texts.subject,
-    greeting: texts.greeting,
-    blocks: [
-      { kind: 'text', text: texts.intro },
-      {
-        kind: 'facts',
-        rows: [
-          [texts.idLabel, id],
-          [texts.whyLabel, texts.why[reason]],
-          // Where no order was found there is nothing to pay back.
-          [mayAccept ? texts.dueLabel : texts.answerLabel, formatDateTime(refundDueAt(receivedAt))],
-        ],
-      },
-      { kind: 'heading', text: texts.commandsTitle },
-      { kind: 'list', items: commands },
-    ],
-    reason: texts.reason,
-  } as const;
-  await sendMail(platform, trx, {
+  await mailDecision(platform, trx, {
     key: `withdrawal-operator:${id}`,
     template: 'withdrawal-operator',
-    to: { email: platform.settings.operator.email, personKeyId: null },
-    page,
+    texts,
+    facts: [
+      [texts.idLabel, id],
+      [texts.whyLabel, texts.why[reason]],
+      // Where no order was found there is nothing to pay back.
+      [mayAccept ? texts.dueLabel : texts.answerLabel, formatDateTime(refundDueAt(receivedAt))],
+    ],
+    commands,
+    certificateId: null,
   });
 }
