@@ -24,7 +24,12 @@ export async function findCramped(page: Page): Promise<string[]> {
     };
     // Set and put back within one task: nothing on the page notices, neither an observer nor a drawing.
     root.style.fontSize = `${letters}px`;
-    const isWide = (one: Element): boolean => one.getBoundingClientRect().right > root.clientWidth + 1;
+    const right = (one: Element): number => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return Math.max(one.getBoundingClientRect().right, words.getBoundingClientRect().right);
+    };
+    const isWide = (one: Element): boolean => right(one) > root.clientWidth + 1 && !one.matches('.visually-hidden');
     const isWidest = (one: Element): boolean => isWide(one) && ![...one.children].some(isWide);
     const all = [...document.body.querySelectorAll('*')];
     const cramped = all.filter((one) => ownText(one).trim().length >= 12 && isCramped(one));
