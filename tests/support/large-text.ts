@@ -24,11 +24,17 @@ export async function findCramped(page: Page): Promise<string[]> {
     };
     // Set and put back within one task: nothing on the page notices, neither an observer nor a drawing.
     root.style.fontSize = `${letters}px`;
-    const right = (one: Element): number => {
+    const rightOf = (node: Node): number => {
       const words = document.createRange();
-      words.selectNodeContents(one);
-      return Math.max(one.getBoundingClientRect().right, words.getBoundingClientRect().right);
+      words.selectNode(node);
+      return words.getBoundingClientRect().right;
     };
+    // Words that don't break stick out of a box that is as narrow as it should be.
+    const right = (one: Element): number =>
+      Math.max(
+        one.getBoundingClientRect().right,
+        ...[...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(rightOf),
+      );
     const isWide = (one: Element): boolean => right(one) > root.clientWidth + 1 && !one.matches('.visually-hidden');
     const isWidest = (one: Element): boolean => isWide(one) && ![...one.children].some(isWide);
     const all = [...document.body.querySelectorAll('*')];
