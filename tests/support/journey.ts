@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext, type Page } from '@playwrigh
 import type { Cast } from '../../scripts/demo/sample-people.ts';
 import { callJson } from '../../scripts/demo/http-client.ts';
 import { findViolations } from './accessible.ts';
+import { findCramped } from './large-text.ts';
 import { createWatch, type Watch } from './page-watch.ts';
 import type { ProductProcess } from './product-process.ts';
 import { asUsual, createProducts, type Begin, type Products, type Surroundings } from './worker-products.ts';
@@ -107,12 +108,13 @@ export function storiesIn<Kind extends Surroundings>(begin: Begin<Kind>) {
 
 export { expect };
 
-/** No violation of WCAG 2.2 AA or good practice, and nothing to scroll sideways. */
+/** No violation of WCAG 2.2 AA or good practice, and nothing to scroll sideways; on a phone also at 150 % letters. */
 export async function expectAccessible(page: Page): Promise<void> {
   // The rules look at this document only: a frame would have to be looked at as well.
   expect(page.frames(), `frames in ${page.url()}`).toHaveLength(1);
   expect(await findViolations(page), `axe on ${page.url()}`).toEqual([]);
   await expectNoSidewaysScroll(page);
+  expect(await findCramped(page), `150 % letters on ${page.url()}`).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export function CommandsHint(): ReactElement {
 export function Handbook({ page }: { readonly page: string }): ReactElement {
   return (
     <span className="handbook">
-      {texts.handbook}: <span className="nb">{`docs/operations/${page}.md`}</span>
+      {texts.handbook}: <span className="handbook-file">{`docs/operations/${page}.md`}</span>
     </span>
   );
 }
