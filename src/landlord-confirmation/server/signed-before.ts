@@ -1,5 +1,4 @@
-// The certificate that a renewal follows, signed by the same landlord before, and what the landlord need not type again
-// (decision 0046).
+// The certificate that a renewal follows, and what a landlord who signed it need not type again (decision 0046).
 import { findCertificate, lookAtTenancy, newestOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import { isSamePerson, mailboxOf, maskPhone, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';

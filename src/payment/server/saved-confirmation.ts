@@ -36,7 +36,8 @@ export interface SavedConfirmation {
 }
 
 /**
- * Gives the customer the confirmation as a file, as it was written when the order was paid; only when the mail did not arrive.
+ * Gives the customer the confirmation as a file, as it was written when the order was paid; only when the mail did not arrive,
+ * or when it was saved before.
  */
 export async function saveConfirmation(
   platform: Platform,
