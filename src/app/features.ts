@@ -32,7 +32,6 @@ import { createPayment, paymentOfCertificate, readPaidOrder } from '../payment/s
 import type { FeatureRoutes } from '../platform/http/feature-routes.ts';
 import { createReceiptReaders } from '../platform/messages/sms/create-services.ts';
 import { receiptRoutes } from '../platform/messages/sms/receipt-routes.ts';
-import { emailKey } from '../person-fields/rules/index.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isLetterWaiting, statusOfLetter } from '../postal-delivery/server/index.ts';
@@ -191,7 +190,7 @@ export function bindEvents(platform: Platform, features: Features): void {
 /** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
 function linkToAccount(platform: Platform) {
   return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
-    const asked = await findAskedOfMailbox(trx, platform.vault.blindIndex('email', emailKey(account.email)));
+    const asked = await findAskedOfMailbox(trx, emailIndexOf(platform, account.email));
     await linkRequestsToAccount(
       platform,
       trx,

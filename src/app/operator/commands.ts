@@ -1,12 +1,5 @@
 // What the operator can ask. Tables show ids, states and times; a name or an address only when one message is asked for by id.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
-import { newId } from '../../platform/crypto/random.ts';
-import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
-import { daysLeft, endsSoon, openSigningKey } from '../../platform/signing/signing-key.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
 import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-operator.de.ts';
 import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
 import {
@@ -50,6 +43,8 @@ import { askLetters } from './letters-command.ts';
 import { withdrawalsOperatorNeutralTexts as withdrawalsTexts } from '../rules/withdrawals-operator.de.ts';
 import { askWithdrawals } from './withdrawals-command.ts';
 import { exportLogOf, showLogQueue, verifyLogOf } from './log-commands.ts';
+import { takeBounceFile } from './bounce-command.ts';
+import { askSigningKey } from './signing-command.ts';
 
 type Command = (question: Question) => Promise<Table>;
 
@@ -94,45 +89,5 @@ async function checkAudit({ db }: Question): Promise<Table> {
     columns: texts.audit.columns,
     rows: [[String(entries), firstBad === null ? '' : String(firstBad)]],
     isAlarm: firstBad !== null,
-  };
-}
-
-// A returned mail by hand: laid where the running product takes it up, since the keys that tell a real one are there.
-export async function takeBounceFile({ settings, argument }: Pick<Question, 'settings' | 'argument'>): Promise<Table> {
-  if (argument === undefined) throw new StartProblem(bounceTexts.usage);
-  const bytes = await readFile(resolve(argument)).catch(() => {
-    throw new StartProblem(bounceTexts.unreadable(argument));
-  });
-  const [unfinished, waiting] = ['tmp', 'new'].map((part) => join(settings.bounceDir, part));
-  const name = `${newId()}.operator`;
-  if (unfinished === undefined || waiting === undefined) throw new Error('a Maildir has both folders');
-  for (const folder of [unfinished, waiting]) await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(join(unfinished, name), bytes, { mode: 0o600 });
-  // Seen by the product only when it is whole.
-  await rename(join(unfinished, name), join(waiting, name));
-  return { title: bounceTexts.taken, columns: bounceTexts.columns, rows: [[join(waiting, name)]] };
-}
-
-// The key that documents are signed with: how long its certificate still holds.
-
-/** A key that the product would refuse at its start is refused here with the same sentence. */
-export async function askSigningKey({ settings }: Pick<Question, 'settings'>): Promise<Table> {
-  const now = systemClock.now();
-  const { certificate } = openSigningKey(settings, now);
-  const days = daysLeft(certificate, now);
-  const isAlarm = endsSoon(certificate, now);
-  const oneLine = (name: string): string => name.split('\n').join(', ');
-  return {
-    title: isAlarm ? signingTexts.endsSoon(days) : signingTexts.holds(days),
-    columns: signingTexts.columns,
-    rows: [
-      [
-        oneLine(certificate.subject),
-        oneLine(certificate.issuer),
-        formatDate(dayInBerlin(certificate.validFromDate)),
-        formatDate(dayInBerlin(certificate.validToDate)),
-      ],
-    ],
-    isAlarm,
   };
 }

@@ -1,14 +1,11 @@
 import type { RetentionRow } from '../../platform/database/retention.ts';
-import { createLookUp, findCertificate, sealedViewOf, type LookUpByCode } from '../../certificate/server/index.ts';
+import { createLookUp, sealedViewOf } from '../../certificate/server/index.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { compareStatement, type TypedStatement } from '../rules/compare-statement.ts';
 import { answerNeutralTexts } from '../rules/messages.de.ts';
-import { checkProblem, type CheckProblemCode } from '../rules/problems.ts';
+import { checkProblem } from '../rules/problems.ts';
 import {
   challengeResponseSchema,
   compareBodySchema,
@@ -19,13 +16,13 @@ import {
   verifyFileResponseSchema,
   verifyViewBodySchema,
   verifyViewResponseSchema,
-  type CompareAnswer,
 } from '../rules/schema.ts';
 import { shareRoutes } from './compare-share.ts';
-import { isGone, lookUp, type AskedCode, type CheckSources } from './look-up.ts';
+import { lookUp, type CheckSources } from './look-up.ts';
 import { openingOf, presentChecked } from './present-checked.ts';
 import { verifyFile } from './verify-file.ts';
 import { newChallenge } from './work-challenge.ts';
+import { compareCertificate } from './compare-certificate.ts';
 
 export { spendWork } from './work-challenge.ts';
 
@@ -112,23 +109,4 @@ function documentRoutes(platform: Platform, sources: CheckSources): FeatureRoute
       },
     );
   };
-}
-
-/** Level 2: what is on the paper matches or does not. Five tries per code and day, so that nothing can be found out by trying. */
-async function compareCertificate(
-  platform: Platform,
-  lookUpByCode: LookUpByCode,
-  asked: AskedCode,
-  typed: TypedStatement,
-): Promise<Result<CompareAnswer, CheckProblemCode>> {
-  const { limits, clock } = platform;
-  const found = await lookUp(platform, lookUpByCode, asked);
-  if (!found.ok) return fail(found.problem);
-  const certificate = isGone(found.value) ? null : await findCertificate(platform, platform.db, found.value.id);
-  if (!certificate?.tenant) return fail('nothing-to-compare');
-  const { tenant, landlord, hasAllParties } = certificate;
-  if (!(await limits.hit('comparePerCode', found.value.id))) return fail('too-many-compares');
-  const triesLeft = await limits.left('comparePerCode', found.value.id);
-  const compared = compareStatement(typed, { tenant, landlord, hasAllParties }, dayInBerlin(clock.now()));
-  return ok({ ...compared, triesLeft, data: presentChecked(found.value, clock) });
 }

@@ -26,10 +26,10 @@ export function createOpenShare(platform: Platform, deps: EvaluateDeps): OpenSha
   const find = batched((hashes: readonly Buffer[]) => findByHandles(db, hashes, clock.now()));
   return async (token, origin) => {
     const row = await findFresh(platform, find, handleHashOf(token));
-    const judged = row && (await evaluateShare(platform, deps, row));
-    if (judged) {
-      const shown = presentShared(platform, row, judged);
-      const reading = await count({ id: row.id, certificateId: row.certificate_id, state: judged.state });
+    const evaluated = row && (await evaluateShare(platform, deps, row));
+    if (evaluated) {
+      const shown = presentShared(platform, row, evaluated);
+      const reading = await count({ id: row.id, certificateId: row.certificate_id, state: evaluated.state });
       if (reading !== null) return ok({ ...shown, token: reading });
     }
     return fail((await platform.limits.hitFrom('shareMissesPerCaller', origin)) ? 'share-gone' : 'too-many');
@@ -89,8 +89,8 @@ export async function previewShare(
 async function read(platform: Platform, deps: EvaluateDeps, row: SharedRow | null): Promise<Read> {
   if (!row) return fail('share-gone');
   if (isStale(row)) return fail('stale');
-  const judged = await evaluateShare(platform, deps, row);
-  return judged ? ok(presentShared(platform, row, judged)) : fail('share-gone');
+  const evaluated = await evaluateShare(platform, deps, row);
+  return evaluated ? ok(presentShared(platform, row, evaluated)) : fail('share-gone');
 }
 
 function presentShared(

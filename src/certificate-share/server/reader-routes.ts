@@ -1,23 +1,12 @@
-import { findCertificate } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import {
-  openShareBody,
-  openShareResponse,
-  shareCopyNeutralTexts,
-  sharedProblem,
-  sharedResponse,
-  type SharedProblemCode,
-} from '../rules/index.ts';
-import { readCopy } from './copy-store.ts';
-import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
+import { openShareBody, openShareResponse, sharedProblem, sharedResponse } from '../rules/index.ts';
+import { type EvaluateDeps } from './evaluate-share.ts';
 import { createOpenShare, readShared } from './open-share.ts';
-import { findShared, isStale } from './reader-store.ts';
+import { downloadCopy } from './download-copy.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
@@ -63,25 +52,4 @@ export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRou
         .send(copy.value.bytes);
     });
   };
-}
-
-/** For the reader who opened the share. */
-async function downloadCopy(
-  platform: Platform,
-  deps: EvaluateDeps,
-  id: string,
-): Promise<Result<{ bytes: Buffer; fileName: string }, SharedProblemCode>> {
-  const { db, clock } = platform;
-  const row = await findShared(db, id, clock.now());
-  if (!row) return fail('share-gone');
-  if (!row.with_file) return fail('no-copy');
-  if (isStale(row)) return fail('copy-in-the-making');
-  // What is in doubt or taken back is handed to nobody as a paper.
-  if ((await evaluateShare(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
-  const certificate = await findCertificate(platform, db, row.certificate_id);
-  if (!certificate?.issuedAt) return fail('share-gone');
-  const { tenantKeyId, landlordKeyId, id: certificateId, issuedAt } = certificate;
-  const bytes = await readCopy(platform, db, { shareId: row.id, certificateId, tenantKeyId, landlordKeyId });
-  if (!bytes) return fail('copy-in-the-making');
-  return ok({ bytes, fileName: shareCopyNeutralTexts.fileName(dayInBerlin(issuedAt)) });
 }

@@ -1,7 +1,6 @@
 // The page of whoever was named as a further party of the lease: look, object, take along, delete.
 import type { FastifyReply } from 'fastify';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
@@ -9,7 +8,6 @@ import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { fieldProblem, platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
-import { findNamed } from '../../tenant-request/server/index.ts';
 import {
   coTenantProblems,
   coTenantView,
@@ -23,8 +21,9 @@ import {
 import { coTenantPageTenantTexts, exportNotesTenantTexts, problemTenantTexts } from '../rules/messages.de.ts';
 import { eraseCoTenant, type Erased } from './erase-co-tenant.ts';
 import { gatherCoTenant } from './gather.ts';
-import { objectTo, ownCall, takeBackObjection, type OwnCall } from './object.ts';
+import { objectTo, ownCall, takeBackObjection } from './object.ts';
 import { openCoTenant, viewCoTenant } from './open-co-tenant.ts';
+import { stopMails } from './stop-mails.ts';
 
 const config = { scope: 'co-tenant' } as const;
 const viewed = { 200: coTenantView };
@@ -112,27 +111,4 @@ function ownDataRoutes(platform: Platform): FeatureRoutes {
 function problemFor(erased: Erased): Problem | null {
   if (erased === 'email-mismatch') return fieldProblem({ email: problemTenantTexts.emailMismatch });
   return erased === 'object-first' || erased === 'being-delivered' ? problemOf(coTenantProblems, erased) : null;
-}
-
-/** 'Nie wieder anschreiben', for all who would name this mailbox; whoever holds the link may take it back. False once erased. */
-function stopMails(
-  platform: Platform,
-  { personKeyId, network, isNever }: OwnCall & { isNever: boolean },
-): Promise<boolean> {
-  const { db, clock, outbox } = platform;
-  return inTransaction(db, async (trx) => {
-    const email = (await findNamed(platform, trx, personKeyId))?.person?.email;
-    if (email === undefined) return false;
-    const isNews = isNever
-      ? await outbox.suppress(trx, mailboxOf(email), personKeyId)
-      : await outbox.unsuppress(trx, personKeyId);
-    if (isNews)
-      await recordEvent(trx, clock, {
-        event: isNever ? 'co-tenant.mails-stopped' : 'co-tenant.mails-wanted',
-        actor: `tenant:${personKeyId}`,
-        subjectId: personKeyId,
-        network,
-      });
-    return true;
-  });
 }

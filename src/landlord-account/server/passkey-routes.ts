@@ -1,10 +1,7 @@
 // The calls for passkeys: the landlord's own list, and logging in with one.
-import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
-import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
 import {
@@ -22,13 +19,13 @@ import {
   sessionResponse,
 } from '../rules/index.ts';
 import { passkeyLandlordTexts as texts } from '../rules/passkeys.de.ts';
-import { callerOf, type Caller } from './caller.ts';
+import { callerOf } from './caller.ts';
 import { confirmPassword, passwordProblem } from './confirm-password.ts';
-import { passkeyMail } from './mails/account-mails.ts';
 import { addPasskey, offerPasskey } from './passkeys/add-passkey.ts';
 import { askForPasskey, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
-import { deletePasskey, listPasskeys } from './passkeys/passkey-store.ts';
+import { listPasskeys } from './passkeys/passkey-store.ts';
 import { isWithinCallerLimit } from './within-limit.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
 
 export function passkeyRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
@@ -121,21 +118,4 @@ function loggingIn(platform: Platform): FeatureRoutes {
       },
     );
   };
-}
-
-/** False when this account has no such passkey. */
-async function removePasskey(platform: Platform, { account, network }: Caller, passkeyId: string): Promise<boolean> {
-  return inTransaction(platform.db, async (trx) => {
-    const name = await deletePasskey(platform, trx, account, passkeyId);
-    if (name === null) return false;
-    const news = { passkeyId, name, at: platform.clock.now(), publicUrl: platform.settings.publicUrl };
-    await sendMail(platform, trx, passkeyMail(account, { kind: 'removed', ...news }));
-    await recordEvent(trx, platform.clock, {
-      event: 'account.passkey-removed',
-      actor: `landlord:${account.id}`,
-      subjectId: account.id,
-      network,
-    });
-    return true;
-  });
 }

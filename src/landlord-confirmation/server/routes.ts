@@ -1,13 +1,11 @@
 import { secretPattern } from '../../platform/crypto/random.ts';
-import { inTransaction } from '../../platform/database/database.ts';
 import { isBrowser } from '../../platform/http/browser-binding.ts';
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import type { DraftMark } from '../../platform/rules/draft-mark.ts';
-import { problemOf, type Problem } from '../../platform/rules/problem.ts';
+import { problemOf } from '../../platform/rules/problem.ts';
 import { codeProblem, verifyCode } from '../../one-time-code/server/index.ts';
 import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import {
@@ -22,20 +20,18 @@ import {
   sendSmsBody,
   sendSmsResponse,
   verifySmsBody,
-  type ConfirmationDraft,
 } from '../rules/index.ts';
 import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { answerLandlordTexts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { confirmRequest } from './confirm-request.ts';
-import { keepDraft, withoutContact } from './confirmation-draft-store.ts';
 import { declineRoutes } from './decline-routes.ts';
-import { withoutTenantsFromBefore } from './named-tenants.ts';
 import { openConfirmation } from './open-confirmation.ts';
 import type { SignedForm } from './read-form.ts';
 import { requestCode, type CodeForm } from './request-code.ts';
-import { findSigning, lockSigning, type SigningSource } from './signing-source.ts';
+import { findSigning, type SigningSource } from './signing-source.ts';
 import { whyEnded } from './why-ended.ts';
+import { saveDraft } from './save-draft.ts';
 
 const config = { scope: 'certificate:confirm' } as const;
 
@@ -166,22 +162,3 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
 
 /** True when a reloaded page asks for the state of its last TAN; no person typed anything, so it must not count as first input. */
 const isResumeCheck = (body: unknown): boolean => (body as CodeForm).onlyIfSent;
-
-/**
- * Keeps what was typed but not sent. Who is named is read under the lock that an objection takes: saved in the very moment of one,
- * the draft would bring the name back. Null: kept.
- */
-function saveDraft(
-  platform: Platform,
-  sources: readonly SigningSource[],
-  signingId: string,
-  typed: ConfirmationDraft & { mark?: DraftMark | undefined },
-): Promise<Problem | null> {
-  return inTransaction(platform.db, async (trx) => {
-    const located = await lockSigning(sources, trx, signingId);
-    if (located?.found.state !== 'open') return whyEnded(located);
-    const { signing } = located.found;
-    await keepDraft(platform, trx, signing, withoutTenantsFromBefore(signing, withoutContact(signing, typed)));
-    return null;
-  });
-}

@@ -106,11 +106,11 @@ export interface Circumstances {
 /** The worst first. */
 export function evaluateAreas(metrics: Metrics, { isTrial, isReady }: Circumstances): EvaluatedArea[] {
   const names = Object.keys(areas) as AreaName[];
-  const judged = names.map((name) => {
+  const evaluated = names.map((name) => {
     const area = evaluateArea(name, metrics, isTrial && notInTrial.has(name));
     return name === 'database' && !isReady ? { ...area, state: 'now' as const } : area;
   });
-  return judged.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return evaluated.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 }
 
 function evaluateArea(name: AreaName, metrics: Metrics, isOnlyTrial: boolean): EvaluatedArea {

@@ -61,8 +61,8 @@ export function normalizeContact(
       value[name] = '';
       continue;
     }
-    const judged = validateField(fields[name], value[name]);
-    if (judged.ok) value[name] = judged.value;
-    else report(name, judged.problem);
+    const validated = validateField(fields[name], value[name]);
+    if (validated.ok) value[name] = validated.value;
+    else report(name, validated.problem);
   }
 }

@@ -32,8 +32,8 @@ const error = (): string => neutralTexts.invalidField;
 function validateBy(schemaOf: (input: unknown) => z.ZodMiniType) {
   return (input: unknown): { value: unknown } | { error: Error } => {
     try {
-      const judged = z.safeParse(schemaOf(input), input, { error });
-      return judged.success ? { value: judged.data } : { error: new InvalidInput(judged.error.issues) };
+      const validated = z.safeParse(schemaOf(input), input, { error });
+      return validated.success ? { value: validated.data } : { error: new InvalidInput(validated.error.issues) };
     } catch (fault) {
       // zod asks whatever has a `length` for it before it looks at its kind, and an object that can't be compared throws there.
       // Such an input is a wrong one, not a fault of ours.

@@ -1,5 +1,4 @@
 // The calls of the wizard: who may call, what comes in, what goes out. Everything else is in the use cases.
-import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -9,12 +8,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { problemOf } from '../../platform/rules/problem.ts';
 import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
   confirmEmailBody,
   confirmEmailResponse,
   draftBody,
-  isEditable,
   messageResponse,
   pendingVerificationBody,
   registerBody,
@@ -28,7 +25,6 @@ import {
   updateBody,
   updateResponse,
   verifySmsBody,
-  type TenantRequestProblemCode,
 } from '../rules/index.ts';
 import { answerTenantTexts, registrationTenantTexts, wizardTenantTexts } from '../rules/messages.de.ts';
 import { halfAnsweredHours } from './answer-times-store.ts';
@@ -42,8 +38,7 @@ import { saveRenewalParties } from './renewal-parties.ts';
 import { saveStep, type SavedStep } from './save-step.ts';
 import { presentSubmitted } from './check-status.ts';
 import { submitRequest } from './submit-request.ts';
-import { lockRequest } from './tenant-request-store.ts';
-import { keepDraft, type DraftToKeep } from './wizard-draft-store.ts';
+import { saveDraft } from './save-draft.ts';
 
 export const linkExpired = platformProblems['link-expired'];
 
@@ -188,22 +183,6 @@ function submitRoutes(platform: Platform): FeatureRoutes {
       },
     );
   };
-}
-
-/** Keeps what was typed but not sent. */
-async function saveDraft(
-  platform: Platform,
-  requestId: string,
-  draft: DraftToKeep,
-): Promise<Result<undefined, TenantRequestProblemCode>> {
-  return inTransaction(platform.db, async (trx) => {
-    const request = await lockRequest(platform, trx, requestId);
-    if (!request) return fail('link-expired');
-    if (!request.tenant || !isEditable(request.state)) return fail('already-submitted');
-    if (request.renewal) return fail('renewal-fixed');
-    await keepDraft(platform, trx, request, draft);
-    return ok();
-  });
 }
 
 /** Calls for the tenants who moved out and in, before a renewal is sent. */

@@ -49,7 +49,7 @@ function OpenCard({ index, title, onTake, onCancel, onRemove }: TitledProps): Re
     event.preventDefault();
     onTake();
   };
-  /** What was said to be wrong is judged again with each letter. */
+  /** What was said to be wrong is validated again with each letter. */
   const revalidate = (target: EventTarget): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = target.name as FieldPath<PersonalValues>;

@@ -1,4 +1,3 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -13,9 +12,9 @@ import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
 import { eraseOfCustomers } from './kept-withdrawal-store.ts';
-import { mailReceipt } from './mails/receipt-mail.ts';
 import type { WithdrawalDeps } from './accept-withdrawal.ts';
-import { findDue, findSame, insertWithdrawal } from './withdrawal-store.ts';
+import { receiveWithdrawal } from './receive-withdrawal.ts';
+import { findDue, findSame } from './withdrawal-store.ts';
 
 export { openDeclared } from './withdrawal-store.ts';
 export type { WithdrawalDeps } from './accept-withdrawal.ts';
@@ -84,22 +83,4 @@ export function withdrawalRoutes(platform: Platform): FeatureRoutes {
       },
     );
   };
-}
-
-// A withdrawal is stored and its receipt written in one transaction; what it means for an order is a job's business, so that
-// the answer is the same, and takes as long, for every number.
-
-/** When it was received; of the first, when the same is declared again. */
-async function receiveWithdrawal(platform: Platform, declared: Declared, network: string): Promise<Date> {
-  const { db, clock, jobs } = platform;
-  const receivedAt = await inTransaction(db, async (trx) => {
-    const kept = await insertWithdrawal(platform, trx, declared);
-    if (!kept) return null;
-    const { id } = kept;
-    await mailReceipt(platform, trx, kept, declared);
-    await jobs.publish(trx, 'withdrawal-received', { withdrawalId: id }, { key: id });
-    await recordEvent(trx, clock, { event: 'withdrawal.received', actor: 'visitor', subjectId: id, network });
-    return kept.receivedAt;
-  });
-  return receivedAt ?? (await findSame(platform, declared)) ?? clock.now();
 }

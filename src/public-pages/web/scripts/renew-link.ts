@@ -11,14 +11,14 @@ const token = query.get('token') ?? undefined;
 /** From the wizard, where a link of a mail may be as fresh as can be. */
 const isRequest = query.get('anfrage') === 'offen';
 
-function judgedEmail(): ReturnType<typeof validateText> {
+function validatedEmail(): ReturnType<typeof validateText> {
   const texts = messages.landlordTexts;
   return validateText(texts.emailRequired, emailRule(texts), fieldOf('email').value);
 }
 
 function bodyOf(): Record<string, string> | undefined {
   if (token !== undefined) return { token };
-  const judged = judgedEmail();
+  const judged = validatedEmail();
   showFieldError('email', judged.ok ? undefined : judged.problem);
   if (judged.ok) return { email: judged.value };
   fieldOf('email').focus();
@@ -62,7 +62,7 @@ if (token !== undefined) {
 }
 if (isRequest) showHeading('#anderswo');
 recheck(form, ['email'], () => {
-  const judged = judgedEmail();
+  const judged = validatedEmail();
   return judged.ok ? {} : { email: judged.problem };
 });
 submitOnce(form, renew);

@@ -5,7 +5,10 @@ import { isPlain } from './form-parts.ts';
 
 const sections = ['steps', 'prices', 'faq', 'anfrage-beantworten', 'target-section'] as const;
 const withFields: ReadonlySet<string> = new Set(['anfrage-beantworten', 'target-section']);
-const arrivalWait = 300;
+/** Milliseconds. */
+const [arrivalWait, duration] = [300, 2000];
+
+const ease = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
 
 function sectionOf(hash: string): HTMLElement | null {
   const name = sections.find((section) => `#${section}` === hash);
@@ -69,10 +72,6 @@ function keepPlace(address: string): void {
 const isArrival = (): boolean => window.history.state !== place;
 
 /** Two seconds to the section, at once under reduced motion (spec 9, reading D29). Touching the page stops it. */
-const duration = 2000;
-
-const ease = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
-
 function scrollSlowly(target: Element, arrived: () => void): void {
   const from = window.scrollY;
   const to = from + target.getBoundingClientRect().top - 24;

@@ -41,7 +41,7 @@ function showAndSay(next: 'check' | 'done'): void {
   part('h2', HTMLElement, steps[next]).focus();
 }
 
-const judged = (): ReturnType<typeof validateDeclaration> =>
+const validated = (): ReturnType<typeof validateDeclaration> =>
   validateDeclaration({ name: valueOf('name'), orderNumber: valueOf('orderNumber'), email: valueOf('email') });
 
 function fill(prefix: string, { name, orderNumber, email }: Declared): void {
@@ -51,7 +51,7 @@ function fill(prefix: string, { name, orderNumber, email }: Declared): void {
 }
 
 function toSummary(): boolean {
-  const { declared, errors } = judged();
+  const { declared, errors } = validated();
   if (!showErrors(names, errors)) return false;
   fill('angabe', declared);
   showText('#widerruf-fehler', undefined);
@@ -72,7 +72,7 @@ function refuse({ code, errors, message }: ApiProblem): void {
 }
 
 async function send(): Promise<void> {
-  const { declared } = judged();
+  const { declared } = validated();
   showText('#widerruf-fehler', undefined);
   const result = await callApi({ method: 'POST', path: '/user/withdrawal', body: declared, answer });
   if (!result.ok) return refuse(result.problem);
@@ -93,7 +93,7 @@ function takeOrderNumber(): void {
 }
 
 takeOrderNumber();
-recheckFields(steps.type, names, () => judged().errors);
+recheckFields(steps.type, names, () => validated().errors);
 watchFields(steps.type, names);
 steps.type.addEventListener('submit', (event) => {
   event.preventDefault();

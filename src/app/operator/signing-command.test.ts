@@ -1,39 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bounceMail } from '../../../tests/support/bounce-mail.ts';
 import { trialIdentity } from '../../../tests/support/document-press.ts';
 import { loadSettings } from '../../platform/settings/load-settings.ts';
 import { makeSelfSigned } from '../../platform/signing/self-signed.ts';
-import { StartProblem } from '../../platform/start-problem.ts';
-import { askSigningKey, takeBounceFile } from './commands.ts';
+import { askSigningKey } from './signing-command.ts';
 import type { Table } from './table.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'operator-command-'));
+  folder = mkdtempSync(join(tmpdir(), 'signing-command-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const settings = () => loadSettings({ BOUNCE_DIR: join(folder, 'mail') });
-
-test('a returned mail is laid whole where the running product reads it, and for nobody else to read', async () => {
-  const file = join(folder, 'returned.eml');
-  const report = bounceMail({ to: 'zurueck@mietschuldenfrei.example' });
-  writeFileSync(file, report);
-  const { rows } = await takeBounceFile({ settings: settings(), argument: file });
-  const [name = ''] = readdirSync(join(folder, 'mail/new'));
-  const laid = join(folder, 'mail/new', name);
-  expect(rows).toEqual([[laid]]);
-  expect(readFileSync(laid, 'utf8')).toBe(report);
-  expect(statSync(laid).mode & 0o777).toBe(0o600);
-  expect(readdirSync(join(folder, 'mail/tmp'))).toEqual([]);
-});
-
-test.each([undefined, '/gibt/es/nicht.eml'])('without a file that can be read (%s) it says so', async (argument) => {
-  await expect(takeBounceFile({ settings: settings(), argument })).rejects.toThrow(StartProblem);
-});
 
 const { key, certificate } = trialIdentity();
 

@@ -1,0 +1,23 @@
+// A withdrawal is stored and its receipt written in one transaction; what it means for an order is a job's business, so that
+// the answer is the same, and takes as long, for every number.
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Declared } from '../rules/withdrawal-fields.ts';
+import { mailReceipt } from './mails/receipt-mail.ts';
+import { findSame, insertWithdrawal } from './withdrawal-store.ts';
+
+/** When it was received; of the first, when the same is declared again. */
+export async function receiveWithdrawal(platform: Platform, declared: Declared, network: string): Promise<Date> {
+  const { db, clock, jobs } = platform;
+  const receivedAt = await inTransaction(db, async (trx) => {
+    const kept = await insertWithdrawal(platform, trx, declared);
+    if (!kept) return null;
+    const { id } = kept;
+    await mailReceipt(platform, trx, kept, declared);
+    await jobs.publish(trx, 'withdrawal-received', { withdrawalId: id }, { key: id });
+    await recordEvent(trx, clock, { event: 'withdrawal.received', actor: 'visitor', subjectId: id, network });
+    return kept.receivedAt;
+  });
+  return receivedAt ?? (await findSame(platform, declared)) ?? clock.now();
+}
