@@ -11,6 +11,7 @@ import { reminderTenantTexts } from '../../../src/certificate-renewal/rules/inde
 import { linkFor } from '../signed-certificate.ts';
 import { askedTenant, createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { daysLater, openRenewal, sendRenewal } from '../renewed-tenancy.ts';
+import { sweepRequests } from '../../../src/tenant-request/server/index.ts';
 import { roomsOf } from '../product-rooms.ts';
 import { refundOrder } from '../refund-order.ts';
 import { revokeByTan } from '../prove-removal.ts';
@@ -79,13 +80,17 @@ async function playRenewal(
 }
 
 /** Told thirty days before. To be played last: for all others nearly a year goes by as well. */
-export async function playEnds(product: TestProduct): Promise<void> {
+export async function playEnds(product: TestProduct, keep: Keep): Promise<void> {
   const cast = castOf(34);
   const { id } = await issuedCertificate(product, cast);
   const { certificates } = await roomsOf(product);
   await playReminder(product, id);
   await playRenewal(product, id, cast);
+  // Nobody answers: the next sweep of requests ends the renewal and erases its mails.
+  await keep();
   await product.clock.advance(256 * day);
+  await sweepRequests(product.platform);
+  await product.settled();
   // Which of all the others came first would be chance.
   const { db, clock } = product.platform;
   await db.updateTable('certificate').set({ end_told_at: clock.now() }).where('id', '<>', id).execute();
