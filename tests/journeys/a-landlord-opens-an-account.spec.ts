@@ -116,6 +116,28 @@ test('a double click registers once, and nothing is stored for it @proof', async
   expect(await storedBy(page.context(), page)).toMatchObject({ cookies: 0, local: 0 });
 });
 
+test('a mail that does not come is asked for again where it was said to come, after a minute, without typing anything @mobile', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await page.clock.install();
+  await register(page, cast);
+  const again = page.getByRole('button', { name: /^Noch einmal senden/ });
+  await again.click();
+  await expect(page.getByText(/^Noch einmal senden geht in [01]:\d\d\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.runFor(61_000);
+  await again.dblclick();
+  await expect(page.getByText('Noch einmal angefordert. Jeder dieser Links gilt.')).toBeVisible();
+  await expect(again).toHaveClass(/is-waiting/);
+  expect(await countMessages(product, cast.landlordEmail, 'landlord-email')).toEqual({ 'landlord-email': 2 });
+  await page.clock.resume();
+  await openEmailProof(page, cast);
+  await proveEmailButton(page).click();
+  await atHeading(page, 'Ihre Handynummer');
+});
+
 test('[W43] the link of the mail works by its button; whoever stopped goes on with it, and one that is over tells two ways on', async ({
   landlordPage: page,
   cast,

@@ -18,6 +18,8 @@ afterAll(() => product.close());
 const logIn = (email: string): Promise<Answer> => product.post('/landlord/login', { email, password: 'Falsch-12345!' });
 const forgot = (email: string): Promise<Answer> => product.post('/landlord/forgot-password', { email });
 
+const again = (email: string): Promise<Answer> => product.post('/landlord/register-again', { email });
+
 const measure = (call: (email: string) => Promise<Answer>): Promise<Comparison> =>
   compareTimes(
     () => call(known),
@@ -29,6 +31,7 @@ test.each([
   ['[S7.POST /landlord/login] logging in', logIn],
   ['[S7.POST /landlord/forgot-password] asking for a new password', forgot],
   ['[S7.POST /landlord/register] registering', (email: string) => register(product, email)],
+  ['asking for the mail of a registration again', again],
 ])(
   '[6.3.8] %s takes as long for an unknown address as for a known one',
   async (_, call) => {

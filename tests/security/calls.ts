@@ -172,6 +172,7 @@ export const publicCalls = [
   'POST /landlord/login/passkey',
   'POST /landlord/login/passkey/options',
   'POST /landlord/register',
+  'POST /landlord/register-again',
   'POST /landlord/request-deletion',
   'POST /landlord/reset-password',
   'POST /mieter/status/resend-email',

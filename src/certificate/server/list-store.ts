@@ -1,6 +1,7 @@
 // A landlord's list: which certificates stand in it, page by page, and which come into it.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
+import { oneOf } from '../../platform/database/one-of.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -72,7 +73,7 @@ export const findSealedTenants = (from: ReadConnection, accountId: string, ids: 
   from
     .selectFrom('certificate')
     .select(['id', 'tenant_key_id', 'tenant_sealed', 'parties'])
-    .where('id', 'in', [...ids])
+    .where('id', '=', oneOf(ids))
     .where('landlord_account_id', '=', accountId)
     .where(isListed)
     .execute();
@@ -97,7 +98,7 @@ export const listedRows = (db: Database, accountId: string, ids: readonly string
     .select(['certificate.signed_at', 'certificate.paid_at', 'certificate.issued_at', 'certificate.ended_at'])
     .select('certificate_document.certificate_id as picture_of')
     .select(sinceState.as('since_state'))
-    .where('certificate.id', 'in', [...ids])
+    .where('certificate.id', '=', oneOf(ids))
     .where('certificate.landlord_account_id', '=', accountId)
     .where(isListed)
     .execute();
@@ -181,7 +182,7 @@ export const assignToAccount = (
   trx
     .updateTable('certificate')
     .set({ landlord_account_id: accountId, updated_at: at })
-    .where('request_id', 'in', [...requestIds])
+    .where('request_id', '=', oneOf(requestIds))
     .where('landlord_account_id', 'is', null)
     .where(isListed)
     // A correction enters the list when it is issued and replaces the certificate before.

@@ -107,7 +107,7 @@ export async function findInvoicedCertificates(
   const rows = await connection
     .selectFrom('invoice')
     .select('certificate_id')
-    .where('certificate_id', 'in', [...certificateIds])
+    .where('certificate_id', '=', oneOf(certificateIds))
     .where('pdf_sealed', 'is not', null)
     .execute();
   return new Set(rows.map((row) => row.certificate_id));

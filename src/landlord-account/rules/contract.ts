@@ -22,6 +22,8 @@ export const registerBody = z
 /** Random id and a token without any right: the account's own id comes with the mail (W1, W7). */
 const inert = { id: z.string(), token: z.string(), message: z.string() };
 export const registerResponse = z.object(inert);
+/** The address alone: everything else was typed before. */
+export const registerAgainBody = forgotForm;
 
 export const confirmEmailBody = z.object({ token: linkValue });
 /** `id`: value for /vermieter/code-anfordern/{id}, to be exchanged by GET /landlord/{id}. */

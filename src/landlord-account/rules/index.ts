@@ -14,6 +14,7 @@ export {
   phoneChangedResponse,
   phoneCodeBody,
   phoneStepResponse,
+  registerAgainBody,
   registerBody,
   registerResponse,
   resetPasswordBody,

@@ -4,6 +4,7 @@ import {
   beginAccount,
   browserHeaders,
   createAccount,
+  emailProof,
   landlordPassword,
   register,
 } from '../../../tests/support/landlord-account.ts';
@@ -84,6 +85,16 @@ test('[W40] an address gets five mails a day, from registering and from forgetti
     expect((await product.post('/landlord/forgot-password', { email })).status).toBe(200);
   const resets = (await product.messages(email)).filter(({ template }) => template === 'landlord-reset');
   expect(resets).toHaveLength(5);
+});
+
+test('[W40] asking for the mail again counts as registering, and costs nobody the registration', async () => {
+  const email = 'oft.nochmal@haus.example';
+  await register(product, email);
+  const first = await emailProof(product, email);
+  for (let index = 0; index < 7; index++)
+    expect((await product.post('/landlord/register-again', { email })).status).toBe(200);
+  expect(await product.messages(email)).toHaveLength(5);
+  expect((await product.post('/landlord/confirm-email', { token: first })).status).toBe(200);
 });
 
 test('[W40] a program that fills the hidden field gets the same answer and no account', async () => {

@@ -11,7 +11,11 @@ import type { Account, AccountProfile } from './account.ts';
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
 type AccountRow = Selectable<AccountTable>;
 
-const column = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({ table: 'landlord_account', column, id });
+const sealedColumn = (column: 'profile_sealed' | 'phone_sealed', id: string) => ({
+  table: 'landlord_account',
+  column,
+  id,
+});
 
 export const emailIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
   vault.blindIndex('email', emailKey(email));
@@ -35,7 +39,7 @@ export async function insertAccount(
       state: 'registered',
       person_key_id: personKeyId,
       email_index: emailIndexOf({ vault }, profile.email),
-      profile_sealed: await vault.seal(trx, personKeyId, column('profile_sealed', id), profile),
+      profile_sealed: await vault.seal(trx, personKeyId, sealedColumn('profile_sealed', id), profile),
       created_at: now,
       updated_at: now,
       // What comes into its list from now on is found by all its words.
@@ -65,7 +69,12 @@ export async function lockAccount(platform: Sealing, trx: Transaction, id: strin
 async function open({ vault }: Sealing, connection: Connection, row: AccountRow): Promise<Account | null> {
   if (row.state === 'erased') return null;
   const { id, person_key_id: keyId, phone_sealed: phone } = row;
-  const profile = await vault.open<AccountProfile>(connection, keyId, column('profile_sealed', id), row.profile_sealed);
+  const profile = await vault.open<AccountProfile>(
+    connection,
+    keyId,
+    sealedColumn('profile_sealed', id),
+    row.profile_sealed,
+  );
   if (!profile) return null;
   return {
     id,
@@ -74,7 +83,7 @@ async function open({ vault }: Sealing, connection: Connection, row: AccountRow)
     emailIndex: row.email_index,
     phoneIndex: row.phone_index,
     profile,
-    phone: phone && (await vault.open<string>(connection, keyId, column('phone_sealed', id), phone)),
+    phone: phone && (await vault.open<string>(connection, keyId, sealedColumn('phone_sealed', id), phone)),
     passwordHash: row.password_hash,
     createdAt: row.created_at,
     activatedAt: row.activated_at,
@@ -104,37 +113,6 @@ export async function readAccountTimes(connection: Connection, id: string): Prom
   };
 }
 
-/** The account that can log in with this mailbox. */
-export async function accountOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null> {
-  const row = await connection
-    .selectFrom('landlord_account')
-    .select('id')
-    .where('email_index', '=', emailIndex)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
-/**
- * Every living account of a mailbox, oldest first; whoever proves the mailbox comes through here, one at a time.
- * In one order, so that two of them can't wait for each other.
- */
-export async function lockMailbox(
-  trx: Transaction,
-  emailIndex: Buffer,
-): Promise<{ id: string; state: AccountState; createdAt: Date }[]> {
-  const rows = await trx
-    .selectFrom('landlord_account')
-    .select(['id', 'state', 'created_at'])
-    .where('email_index', '=', emailIndex)
-    .where('state', '<>', 'erased')
-    .orderBy('created_at')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  return rows.map(({ id, state, created_at: createdAt }) => ({ id, state: state as AccountState, createdAt }));
-}
-
 /** Moves an account along the table of lifecycle.ts. False when another call moved it first. */
 export async function moveAccount(
   { clock }: Sealing,
@@ -161,7 +139,7 @@ export async function saveProfile(
   await trx
     .updateTable('landlord_account')
     .set({
-      profile_sealed: await vault.seal(trx, personKeyId, column('profile_sealed', id), profile),
+      profile_sealed: await vault.seal(trx, personKeyId, sealedColumn('profile_sealed', id), profile),
       updated_at: clock.now(),
     })
     .where('id', '=', id)
@@ -179,7 +157,7 @@ export async function savePhone(
     .updateTable('landlord_account')
     .set({
       phone_index: vault.blindIndex('phone', phone),
-      phone_sealed: await vault.seal(trx, personKeyId, column('phone_sealed', id), phone),
+      phone_sealed: await vault.seal(trx, personKeyId, sealedColumn('phone_sealed', id), phone),
       updated_at: clock.now(),
     })
     .where('id', '=', id)
@@ -200,22 +178,6 @@ export async function savePasswordHash(
     .where('state', '=', 'active')
     .executeTakeFirst();
   return saved.numUpdatedRows === 1n;
-}
-
-export interface LoginRow {
-  id: string;
-  passwordHash: string;
-}
-
-/** One look-up for known and unknown addresses alike. */
-export async function findLogin(connection: Connection, emailIndex: Buffer): Promise<LoginRow | null> {
-  const row = await connection
-    .selectFrom('landlord_account')
-    .select(['id', 'password_hash'])
-    .where('email_index', '=', emailIndex)
-    .where('state', '=', 'active')
-    .executeTakeFirst();
-  return row && row.password_hash !== null ? { id: row.id, passwordHash: row.password_hash } : null;
 }
 
 /** Begun before `before` and never finished. */

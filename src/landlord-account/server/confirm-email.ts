@@ -2,12 +2,13 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { provenStates, type AccountState } from '../rules/index.ts';
-import { findAccount, lockAccount, lockMailbox, moveAccount } from './account-store.ts';
+import { findAccount, lockAccount, moveAccount } from './account-store.ts';
+import { lockMailbox } from './mailbox-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
 
 /**
  * Spends the link of the registration mail: from now on the mailbox belongs to this account, and what was begun before with
- * the same address is gone (W7). Whoever stopped halfway goes on with the same link as long as its day lasts. Null for an
+ * the same address is gone (W7). Whoever stopped halfway goes on with the same link, or with another of his, as long as its day lasts. Null for an
  * unknown or expired link, and when the mailbox has an account that works.
  */
 export async function confirmEmail(platform: Platform, token: string, network: string): Promise<string | null> {
@@ -18,7 +19,7 @@ export async function confirmEmail(platform: Platform, token: string, network: s
     const opened = await findAccount(platform, trx, handle.subjectId);
     if (!opened) return null;
     const { id } = opened;
-    if (!handle.isLive) return goOn(platform, trx, id);
+    if (!handle.isLive || opened.state !== 'registered') return goOn(platform, trx, id);
     if (!(await takeMailbox(platform, trx, id, opened.emailIndex))) return null;
     if (!(await handles.spend(trx, token, 'landlord-email'))) return null;
     if (!(await moveAccount(platform, trx, id, 'email-confirmed', { email_confirmed_at: clock.now() }))) return null;

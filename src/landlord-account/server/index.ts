@@ -11,7 +11,8 @@ import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { OnActivated } from './set-password.ts';
 
-export { accountOfMailbox, emailIndexOf, findAccountOfKey, lockAccount } from './account-store.ts';
+export { emailIndexOf, findAccountOfKey, lockAccount } from './account-store.ts';
+export { accountOfMailbox } from './mailbox-store.ts';
 export { isSearchComplete, noteSearchComplete } from './search-complete-store.ts';
 export type { OpenAccount } from './account.ts';
 export { deleteAccount } from './delete-account.ts';
@@ -28,7 +29,7 @@ declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
     /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
     'account-mail': {
-      kind: 'register' | 'reset';
+      kind: 'register' | 'register-again' | 'reset';
       accountId: string;
       /** Asked for too often today: only when no link of that kind works any more. */
       onlyWithoutLink: boolean;

@@ -6,7 +6,8 @@ import { issueBoundToken, type Exchange } from '../../platform/http/browser-bind
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { emailIndexOf, findLogin, lockAccount, type LoginRow } from './account-store.ts';
+import { emailIndexOf, lockAccount } from './account-store.ts';
+import { findLogin, type LoginRow } from './mailbox-store.ts';
 import { deviceHashOf } from './device-cookie.ts';
 import { findDevice, type KnownDevice } from './device-store.ts';
 import { verifyPassword } from './password.ts';

@@ -12,6 +12,8 @@ import {
   landlordAccountProblems,
   landlordParams,
   landlordResponse,
+  messageResponse,
+  registerAgainBody,
   registerBody,
   registerResponse,
   sendSmsBody,
@@ -25,6 +27,7 @@ import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendPhoneCode, verifyPhoneCode } from './confirm-phone.ts';
 import { openAccount } from './open-account.ts';
+import { registerAgain } from './register-again.ts';
 import { registerLandlord } from './register-landlord.ts';
 import { setPassword, type OnActivated } from './set-password.ts';
 
@@ -40,6 +43,16 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
         const registered = await registerLandlord(platform, request.body, originOf(request));
         if (!registered.ok) return sendProblem(reply, problemOf(landlordAccountProblems, registered.problem));
         return { ...registered.value, message: texts.registered };
+      },
+    );
+
+    api.post(
+      '/landlord/register-again',
+      { config, schema: { body: registerAgainBody, response: { 200: messageResponse } } },
+      async (request, reply) => {
+        const asked = await registerAgain(platform, request.body.email, originOf(request));
+        if (!asked.ok) return sendProblem(reply, problemOf(landlordAccountProblems, asked.problem));
+        return { message: texts.registered };
       },
     );
 

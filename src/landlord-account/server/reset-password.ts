@@ -10,14 +10,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { Exchange } from '../../platform/http/browser-binding.ts';
-import {
-  accountOfMailbox,
-  emailIndexOf,
-  findAccount,
-  lockAccount,
-  mailboxIndexOf,
-  savePasswordHash,
-} from './account-store.ts';
+import { emailIndexOf, findAccount, lockAccount, mailboxIndexOf, savePasswordHash } from './account-store.ts';
+import { accountOfMailbox } from './mailbox-store.ts';
 import { keepDeviceCookie } from './device-cookie.ts';
 import { forgetDevices, rememberDevice } from './device-store.ts';
 import { passwordMail } from './mails/account-mails.ts';

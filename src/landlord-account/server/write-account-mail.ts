@@ -5,7 +5,9 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount, lockAccount, lockMailbox } from './account-store.ts';
+import type { Account } from './account.ts';
+import { findAccount, lockAccount } from './account-store.ts';
+import { lockMailbox } from './mailbox-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
 import { confirmMail, knownMail, resetMail } from './mails/account-mails.ts';
 
@@ -13,11 +15,8 @@ export async function writeAccountMail(
   platform: Platform,
   { kind, accountId, onlyWithoutLink }: JobTable['account-mail'],
 ): Promise<void> {
-  await inTransaction(platform.db, (trx) =>
-    kind === 'register'
-      ? mailRegistration(platform, trx, accountId, onlyWithoutLink)
-      : mailReset(platform, trx, accountId, onlyWithoutLink),
-  );
+  const write = { register: mailRegistration, 'register-again': mailAgain, reset: mailReset }[kind];
+  await inTransaction(platform.db, (trx) => write(platform, trx, accountId, onlyWithoutLink));
 }
 
 /** An address that has an account gets another mail, and what was typed is dropped. */
@@ -35,6 +34,8 @@ async function mailRegistration(
   const account = await lockAccount(platform, trx, accountId);
   if (account?.state !== 'registered') return;
   const { id } = account;
+  // The job came a second time, or its mail was asked for again meanwhile.
+  if (onlyWithoutLink && (await handles.hasLive(trx, [id], 'landlord-email'))) return;
   const activeId = mailbox.find(({ state }) => state === 'active')?.id ?? null;
   const ids = mailbox.map((one) => one.id);
   if (onlyWithoutLink && (activeId !== null || (await handles.hasLive(trx, ids, 'landlord-email')))) {
@@ -42,9 +43,7 @@ async function mailRegistration(
     return;
   }
   if (activeId === null) {
-    const handle = await handles.create(trx, { purpose: 'landlord-email', subjectId: id });
-    const url = `${settings.publicUrl}/vermieter/email-bestaetigen/${handle}`;
-    await sendMail(platform, trx, confirmMail(account, url));
+    await mailConfirm(platform, trx, account, id);
     const entry = { event: 'account.registered', actor: `landlord:${id}`, subjectId: id } as const;
     if (onlyWithoutLink) await recordEvent(trx, clock, entry);
     return;
@@ -52,6 +51,31 @@ async function mailRegistration(
   const known = await findAccount(platform, trx, activeId);
   if (known) await sendMail(platform, trx, knownMail(id, known, settings.publicUrl));
   await eraseAccountRecord(platform, trx, account, 'by-routine');
+}
+
+/** A further link: the one before stays good, since its mail may only be late. */
+async function mailConfirm(platform: Platform, trx: Transaction, account: Account, unique: string): Promise<void> {
+  const { handles, settings } = platform;
+  const handle = await handles.create(trx, { purpose: 'landlord-email', subjectId: account.id });
+  const url = `${settings.publicUrl}/vermieter/email-bestaetigen/${handle}`;
+  await sendMail(platform, trx, confirmMail(unique, account, url));
+}
+
+/** What a registration mailed, once more; whoever has begun to set the account up goes on with the link. */
+async function mailAgain(
+  platform: Platform,
+  trx: Transaction,
+  accountId: string,
+  onlyWithoutLink: boolean,
+): Promise<void> {
+  const account = await lockAccount(platform, trx, accountId);
+  if (!account) return;
+  if (account.state !== 'active') {
+    const hasLink = onlyWithoutLink && (await platform.handles.hasLive(trx, [accountId], 'landlord-email'));
+    if (!hasLink) await mailConfirm(platform, trx, account, newId());
+  } else if (!onlyWithoutLink) {
+    await sendMail(platform, trx, knownMail(newId(), account, platform.settings.publicUrl));
+  }
 }
 
 /** The newest link is the one that works. */

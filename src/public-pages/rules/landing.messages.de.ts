@@ -81,6 +81,7 @@ const behindLink =
 export const accountNeutralTexts = {
   mailedTo: (address: string): string =>
     `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`,
+  failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
 };
 
 /** The wizard's way back: nothing has to be typed a second time. */

@@ -1,6 +1,6 @@
-// 'Noch einmal senden' on the screen 'E-Mail ist unterwegs'; loaded with it.
+// 'Noch einmal senden' where a mail is said to be on its way; loaded with it.
 
-export const againTenantTexts = {
+export const againNeutralTexts = {
   again: 'Noch einmal senden',
   busy: 'Übermittlung...',
   againIn: (time: string) => `Noch einmal senden geht in ${time}.`,

@@ -54,9 +54,10 @@ const linkBlocks = (texts: LinkTexts, url: string): MailBlock[] => [
   { kind: 'note', text: texts.notYou },
 ];
 
-export function confirmMail(account: Addressee, url: string): OtherMail {
+/** `unique`: the account for its first mail, so that it is sent once. */
+export function confirmMail(unique: string, account: Addressee, url: string): OtherMail {
   const texts = confirmMailLandlordTexts;
-  return accountMail('landlord-email', account.id, texts, account, linkBlocks(texts, url));
+  return accountMail('landlord-email', unique, texts, account, linkBlocks(texts, url));
 }
 
 /** `unique` lets every request be a mail of its own. */

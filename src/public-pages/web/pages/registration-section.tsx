@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
 import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
-import { againTenantTexts as again } from '../../rules/send-again.de.ts';
+import { againNeutralTexts as again } from '../../rules/send-again.de.ts';
 import { StaticField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticHoneypot } from '../static-inputs.tsx';
 

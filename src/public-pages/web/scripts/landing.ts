@@ -102,6 +102,12 @@ function showBegun(id: string): void {
   part('#hinweis', HTMLElement).append(`${begunNeutralTexts.text} `, link);
 }
 
+/** Without a connection the button stays away; the hint says what else there is to do. */
+const offerAgain = (address: string): Promise<void> =>
+  import('./account-again.ts')
+    .then(({ offerAccountMail }) => offerAccountMail(address, part('#hinweis', HTMLElement), mostMails))
+    .catch(() => undefined);
+
 /** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */
 function showHint(): void {
   const key = new URLSearchParams(window.location.search).get('hinweis');
@@ -115,6 +121,7 @@ function showHint(): void {
   const known = Object.hasOwn(hintNeutralTexts, key) ? hintNeutralTexts[key] : undefined;
   const text = address === undefined ? known : accountNeutralTexts.mailedTo(address);
   if (text !== undefined) setTimeout(() => showText('#hinweis', text), 100);
+  if (address !== undefined) void offerAgain(address);
   if (begun !== undefined) setTimeout(() => showBegun(begun), 100);
 }
 

@@ -1,7 +1,7 @@
-// 'Noch einmal senden' on the screen 'E-Mail ist unterwegs': after a minute, in which most mails arrive, and as often as the server
+// 'Noch einmal senden' where a mail is said to be on its way: after a minute, in which most mails arrive, and as often as the server
 // mails to one address.
 import { formatCountdown } from '../../../ui/rules/countdown.ts';
-import { againTenantTexts as texts } from '../../rules/send-again.de.ts';
+import { againNeutralTexts as texts } from '../../rules/send-again.de.ts';
 import { part } from './form-parts.ts';
 
 const waitSeconds = 60;
@@ -25,12 +25,12 @@ function countDown(closed: AbortSignal, tick: (left: number) => void): void {
   look();
 }
 
-/** `closed`: the screen is gone, and whatever comes then belongs to nobody. */
-export function offerAgain(dialog: HTMLDialogElement, { sendAgain, isUsedUp }: Again, closed: AbortSignal): void {
-  const button = part('[data-then=again]', HTMLButtonElement, dialog);
+/** `closed`: the place is gone, and whatever comes then belongs to nobody. */
+export function offerAgain(place: HTMLElement, { sendAgain, isUsedUp }: Again, closed: AbortSignal): void {
+  const button = part('[data-then=again]', HTMLButtonElement, place);
   const label = part('span', HTMLSpanElement, button);
-  const time = part('.underway-time', HTMLElement, dialog);
-  const answer = part('.underway-answer', HTMLElement, dialog);
+  const time = part('.underway-time', HTMLElement, place);
+  const answer = part('.underway-answer', HTMLElement, place);
   /** Why not now; the button is never dumb. */
   let why = '';
   const hold = (reason: string): void => {
