@@ -176,6 +176,22 @@ test('[D52] with the keyboard alone: what is missing is named and costs no try, 
   expect(calls).toBe(1);
 });
 
+test('[D52] on a wide screen the fields of a row stand level, whether or not one has a label of two lines', async ({
+  page,
+  product,
+  cast,
+}) => {
+  const { code } = await issueByHttp(product.origin, cast);
+  await checkCode(page, code);
+  await openWay(page, 'Angaben eintippen');
+  const tops = await Promise.all(
+    ['Name der Mieterin oder des Mieters', 'Geburtsdatum', 'Straße und Hausnummer der Wohnung'].map(
+      async (label) => (await page.getByLabel(label).boundingBox())?.y,
+    ),
+  );
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('[D37] [D49] whatever is open in it, the file itself never ends in green; with nothing open it does @proof', async ({
   page,
   product,
