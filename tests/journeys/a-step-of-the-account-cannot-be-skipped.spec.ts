@@ -68,7 +68,7 @@ test('[S2.landlord.code-back] [D11] [W50] the way back to the number opens when 
   await atHeading(page, 'Ihre Handynummer');
 });
 
-test('[D11] [W50] a mistyped number is corrected at once, where the TAN is typed', async ({
+test('[D11] [W50] a mistyped number is corrected at once, where the TAN is typed, also after a reload', async ({
   landlordPage: page,
   product,
   cast,
@@ -77,6 +77,7 @@ test('[D11] [W50] a mistyped number is corrected at once, where the TAN is typed
   await proveEmail(page, cast);
   // Of those kept for fiction; what the page shows of it is what it shows of the right one.
   await requestCode(page, { ...cast, landlordPhone: `+491713920${cast.landlordPhone.slice(-3)}` });
+  await page.reload();
   await page.getByLabel('TAN aus der SMS').fill('123');
   await page.getByText('Falsche Nummer?').click();
   const before = await mailboxPosition(product.origin, cast.landlordPhone);

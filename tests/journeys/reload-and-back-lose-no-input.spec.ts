@@ -1,5 +1,15 @@
 import { expect, test } from '../support/journey.ts';
-import { drawSignature, fillConfirmation, openRequest, writeRemark } from '../support/journey-landlord.ts';
+import {
+  atConfirmed,
+  drawSignature,
+  enterLandlordCode,
+  fillConfirmation,
+  openRequest,
+  requestLandlordCode,
+  tanDialog,
+  typeSignature,
+  writeRemark,
+} from '../support/journey-landlord.ts';
 import { atOrder, openOrder } from '../support/journey-order.ts';
 import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
 import {
@@ -87,6 +97,35 @@ test('[D47] [D35] the landlord’s form and his drawn signature are there after 
   await page.getByRole('button', { name: 'An die Hausverwaltung weiterleiten' }).click();
   await page.getByRole('button', { name: 'Zurück zur Anfrage' }).click();
   await expect(page.getByLabel('Anmerkung', { exact: true })).toHaveValue('Ein letzter Gruß.');
+});
+
+/** Whatever was typed is new, and waits for nothing. */
+async function expectNoWait(page: Page): Promise<void> {
+  await expect(
+    page.getByText('Die Angaben wurden geändert. Bitte fordern Sie eine neue TAN an.').first(),
+  ).toBeVisible();
+  await expect(page.getByText('Eine neue TAN ist möglich in')).toBeHidden();
+}
+
+test('[W50] a number that is corrected after a reload, or before one, does not wait for the mistyped one @mobile @proof', async ({
+  landlordPage: page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  await openRequest(page, product.origin, cast);
+  const mistyped = { ...cast, landlordPhone: `+491713920${cast.landlordPhone.slice(-3)}` };
+  await fillConfirmation(page, mistyped);
+  await typeSignature(page);
+  await requestLandlordCode(page, product.origin, mistyped);
+  await page.reload();
+  await tanDialog(page).getByRole('button', { name: 'Schließen' }).click();
+  await page.getByLabel('Ihre Telefonnummer').fill(local(cast.landlordPhone));
+  await expectNoWait(page);
+  await page.reload();
+  await expectNoWait(page);
+  await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
+  await atConfirmed(page);
 });
 
 test('[S2.delivery.choose] the order page survives a reload and the way back to the delivery @proof', async ({

@@ -3,7 +3,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import { codeProblem, codeStatusForContent, sendCode, type SentCode } from '../../one-time-code/server/index.ts';
+import {
+  codeProblem,
+  codeStatusForContent,
+  isCorrectedPhone,
+  sendCode,
+  type SentCode,
+} from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
 import { lastCodeContent, codeContentNow, codeOf, type CodeContent } from './code-content.ts';
@@ -50,7 +56,7 @@ export async function requestCode(
       ? fail(changed)
       : ok({ phone, way: last.way, resendInSeconds: last.resendInSeconds, ...presentText(before) });
   }
-  if (onlyIfSent) return fail(problemOf(landlordConfirmationProblems, 'tan-other-data'));
+  if (onlyIfSent) return fail(await otherThanSent(platform, signing.id, landlordPhone));
   const asked = codeContentNow(platform, signed.value, contact.value);
   const changed = changedFor(shown, asked);
   if (changed) return fail(changed);
@@ -70,6 +76,12 @@ export async function requestCode(
   });
   if (!sent.ok) return fail(atItsField(codeProblem('Sie', sent.problem)));
   return ok({ phone, ...sent.value, ...presentText(asked) });
+}
+
+/** A reloaded page learns whether its number has to wait, as it would where a TAN is sent. */
+async function otherThanSent(platform: Platform, signingId: string, phone: string): Promise<Problem> {
+  const isOtherPhone = await isCorrectedPhone(platform, { ...codeOf(signingId), phone });
+  return problemOf(landlordConfirmationProblems, isOtherPhone ? 'tan-other-phone' : 'tan-other-data');
 }
 
 const presentText = ({ fixed: { text, openLine } }: CodeContent): Pick<FixedText, 'text' | 'openLine'> => ({

@@ -35,6 +35,13 @@ export interface Tan {
 
 const nothing = { content: '', otp: '' };
 
+/** What the last TAN is for. */
+interface Asked {
+  content: string;
+  /** The number that is known to wait. */
+  phone?: string;
+}
+
 /** Equals no content of this form. */
 const somethingElse = 'null';
 
@@ -55,10 +62,9 @@ export const isTextChanged = ({ code }: ApiProblem): boolean => code === 'text-c
 
 export function useTan({ session, code, values, latest, sheet, onResumed }: TanSource): Tan {
   const countdown = useCountdown(code.resendInSeconds);
-  const [sentFor, setSentFor] = useState('');
+  const [sentFor, setSentFor] = useState<Asked>(nothing);
   const [verified, setVerified] = useState(nothing);
   const [way, setWay] = useState(code.way);
-  const [sentTo, setSentTo] = useState<string>();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const asNow = latest();
     const body = toBody(asNow);
@@ -73,33 +79,32 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     if (!sent.ok) {
       const changed = isTextChanged(sent.problem) ? changedTextProblem.safeParse(sent.problem.details) : undefined;
       if (changed?.success === true) sheet.fix({ content, ...changed.data, news: sent.problem.message });
-      return fail(explainTanProblem(sent.problem, texts, sentFor !== ''));
+      return fail(explainTanProblem(sent.problem, texts, sentFor.content !== ''));
     }
     countdown.start(sent.value.resendInSeconds);
-    setSentFor(content);
-    setSentTo(sentPhone(asNow));
+    setSentFor({ content, phone: sentPhone(asNow) });
     setWay(sent.value.way);
     setVerified(nothing);
     sheet.fix({ content, ...fixedOf(sent.value) });
     return ok();
   };
-  useResumed({ session, code, latest }, (content, fixed) => {
-    setSentFor(content);
+  useResumed({ session, code, latest }, (asked, fixed) => {
+    setSentFor(asked);
     if (fixed === undefined) return;
-    sheet.fix({ content, ...fixed });
+    sheet.fix({ content: asked.content, ...fixed });
     onResumed();
   });
   return {
-    state: stateOf(JSON.stringify(toBody(values)), sentFor, verified.content),
+    state: stateOf(JSON.stringify(toBody(values)), sentFor.content, verified.content),
     countdown,
-    mustWait: countdown.isRunning && (sentTo === undefined || sentTo === sentPhone(values)),
+    mustWait: countdown.isRunning && sentFor.phone === sentPhone(values),
     way,
     otp: verified.otp,
     request: async (asked) =>
-      sentFor === JSON.stringify(toBody(latest())) && countdown.isRunning ? ok() : resend(asked),
+      sentFor.content === JSON.stringify(toBody(latest())) && countdown.isRunning ? ok() : resend(asked),
     resend,
-    accept: (otp) => setVerified({ content: sentFor, otp }),
-    forget: () => setSentFor(''),
+    accept: (otp) => setVerified({ content: sentFor.content, otp }),
+    forget: () => setSentFor(nothing),
   };
 }
 
@@ -116,16 +121,19 @@ function stateOf(content: string, sentFor: string, verifiedFor: string): TanStat
 /** After a reload: whether the last TAN is for what came back, or the landlord has to ask for another one (W36, W50). */
 function useResumed(
   { session, code, latest }: Pick<TanSource, 'session' | 'code' | 'latest'>,
-  onAnswer: (content: string, fixed?: Fixed) => void,
+  onAnswer: (asked: Asked, fixed?: Fixed) => void,
 ): void {
   const resume = useEffectEvent(async () => {
-    const body = toBody(latest());
+    const asNow = latest();
+    const phone = sentPhone(asNow);
+    const body = toBody(asNow);
     const path = '/certificate/send-sms';
     const asked = { ...body, onlyIfSent: true };
     const sent = await session.call({ method: 'POST', path, body: asked, answer: sendSmsResponse });
     // If this call fails nothing is known, and the button asks again.
-    if (sent.ok) onAnswer(JSON.stringify(body), fixedOf(sent.value));
-    else if (answersThatTell.has(sent.problem.code)) onAnswer(somethingElse);
+    if (sent.ok) onAnswer({ content: JSON.stringify(body), phone }, fixedOf(sent.value));
+    else if (sent.problem.code === 'tan-other-data') onAnswer({ content: somethingElse, phone });
+    else if (answersThatTell.has(sent.problem.code)) onAnswer({ content: somethingElse });
   });
   const { isOpen } = code;
   useEffect(() => {
@@ -133,5 +141,5 @@ function useResumed(
   }, [isOpen]);
 }
 
-/** Other data than the TAN's, or data that no TAN was ever sent for. */
-const answersThatTell: ReadonlySet<string> = new Set(['tan-other-data', 'invalid-fields']);
+/** A number that need not wait, or data that no TAN was ever sent for: whether its number has to wait is not known. */
+const answersThatTell: ReadonlySet<string> = new Set(['tan-other-phone', 'invalid-fields']);

@@ -105,12 +105,24 @@ interface Before {
   mistyped: string | null;
 }
 
-async function findBefore({ db, clock }: Platform, request: CodeRequest, phoneIndex: Buffer): Promise<Before> {
+async function findBefore(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  of: CodeOf,
+  phoneIndex: Buffer,
+): Promise<Before> {
   const since = addSeconds(clock.now(), -otpRules.resendSeconds);
-  const live = await findLiveCode(db, request);
+  const live = await findLiveCode(db, of);
   if (live === null || live.createdAt <= since) return { isTooSoon: false, mistyped: null };
-  const isTooSoon = await wasSentTo(db, request, { phoneIndex, since });
+  const isTooSoon = await wasSentTo(db, of, { phoneIndex, since });
   return { isTooSoon, mistyped: isTooSoon ? null : live.id };
+}
+
+/** Whether the wait that runs is that of a mistyped number, and not of this one. */
+export async function isCorrectedPhone(
+  platform: Pick<Platform, 'db' | 'clock' | 'vault'>,
+  { phone, ...of }: CodeOf & { phone: string },
+): Promise<boolean> {
+  return (await findBefore(platform, of, platform.vault.blindIndex('phone', phone))).mistyped !== null;
 }
 
 interface Storing {

@@ -113,6 +113,15 @@ test('[S4.tan-countdown] [S9.tan-countdown] [S7.POST /tenant/send-sms] [S8.tan-s
   expect((await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call)).status).toBe(200);
 });
 
+test('[W50] a corrected number is sent its TAN at once, and a page that was reloaded says so', async () => {
+  const wizard = await filled('vertippt@post.example');
+  expect((await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call)).status).toBe(200);
+  await fillWizard(product, wizard, { phone: '0171 39200-78' });
+  const reloaded = await product.get(`/tenant/${wizard.id}`, wizard.call);
+  expect(reloaded.body['tenant']).toMatchObject({ code: { resendInSeconds: 0, isOpen: false } });
+  expect((await product.post('/tenant/send-sms', { id: wizard.id }, wizard.call)).status).toBe(200);
+});
+
 test('[W25] [S8.code-without-token] data changed after the TAN cannot be submitted with it', async () => {
   const wizard = await filled('spaeter@post.example');
   expect((await confirmByTan(product, wizard)).status).toBe(200);
