@@ -5,7 +5,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountStatesBefore, unfinishedStates, type AccountState } from '../rules/index.ts';
+import { accountStatesBefore, type AccountState } from '../rules/index.ts';
 import type { Account, AccountProfile } from './account.ts';
 
 type Sealing = Pick<Platform, 'vault' | 'clock'>;
@@ -216,18 +216,6 @@ export async function findLogin(connection: Connection, emailIndex: Buffer): Pro
     .where('state', '=', 'active')
     .executeTakeFirst();
   return row && row.password_hash !== null ? { id: row.id, passwordHash: row.password_hash } : null;
-}
-
-/** Begun before `before` and never finished. */
-export async function findUnfinished(connection: Connection, before: Date): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('landlord_account')
-    .select('id')
-    .where('state', 'in', unfinishedStates)
-    .where('created_at', '<', before)
-    .limit(500)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Everything that names the person; the key goes with it. */
