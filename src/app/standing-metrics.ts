@@ -125,7 +125,11 @@ function registerJobs(registry: Registry, { jobs }: Pick<Platform, 'jobs'>): voi
   metricsFrom(registry, () => jobs.countFailed())('jobs_failed', 'Jobs that failed for good', (count) => count);
   const gauges = {
     seconds: gaugeOf(registry, 'sweep_seconds', 'How long the last round of a sweep took'),
-    failures: gaugeOf(registry, 'sweep_failures', 'Rounds of a sweep that failed, one after the other'),
+    failures: gaugeOf(
+      registry,
+      'sweep_failures',
+      'Rounds of a sweep that failed, or that could not handle all that is due, one after the other',
+    ),
     overdue: gaugeOf(registry, 'sweep_overdue_seconds', 'How long the round of a sweep should have ended by now'),
   };
   const ended: Gauge = new Gauge({

@@ -52,7 +52,7 @@ export async function askHeld({ db, argument }: Asked): Promise<Table> {
 /** Who objects to being named on a certificate that is paid: by the id that decides, beside the certificate's own. */
 export async function askObjections({ db }: Pick<Asked, 'db'>): Promise<Table> {
   const rows: string[][] = [];
-  for (const { personKeyId, requestId, objection, objectedAt } of await listObjections(db, most)) {
+  for (const { personKeyId, requestId, objection, objectedAt } of await listObjections(db, { most, after: null })) {
     const certificate = await findCertificateOfRequest(db, requestId);
     rows.push([personKeyId, certificate?.id ?? '', wordsFor(words.objection, objection), time(objectedAt)]);
   }

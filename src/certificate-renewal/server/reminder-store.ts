@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { RenewalReminder } from '../../platform/database/schema.gen.ts';
 
 export interface Reminder {
@@ -65,20 +66,16 @@ export async function dropReminder(trx: Transaction, orderedCertificateId: strin
     .execute();
 }
 
-/** The next run, a minute later, takes the rest: each reminder costs some milliseconds, and they are all due at the same hour. */
-const portion = 20;
-
-export async function findDueReminders(connection: Connection, now: Date): Promise<string[]> {
-  const rows = await connection
+export const findDueReminders = (connection: Connection, now: Date, page: Page) =>
+  connection
     .selectFrom('renewal_reminder')
-    .select('ordered_id')
+    .select(['ordered_id as id', 'due_at as at'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
+    .where(isBehind(page, 'due_at', { id: 'ordered_id' }))
     .orderBy('due_at')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => row.ordered_id);
-}
 
 /** As long as it is to come. */
 export async function postponeReminder(trx: Transaction, orderedCertificateId: string, dueAt: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, newestOf, type Certificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -79,18 +80,18 @@ export async function setReminder(
   return ok(await reminderOf(platform, certificate, state));
 }
 
-/** Seconds until one that failed is tried again: at the head of each portion it would hold up all others. */
-const retryAfter = 3600;
+/** A minute later comes the rest: each reminder costs some milliseconds, and they are all due at the same hour. */
+const portion = 20;
 
-/** Each by itself: one that fails must not hold up the others. */
-export async function sweepReminders(platform: Platform): Promise<void> {
+export function sweepReminders(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
-  for (const orderedCertificateId of await findDueReminders(db, clock.now()))
-    await inTransaction(db, (trx) => remind(platform, trx, orderedCertificateId)).catch(async (error: unknown) => {
-      log.error({ certificate: orderedCertificateId, err: error }, 'a tenant could not be reminded');
-      const later = addSeconds(clock.now(), retryAfter);
-      await inTransaction(db, (trx) => postponeReminder(trx, orderedCertificateId, later));
-    });
+  return sweepPortion({
+    list: 'reminders',
+    most: portion,
+    find: (page) => findDueReminders(db, clock.now(), page),
+    handle: ({ id }) => inTransaction(db, (trx) => remind(platform, trx, id)),
+    onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a tenant could not be reminded'),
+  });
 }
 
 async function remind(platform: Platform, trx: Transaction, orderedCertificateId: string): Promise<void> {

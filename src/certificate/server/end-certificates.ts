@@ -2,6 +2,8 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, endOfDayInBerlin } from '../../platform/rules/dates.ts';
 import { endOf, endingNoticeDays } from '../rules/ends.ts';
@@ -36,31 +38,36 @@ const endingNoticeSeconds = (endingNoticeDays * 24 + 14) * 3600;
 
 /** Gives an end date to what has none, announces those that are near, and ends what is due. */
 export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
-  await eachOf(platform, findUndated, (id) => dateOne(platform, id));
-  const { clock } = platform;
-  await eachOf(
-    platform,
-    (db) => findToTell(db, addSeconds(clock.now(), endingNoticeSeconds)),
-    (id) => tellOne(platform, payerOf, id),
-  );
-  await eachOf(
-    platform,
-    (db) => findDue(db, clock.now()),
-    (id) => endOne(platform, contentGone, id),
-  );
+  const { db, clock } = platform;
+  await sweepList(platform, {
+    list: 'undated',
+    find: (page) => findUndated(db, page),
+    handle: ({ id }) => dateOne(platform, id),
+  });
+  await sweepList(platform, {
+    list: 'to-tell',
+    find: (page) => findToTell(db, addSeconds(clock.now(), endingNoticeSeconds), page),
+    handle: ({ id }) => tellOne(platform, payerOf, id),
+  });
+  await sweepList(platform, {
+    list: 'due',
+    find: (page) => findDue(db, clock.now(), page),
+    handle: ({ id }) => endOne(platform, contentGone, id),
+  });
 }
 
-/** A certificate that cannot be ended must not hold up the others; the next run tries it again. */
-async function eachOf(
-  { db, log }: Platform,
-  find: (db: Platform['db']) => Promise<string[]>,
-  handle: (id: string) => Promise<unknown>,
-): Promise<void> {
-  for (const id of await find(db))
-    await handle(id).catch((error: unknown) =>
-      log.error({ certificate: id, err: error }, 'a certificate could not be ended'),
-    );
+interface List {
+  list: string;
+  find: (page: Page) => Promise<DueRow[]>;
+  handle: (row: DueRow) => Promise<void>;
 }
+
+const sweepList = ({ log }: Platform, list: List): Promise<void> =>
+  sweepPortion({
+    ...list,
+    most: 200,
+    onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a certificate could not be ended'),
+  });
 
 /** At least thirty days after the notice could be read, however long ago the certificate was issued. */
 const atLeast = (now: Date, endsAt: Date | null): Date => {

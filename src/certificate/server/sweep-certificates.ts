@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
@@ -29,30 +30,50 @@ async function drawForgotten({ db, clock, jobs }: Platform): Promise<void> {
     await inTransaction(db, (trx) => jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id }));
 }
 
-async function issueForgotten(platform: Platform): Promise<void> {
-  for (const id of await findUnissued(platform))
-    // A certificate that cannot be issued must not hold up the others.
-    await issueCertificate(platform, id).catch((error: unknown) =>
+const issueForgotten = (platform: Platform): Promise<void> =>
+  sweepPortion({
+    list: 'unissued',
+    most: 20,
+    find: (page) => findUnissued(platform, page),
+    handle: ({ id }) => issueCertificate(platform, id),
+    onFailure: (error, { id }) =>
       platform.log.error({ certificate: id, err: error }, 'a paid certificate could not be issued'),
-    );
-}
+  });
 
-async function mailForgotten(platform: Platform): Promise<void> {
-  const { db, jobs } = platform;
-  for (const id of await findUnmailed(platform))
-    await inTransaction(db, (trx) => jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id }));
+function mailForgotten(platform: Platform): Promise<void> {
+  const { db, jobs, log } = platform;
+  return sweepPortion({
+    list: 'unmailed',
+    most: 200,
+    find: (page) => findUnmailed(platform, page),
+    handle: ({ id }) =>
+      inTransaction(db, (trx) => jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id })),
+    onFailure: (error, { id }) =>
+      log.error({ certificate: id, err: error }, 'the mail of a certificate was not queued'),
+  });
 }
 
 /** Signed and not paid by the day that the links named: nothing is kept of it. */
-async function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
+function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
+  const { clock, log } = platform;
+  return sweepPortion({
+    list: 'lapsed',
+    most: 200,
+    find: (page) => findUnpaid(platform, addSeconds(clock.now(), -linkLifetimes.deliver), page),
+    handle: (unpaid) => deleteOne(platform, deps, unpaid),
+    onFailure: (error, { id }) =>
+      log.error({ certificate: id, err: error }, 'an unpaid certificate could not be deleted'),
+  });
+}
+
+function deleteOne(platform: Platform, deps: SweepDeps, unpaid: Unpaid): Promise<void> {
   const { db, clock } = platform;
-  for (const unpaid of await findUnpaid(platform, addSeconds(clock.now(), -linkLifetimes.deliver)))
-    await inTransaction(db, async (trx) => {
-      // Somebody is paying right now: the next run looks again.
-      if (await deps.isBeingPaid(trx, unpaid.id)) return;
-      const deleted = await deleteUnpaid(platform, trx, unpaid.id);
-      if (!deleted) return;
-      await deps.unpaidLapsed(trx, unpaid);
-      await recordEvent(trx, clock, deleted);
-    });
+  return inTransaction(db, async (trx) => {
+    // Somebody is paying right now: the next run looks again.
+    if (await deps.isBeingPaid(trx, unpaid.id)) return;
+    const deleted = await deleteUnpaid(platform, trx, unpaid.id);
+    if (!deleted) return;
+    await deps.unpaidLapsed(trx, unpaid);
+    await recordEvent(trx, clock, deleted);
+  });
 }

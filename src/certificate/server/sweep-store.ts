@@ -1,17 +1,13 @@
 // Which certificates a sweep has to look after: their end is near or due, or something should have happened but did not. The
 // conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import { isNeverMailed } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
-
-/** A sweep works in batches: the next run takes the rest. */
-const portion = 200;
-
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 const isUndated = sql<SqlBool>`ends_at is null and ended_at is null
   and state in ('issued','suspended','replaced','revoked','erased','deleted')`;
@@ -21,10 +17,15 @@ const isOpen = sql<SqlBool>`ends_at is not null and ended_at is null`;
 /** False while the end still has to be announced: of a certificate that can be checked with its content. */
 const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at is not null)`;
 
-export async function findUndated(db: Database): Promise<string[]> {
-  const found = db.selectFrom('certificate').select('id').where(isUndated).limit(portion);
-  return idsOf(await found.execute());
-}
+export const findUndated = (db: Database, page: Page) =>
+  db
+    .selectFrom('certificate')
+    .select(['id', 'id as at'])
+    .where(isUndated)
+    .where(isBehind(page, 'id'))
+    .orderBy('id')
+    .limit(page.most)
+    .execute();
 
 /** Unless it has one by now. */
 export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
@@ -36,32 +37,24 @@ export async function setEnd(db: Database, id: string, endsAt: Date): Promise<vo
     .execute();
 }
 
-export async function findToTell(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+const selectEnding = (db: Database, before: Date, page: Page) =>
+  db
     .selectFrom('certificate')
-    .select('id')
+    .select(['id', 'ends_at as at'])
+    .$narrowType<{ at: NotNull }>()
     .where(isOpen)
     .where('ends_at', '<=', before)
+    .where(isBehind(page, 'ends_at'))
+    .orderBy('ends_at')
+    .limit(page.most);
+
+export const findToTell = (db: Database, before: Date, page: Page) =>
+  selectEnding(db, before, page)
     .where('end_told_at', 'is', null)
     .where('state', 'in', ['issued', 'suspended'])
-    .orderBy('ends_at')
-    .limit(portion)
     .execute();
-  return idsOf(rows);
-}
 
-export async function findDue(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('certificate')
-    .select('id')
-    .where(isOpen)
-    .where('ends_at', '<=', now)
-    .where(isTold)
-    .orderBy('ends_at')
-    .limit(portion)
-    .execute();
-  return idsOf(rows);
-}
+export const findDue = (db: Database, now: Date, page: Page) => selectEnding(db, now, page).where(isTold).execute();
 
 /** Locks a certificate until the transaction ends. Null: its content is gone, or, with `now`, it is not due any more. */
 export async function lockDue(trx: Transaction, id: string, now?: Date): Promise<CertificateRow | null> {
@@ -109,17 +102,17 @@ const jobSeconds = 300;
 const drawSeconds = 7 * 24 * 3600;
 
 /** Paid, but the job that issues failed for good, for example because no document could be made for ten minutes. */
-export async function findUnissued({ db, clock }: Looking): Promise<string[]> {
-  const rows = await db
+export const findUnissued = ({ db, clock }: Looking, page: Page) =>
+  db
     .selectFrom('certificate')
-    .select('id')
+    .select(['id', 'paid_at as at'])
+    .$narrowType<{ at: NotNull }>()
     .where('state', '=', 'paid')
     .where('paid_at', '<', addSeconds(clock.now(), -jobSeconds))
+    .where(isBehind(page, 'paid_at'))
     .orderBy('paid_at')
-    .limit(20)
+    .limit(page.most)
     .execute();
-  return idsOf(rows);
-}
 
 /**
  * Issued for somebody's list, or come into it afterwards, but the picture never came about. Written as the index
@@ -146,20 +139,20 @@ export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'
 }
 
 /** Issued, but the mail never came about, for example because the order confirmation was delayed for hours. */
-export async function findUnmailed({ db }: Looking): Promise<string[]> {
-  const rows = await db
+export const findUnmailed = ({ db }: Looking, page: Page) =>
+  db
     .selectFrom(selectAwaited(db, 'certificate-mail').as('awaited'))
     .innerJoin('certificate', 'certificate.id', 'awaited.subject_id')
     .innerJoin('certificate_document', 'certificate_document.certificate_id', 'certificate.id')
-    .select('certificate.id')
+    .select(['certificate.id', 'certificate.id as at'])
     .where('certificate.state', '=', 'issued')
     .where('certificate_document.kind', '=', 'certificate')
     .where('certificate_document.sealed', 'is not', null)
     .where(isNeverMailed('certificate-ready', 'certificate.id'))
-    .limit(portion)
+    .where(isBehind(page, 'awaited.subject_id', { id: 'awaited.subject_id' }))
+    .orderBy('awaited.subject_id')
+    .limit(page.most)
     .execute();
-  return idsOf(rows);
-}
 
 export interface Unpaid {
   id: string;
@@ -168,14 +161,20 @@ export interface Unpaid {
 }
 
 /** Waiting to be paid, and signed before this moment. */
-export async function findUnpaid({ db }: Looking, signedBefore: Date): Promise<Unpaid[]> {
+export async function findUnpaid({ db }: Looking, signedBefore: Date, page: Page): Promise<(Unpaid & { at: Date })[]> {
   const rows = await db
     .selectFrom('certificate')
-    .select(['id', 'request_id', 'tenant_key_id'])
+    .select(['id', 'request_id', 'tenant_key_id', 'signed_at'])
     .where('state', '=', 'awaiting-payment')
     .where('signed_at', '<', signedBefore)
+    .where(isBehind(page, 'signed_at'))
     .orderBy('signed_at')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows.map(({ id, request_id: requestId, tenant_key_id: tenantKeyId }) => ({ id, requestId, tenantKeyId }));
+  return rows.map((row) => ({
+    id: row.id,
+    requestId: row.request_id,
+    tenantKeyId: row.tenant_key_id,
+    at: row.signed_at,
+  }));
 }

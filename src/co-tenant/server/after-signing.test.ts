@@ -17,6 +17,8 @@ import {
 } from '../../../tests/support/named-co-tenant.ts';
 import { linkValue, templatesTo } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { sweepObjections } from './index.ts';
 
 let product: TestProduct;
@@ -192,4 +194,26 @@ test('[L22] when who asked erases himself it ends for all, and who was written t
   expect((await product.delete('/own-data', { email }, { token })).status).toBe(200);
   for (const one of emails) expect(await templatesTo(product, one)).toEqual(['co-tenant-ended']);
   expect(emres).toBe(emails[0]);
+});
+
+test('two hundred objections that can’t be looked at hold up none behind them', async () => {
+  const { db } = product.platform;
+  const { token, id, requestId } = await issued();
+  await object(token);
+  expect(await sendCommand(db, { kind: 'revoke', subject: id })).toBe(true);
+  const party = await db
+    .selectFrom('tenant_request_party')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .where('objected_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const copy = (table: 'person_key' | 'tenant_request', of: string, change: object = {}) =>
+    copyUnreadable(product, { table, id: of, count: 200, change });
+  const keys = await copy('person_key', party.person_key_id);
+  const requests = await copy('tenant_request', requestId, { number_index: null });
+  const older = { ...party, objected_at: addSeconds(party.objected_at ?? new Date(0), -1) };
+  const parties = keys.map((key, place) => ({ ...older, person_key_id: key, request_id: requests[place] ?? '' }));
+  await db.insertInto('tenant_request_party').values(parties).execute();
+  await sweepObjections(product.platform);
+  expect((await partyOf(party.person_key_id)).settlement).toBe('revoked');
 });

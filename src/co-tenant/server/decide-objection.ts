@@ -4,6 +4,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { revokeDecided } from '../../certificate-changes/server/index.ts';
 import { findCertificateOfRequest } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Settlement } from '../../tenant-request/rules/index.ts';
 import {
@@ -94,19 +95,22 @@ export function revokeByObjection(platform: Platform, personKeyId: string): Prom
   });
 }
 
-/** Objections of one round. */
-const portion = 200;
-
 /**
  * What happened meanwhile decides: nobody paid in the end, the landlord corrected it without the person, it was taken back, or its
  * time is over.
  */
 export async function sweepObjections(platform: Platform): Promise<void> {
   const { db, log } = platform;
-  for (const { personKeyId } of await listObjections(db, portion))
-    await inTransaction(db, (trx) => settleByEvents(platform, trx, personKeyId)).catch((error: unknown) =>
-      log.error({ person: personKeyId, err: error }, 'an objection could not be looked at'),
-    );
+  await sweepPortion({
+    list: 'objections',
+    most: 200,
+    find: async (page) => {
+      const open = await listObjections(db, page);
+      return open.map(({ personKeyId: id, objectedAt: at }) => ({ id, at }));
+    },
+    handle: ({ id }) => inTransaction(db, (trx) => settleByEvents(platform, trx, id)),
+    onFailure: (error, { id }) => log.error({ person: id, err: error }, 'an objection could not be looked at'),
+  });
 }
 
 async function settleByEvents(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceAmounts, type InvoiceTotals } from '../rules/vat.ts';
@@ -124,18 +125,23 @@ export async function hasCreditNote(connection: Connection, certificateId: strin
  * Orders whose money went back further than their credit notes say, or with a credit note without its file. The newest
  * first: some may never get one.
  */
-export async function findUncreditedOrders(db: Database, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    select payment.order_id
+export async function findUncreditedOrders(
+  db: Database,
+  before: Date,
+  page: Page,
+): Promise<{ id: string; at: Date }[]> {
+  const isNext = isBehind(page, 'payment.updated_at', { id: 'payment.order_id', isNewestFirst: true });
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select payment.order_id as id, payment.updated_at as at
     from ${selectAwaited(db, 'credit-note')} as awaited
     join ${selectOrderPayments(db)} as payment on payment.order_id = awaited.subject_id
     left join invoice on invoice.order_id = payment.order_id
     where payment.refunded_cents > 0 and payment.updated_at < ${before}
-      and payment.updated_at > ${oldestInvoiced(before)}
+      and payment.updated_at > ${oldestInvoiced(before)} and ${isNext}
       and (select coalesce(sum(gross_cents) filter (where pdf_sealed is not null), 0)
            from credit_note where credit_note.invoice_id = invoice.id)
         < least(payment.refunded_cents, payment.amount_cents)
     order by payment.updated_at desc
-    limit 20`.execute(db);
-  return rows.map((row) => row.order_id);
+    limit ${page.most}`.execute(db);
+  return rows;
 }

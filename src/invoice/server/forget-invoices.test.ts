@@ -66,8 +66,9 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
   expect([await invoices(), await notes()]).toEqual([[], []]);
 
   // Nothing writes them anew.
+  const page = { most: 20, after: null };
   const now = product.platform.clock.now();
-  expect([await findUninvoicedOrders(db(), now), await findUncreditedOrders(db(), now)]).toEqual([[], []]);
+  expect([await findUninvoicedOrders(db(), now, page), await findUncreditedOrders(db(), now, page)]).toEqual([[], []]);
 });
 
 test('[L31] before its time the running product can delete no invoice, whatever it asks the database', async () => {

@@ -4,6 +4,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
@@ -217,18 +218,17 @@ export const oldestInvoiced = (now: Date): Date => {
 };
 
 /** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
-export async function findUninvoicedOrders(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+export const findUninvoicedOrders = (db: Database, before: Date, page: Page) =>
+  db
     .selectFrom(selectAwaited(db, 'invoice').as('awaited'))
     .innerJoin(selectPaidOrders(db).as('paid_order'), 'paid_order.id', 'awaited.subject_id')
-    .select('paid_order.id')
+    .select(['paid_order.id', 'awaited.since as at'])
     .where('awaited.since', '<', before)
     .where('awaited.since', '>', oldestInvoiced(before))
+    .where(isBehind(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
     .orderBy('awaited.since', 'desc')
-    .limit(20)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 /** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */
 export async function dropExpiredInvoices(trx: Transaction, now: Date, most: number): Promise<string[]> {

@@ -146,24 +146,26 @@ test('[L31] a refund whose news got lost is found by the sweep, once', async () 
   expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
 });
 
-test('[L31] refunds that can never be credited do not hold up one whose news got lost', async () => {
-  const { platform } = product;
-  const { id } = await paidCertificate(product);
-  const { order_id: orderId } = await invoiceOf(id);
-  const attempt = await db()
+const attemptOf = async (certificateId: string) =>
+  db()
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', (await invoiceOf(certificateId)).order_id)
     .executeTakeFirstOrThrow();
-  const broken = Array.from({ length: 400 }, (_, index) => ({
+
+/** An hour apart, the newest first. */
+async function insertUncreditable(certificateId: string, count: number): Promise<{ id: string; at: Date }[]> {
+  const attempt = await attemptOf(certificateId);
+  const now = product.platform.clock.now().getTime();
+  const broken = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     paid: newId(),
-    at: new Date(platform.clock.now().getTime() - (400 - index) * 3_600_000),
+    at: new Date(now - (index + 1) * 3_600_000),
   }));
   const orders = broken.map(({ id: order, paid, at }) => ({
     id: order,
     number: order,
-    certificate_id: id,
+    certificate_id: certificateId,
     state: 'refunded',
     paid_attempt_id: paid,
     created_at: at,
@@ -180,14 +182,30 @@ test('[L31] refunds that can never be credited do not hold up one whose news got
     updated_at: at,
   }));
   await db().insertInto('payment_attempt').values(attempts).execute();
+  return broken;
+}
+
+/** Of which no news came. */
+async function giveBack(certificateId: string, at: Date): Promise<void> {
+  const { id } = await attemptOf(certificateId);
   await db()
     .updateTable('payment_attempt')
-    .set({ refunded_cents: 1090, updated_at: platform.clock.now() })
-    .where('id', '=', attempt.id)
+    .set({ refunded_cents: 1090, updated_at: at })
+    .where('id', '=', id)
     .execute();
+}
+
+test('[L31] refunds that can never be credited do not hold up one whose news got lost', async () => {
+  const { platform } = product;
+  const [{ id: newer }, { id: older }] = [await paidCertificate(product), await paidCertificate(product)];
+  const broken = await insertUncreditable(newer, 400);
+  await giveBack(newer, platform.clock.now());
+  const at = broken[20]?.at ?? new Date(0);
+  await giveBack(older, new Date(at.getTime() + 1));
   await product.clock.advance(301);
-  const newest = broken.toReversed().map(({ id: order }) => order);
-  expect(await findUncreditedOrders(db(), platform.clock.now())).toEqual([orderId, ...newest.slice(0, 19)]);
+  const found = await findUncreditedOrders(db(), platform.clock.now(), { most: 20, after: null });
+  const { order_id: first } = await invoiceOf(newer);
+  expect(found.map(({ id }) => id)).toEqual([first, ...broken.slice(0, 19).map(({ id }) => id)]);
   await sweepCreditNotes(platform);
-  expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
+  for (const id of [newer, older]) expect(await notesOf(id)).toMatchObject([{ gross_cents: 1090 }]);
 });

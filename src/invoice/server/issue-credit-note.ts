@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findCreditNotes,
@@ -60,9 +61,11 @@ async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoic
 /** Finds refunds whose job was lost or failed for good. */
 export async function sweepCreditNotes(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
-  for (const orderId of await findUncreditedOrders(db, addSeconds(clock.now(), -300))) {
-    await issueCreditNote(platform, orderId).catch((error: unknown) =>
-      log.error({ order: orderId, err: error }, 'a credit note failed'),
-    );
-  }
+  await sweepPortion({
+    list: 'credit-notes',
+    most: 20,
+    find: (page) => findUncreditedOrders(db, addSeconds(clock.now(), -300), page),
+    handle: ({ id }) => issueCreditNote(platform, id),
+    onFailure: (error, { id }) => log.error({ order: id, err: error }, 'a credit note failed'),
+  });
 }

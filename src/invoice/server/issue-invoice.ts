@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { serviceNeutralTexts as texts } from '../rules/messages.de.ts';
@@ -69,9 +70,11 @@ function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
 /** Finds paid orders whose job was lost or failed for good. */
 export async function sweepInvoices(platform: Platform, issue = issueInvoice): Promise<void> {
   const { db, clock, log } = platform;
-  for (const orderId of await findUninvoicedOrders(db, addSeconds(clock.now(), -300))) {
-    await issue(platform, orderId).catch((error: unknown) =>
-      log.error({ order: orderId, err: error }, 'an invoice failed'),
-    );
-  }
+  await sweepPortion({
+    list: 'invoices',
+    most: 20,
+    find: (page) => findUninvoicedOrders(db, addSeconds(clock.now(), -300), page),
+    handle: ({ id }) => issue(platform, id),
+    onFailure: (error, { id }) => log.error({ order: id, err: error }, 'an invoice failed'),
+  });
 }

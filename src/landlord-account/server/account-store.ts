@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountStatesBefore, unfinishedStates, type AccountState } from '../rules/index.ts';
@@ -181,16 +182,16 @@ export async function savePasswordHash(
 }
 
 /** Begun before `before` and never finished. */
-export async function findUnfinished(connection: Connection, before: Date): Promise<string[]> {
-  const rows = await connection
+export const findUnfinished = (connection: Connection, before: Date, page: Page) =>
+  connection
     .selectFrom('landlord_account')
-    .select('id')
+    .select(['id', 'created_at as at'])
     .where('state', 'in', unfinishedStates)
     .where('created_at', '<', before)
-    .limit(500)
+    .where(isBehind(page, 'created_at'))
+    .orderBy('created_at')
+    .limit(page.most)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** Everything that names the person; the key goes with it. */
 export const clearedColumns = {

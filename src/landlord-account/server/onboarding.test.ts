@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   beginAccount,
   browserHeaders,
-  createAccount,
   emailProof,
   landlordPassword,
   landlordPerson,
@@ -11,7 +10,6 @@ import {
 } from '../../../tests/support/landlord-account.ts';
 import { lastCode } from '../../../tests/support/received.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -225,22 +223,4 @@ test('[S5.password] [11.4.2] [W42] weak and common passwords are refused at the 
   expect((await set(landlordPassword)).status).toBe(200);
   expect((await rowOf(id)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect((await set(landlordPassword)).status).toBe(401);
-});
-
-test('[L21] unfinished accounts go after 30 days with their key, working ones stay', async () => {
-  const begun = await provePhone(product, { email: 'liegen@haus.example', phone: '+491713920019' });
-  const done = await createAccount(product, { email: 'bleibt@haus.example', phone: '+491713920020' });
-  await sweepAccounts(product.platform);
-  expect((await rowOf(begun.id)).state).toBe('phone-confirmed');
-  await product.clock.advance(30 * 24 * 3600 + 60);
-  await sweepAccounts(product.platform);
-  const erased = await rowOf(begun.id);
-  expect(erased).toMatchObject({ state: 'erased', phone_sealed: null, profile_sealed: Buffer.alloc(0) });
-  const key = await product.platform.db
-    .selectFrom('person_key')
-    .select('wrapped')
-    .where('id', '=', erased.person_key_id)
-    .executeTakeFirstOrThrow();
-  expect(key.wrapped).toBeNull();
-  expect((await rowOf(done.id)).state).toBe('active');
 });

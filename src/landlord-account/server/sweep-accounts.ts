@@ -2,6 +2,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTimes, unfinishedStates } from '../rules/index.ts';
 import { findUnfinished, lockAccount } from './account-store.ts';
@@ -14,9 +15,14 @@ const day = 24 * 3600;
 
 /** May run any number of times and in several processes: each account is looked at again under its lock. */
 export async function sweepAccounts(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
-  const oldest = addSeconds(clock.now(), -accountTimes.unfinishedDays * day);
-  for (const id of await findUnfinished(db, oldest)) await eraseUnfinished(platform, id);
+  const { db, clock, log } = platform;
+  await sweepPortion({
+    list: 'unfinished',
+    most: 500,
+    find: (page) => findUnfinished(db, addSeconds(clock.now(), -accountTimes.unfinishedDays * day), page),
+    handle: ({ id }) => eraseUnfinished(platform, id),
+    onFailure: (error, { id }) => log.error({ account: id, err: error }, 'an unfinished account could not be erased'),
+  });
   await dropEndedSessions(platform).execute();
   await dropForgottenDevices(platform);
   await dropOldPhoneChanges(platform);

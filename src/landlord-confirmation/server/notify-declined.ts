@@ -1,5 +1,6 @@
 // Ten minutes after the landlord's no the tenant is told, with the receipt letter (D70, L33). A sweep, so that a restart loses none.
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   closeAnswer,
@@ -20,10 +21,13 @@ import { renderReceiptRequestLetter } from './receipt-request-letter.ts';
 /** May run any number of times and in several processes. One that fails does not hold up the others, and is tried again. */
 export async function notifyDeclined(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
-  for (const untold of await findUnnotified(db, clock.now()))
-    await tellOne(platform, untold.id)
-      .catch((error: unknown) => tellLater(platform, untold, error))
-      .catch((error: unknown) => log.error({ request: untold.id, err: error }, 'a no could not be closed'));
+  await sweepPortion({
+    list: 'declined',
+    most: 200,
+    find: (page) => findUnnotified(db, clock.now(), page),
+    handle: (untold) => tellOne(platform, untold.id).catch((error: unknown) => tellLater(platform, untold, error)),
+    onFailure: (error, { id }) => log.error({ request: id, err: error }, 'a no could not be closed'),
+  });
 }
 
 async function tellOne(platform: Platform, requestId: string): Promise<void> {

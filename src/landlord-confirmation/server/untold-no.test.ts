@@ -5,6 +5,8 @@ import { memoryLog } from '../../../tests/support/memory-log.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { findRequest } from '../../tenant-request/server/index.ts';
 import { sweepRequests } from '../../tenant-request/server/sweep-requests.ts';
 import { notifyDeclined } from './notify-declined.ts';
@@ -133,4 +135,13 @@ test('[D70] [L21] where not even a mail can be written it ends all the same, and
   await product.clock.advance(day + 60);
   await sweepRequests(platform);
   expect((await stored()).landlord_sealed).toBeNull();
+});
+
+test('[D70] two hundred noes that not even can be closed hold up no other', async () => {
+  const { undo_until: undoUntil } = await stored();
+  const older = { number_index: null, tell_tries: 9, undo_until: undoUntil && addSeconds(undoUntil, -1) };
+  await copyUnreadable(product, { table: 'tenant_request', id, count: 200, change: older });
+  await letStand();
+  expect(errors()).toContain('a no could not be closed');
+  expect((await told()).map(({ template }) => template)).toEqual(['tenant-declined']);
 });

@@ -124,7 +124,7 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
         ...(overdue >= 60 ? [`einer ${span(overdue)} überfällig`] : []),
       ].join(', ');
     },
-    toDo: 'Die Zeile „sweep failed“ im Log nennt Durchlauf und Fehler. Dauern sie lang, ist die Datenbank langsam. Hängt einer, antwortet ein Ordner oder ein Dienst nicht: das beheben und neu starten.',
+    toDo: 'Die Zeile „sweep failed“ im Log nennt Durchlauf und Fehler; steht dort „RowsFailed“, nennen die Zeilen davor jeden Eintrag, der nicht zu bearbeiten war. Die anderen hält er nicht auf. Dauern sie lang, ist die Datenbank langsam. Hängt einer, antwortet ein Ordner oder ein Dienst nicht: das beheben und neu starten.',
   },
   log: {
     title: 'Nachweisregister',

@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -64,18 +65,19 @@ export async function readConfirmation(
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
 }
 
-/** A page of the orders paid since then of which no confirmation is kept, by id; those after `after`. */
+/** Of the orders paid since then those of which no confirmation is kept, by id. */
 export async function findUnkeptOrders(
   db: Database,
-  { paidAfter, after, most }: { paidAfter: Date; after: string | null; most: number },
-): Promise<string[]> {
+  paidAfter: Date,
+  page: Page,
+): Promise<{ id: string; at: string }[]> {
   const rows = await selectAwaited(db, 'confirmation')
     .where('since', '>', paidAfter)
-    .$if(after !== null, (query) => query.where('subject_id', '>', after))
+    .where(isBehind(page, 'subject_id', { id: 'subject_id' }))
     .orderBy('subject_id')
-    .limit(most)
+    .limit(page.most)
     .execute();
-  return rows.map(({ subject_id: id }) => id);
+  return rows.map(({ subject_id: id }) => ({ id, at: id }));
 }
 
 /** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */

@@ -4,6 +4,7 @@ import { findEventDetails } from '../../audit-log/server/index.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
 
 const batch = 50;
@@ -44,7 +45,11 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
  * Paid attempts that bought nothing: the order was paid twice, or too late for a stopped request. A refund that is on its way
  * is looked at again after `before`; a failed one is left to the operator.
  */
-export async function findUnownedPayments(db: Database, provider: string, before: Date): Promise<string[]> {
+export async function findUnownedPayments(
+  db: Database,
+  { provider, before }: { provider: string; before: Date },
+  page: Page,
+): Promise<{ id: string; at: string }[]> {
   const rows = await db
     .selectFrom(selectAwaited(db, 'unowned-payment').as('unowned'))
     .innerJoin('payment_attempt', 'payment_attempt.id', 'unowned.subject_id')
@@ -54,6 +59,8 @@ export async function findUnownedPayments(db: Database, provider: string, before
     .where('payment_attempt.status', '=', 'paid')
     .where('payment_attempt.refunded_cents', '=', 0)
     .whereRef('customer_order.paid_attempt_id', 'is distinct from', 'payment_attempt.id')
+    .where(isBehind(page, 'unowned.subject_id', { id: 'unowned.subject_id' }))
+    .orderBy('unowned.subject_id')
     .execute();
   const ids = rows.map(({ id }) => id);
   const incidents = await findEventDetails(db, 'payment.incident', ids);
@@ -63,8 +70,8 @@ export async function findUnownedPayments(db: Database, provider: string, before
   const asked = new Set((await findEventDetails(db, 'payment.refund-asked', ids)).map(({ subjectId }) => subjectId));
   return rows
     .filter((row) => !refused.has(row.id) && (row.updated_at < before || !asked.has(row.id)))
-    .map(({ id }) => id)
-    .slice(0, batch);
+    .slice(0, page.most)
+    .map(({ id }) => ({ id, at: id }));
 }
 
 /** Other open attempts of an order that is settled: nobody should pay again. */

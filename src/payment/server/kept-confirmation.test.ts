@@ -6,10 +6,11 @@ import { readablePlaces } from '../../../tests/support/opened-database.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { withClient } from '../../platform/database/connection.ts';
 import { forgetOldMessages } from '../../platform/messages/forget-messages.ts';
 import { termsVersion } from '../rules/terms.ts';
-import { readConfirmation } from './confirmation-store.ts';
+import { confirmationKey, readConfirmation } from './confirmation-store.ts';
 import { sweepConfirmations } from './sweep-confirmations.ts';
 
 let product: TestProduct;
@@ -81,11 +82,9 @@ test('[L22] the own file tells of it, also when the outbox has forgotten the mai
   expect(orders[0]?.confirmation.attachments).toEqual([`nutzungsbedingungen-${termsVersion}.txt`]);
 });
 
-test('what the version before mailed is kept as long as the outbox has it', async () => {
-  const bought = await issuedCertificate(product, castOf('63'));
-  const before = await keptOf(bought);
-  // The product itself may delete none: as if it had never been written, and were still awaited.
-  await withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) => {
+/** The product itself may delete none: as if it had never been written, and were still awaited. */
+const forget = async (bought: IssuedCertificate): Promise<void> =>
+  withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) => {
     const order = [await orderOf(bought)];
     await client.query('delete from order_confirmation where order_id = $1', order);
     await client.query(
@@ -93,9 +92,33 @@ test('what the version before mailed is kept as long as the outbox has it', asyn
       order,
     );
   });
+
+test('what the version before mailed is kept as long as the outbox has it', async () => {
+  const bought = await issuedCertificate(product, castOf('63'));
+  const before = await keptOf(bought);
+  await forget(bought);
   expect(await keptOf(bought)).toBeNull();
   await Promise.all([sweepConfirmations(product.platform), sweepConfirmations(product.platform)]);
   expect((await keptOf(bought))?.mail).toEqual(before?.mail);
+});
+
+test('[L50] a hundred mails that open for nobody hold up none behind them, and not what is due afterwards', async () => {
+  const { db } = product.platform;
+  const bought = await issuedCertificate(product, castOf('65'));
+  const order = await orderOf(bought);
+  await forget(bought);
+  const mail = await db
+    .selectFrom('message')
+    .selectAll()
+    .where('key', '=', confirmationKey(order))
+    .executeTakeFirstOrThrow();
+  const change = { state: 'refunded', paid_attempt_id: null };
+  const copied = { table: 'customer_order', id: order, count: 100, change, unique: ['number'] } as const;
+  const orders = await copyUnreadable(product, copied);
+  const mails = orders.map((id) => ({ ...mail, id, key: confirmationKey(id) }));
+  await db.insertInto('message').values(mails).execute();
+  await sweepConfirmations(product.platform);
+  expect(await keptOf(bought)).not.toBeNull();
 });
 
 test('[L50] it stays six years from the end of its year, then it goes with its key; before that the product can delete none', async () => {

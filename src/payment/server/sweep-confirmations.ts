@@ -2,6 +2,8 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import { readableMails, readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationKey, dropExpiredConfirmations, findUnkeptOrders, keepConfirmation } from './confirmation-store.ts';
@@ -18,22 +20,33 @@ const batch = 500;
 
 /** How long the outbox keeps what a mail said (forget-messages.ts). */
 const mailSeconds = 30 * 24 * 3600;
-const portion = 100;
 
 /** What the previous version mailed while both ran, or mailed before confirmations were kept. */
-async function keepForgotten(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+const keepForgotten = (platform: Platform): Promise<void> =>
+  sweepPortion({
+    list: 'unkept',
+    most: 100,
+    find: (page) => findMailed(platform, page),
+    handle: ({ id }) => keepOne(platform, id),
+    onFailure: (error, { id }) => platform.log.error({ order: id, err: error }, 'an order confirmation was not kept'),
+  });
+
+/** Those whose mail is still there. */
+async function findMailed({ db, clock }: Platform, { most, after }: Page): Promise<DueRow[]> {
   const paidAfter = addSeconds(clock.now(), -mailSeconds);
-  let after: string | null = null;
-  for (let kept = 0; kept < portion;) {
-    const orders: string[] = await findUnkeptOrders(db, { paidAfter, after, most: batch });
-    const readable = await readableMails(db, orders.map(confirmationKey));
-    const found = orders.filter((order) => readable.has(confirmationKey(order))).slice(0, portion - kept);
-    for (const id of found) await keepOne(platform, id);
-    kept += found.length;
-    after = orders.at(-1) ?? null;
-    if (orders.length < batch) return;
+  const found: DueRow[] = [];
+  for (let page: Page = { most: batch, after }; found.length < most;) {
+    const orders = await findUnkeptOrders(db, paidAfter, page);
+    const readable = await readableMails(
+      db,
+      orders.map(({ id }) => confirmationKey(id)),
+    );
+    found.push(...orders.filter(({ id }) => readable.has(confirmationKey(id))));
+    const last = orders.at(-1);
+    if (!last || orders.length < batch) break;
+    page = { most: batch, after: { at: last.id, seen: [last.id] } };
   }
+  return found.slice(0, most);
 }
 
 function keepOne(platform: Platform, id: string): Promise<void> {

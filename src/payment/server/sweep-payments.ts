@@ -1,5 +1,6 @@
 // Finds what should have happened and did not: lost webhooks, payers who closed the page, refunds that failed.
 import { addSeconds } from '../../platform/clock/clock.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import { isOpen } from '../rules/attempt-status.ts';
 import { findAttempt, touchAttempt } from './attempt-store.ts';
 import {
@@ -32,11 +33,14 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     await syncPayment(context, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
     await touchAttempt(db, id, now);
   }
-  for (const attemptId of await findUnownedPayments(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
-    await refundPayment(platform, provider, attemptId).catch((error: unknown) =>
-      log.error({ attempt: attemptId, err: error }, 'a refund failed'),
-    );
-  }
+  await sweepPortion({
+    list: 'unowned',
+    most: 50,
+    find: (page) =>
+      findUnownedPayments(db, { provider: provider.id, before: addSeconds(now, -refundQuietSeconds) }, page),
+    handle: ({ id }) => refundPayment(platform, provider, id),
+    onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund failed'),
+  });
 }
 
 /** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptPayments } from '../../../tests/support/payment/scripted-payments.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { createPayment, findLiveOrder } from './index.ts';
 
 let product: TestProduct;
@@ -95,6 +96,24 @@ test('the sweep tries a refund again that was interrupted', async () => {
   await payment.sweepPayments();
   await payment.sweepPayments();
   expect(refunds).toEqual([second]);
+});
+
+test('fifty refunds that the provider can’t make hold up none behind them', async () => {
+  const { payment, provider, order, set } = await scriptPayments(product);
+  const [first, second] = [await order('visa'), await order('paypal')];
+  set(first, { status: 'paid' });
+  await payment.syncPayment(first);
+  // Each booked as paid, but the process ended before its refund.
+  const copied = { table: 'payment_attempt', id: second, count: 51, change: { status: 'paid' } } as const;
+  const paid = await copyUnreadable(product, { ...copied, unique: ['session_id', 'provider_ref'] });
+  const refunds: string[] = [];
+  provider.refund = ({ refundId }) => {
+    if (refundId !== paid.at(-1)) return Promise.reject(new Error('broken'));
+    refunds.push(refundId);
+    return Promise.resolve('done');
+  };
+  await payment.sweepPayments();
+  expect(refunds).toEqual([paid.at(-1)]);
 });
 
 test('the embedded provider refuses to exist outside trial mode', () => {

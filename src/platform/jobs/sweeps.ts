@@ -4,6 +4,7 @@ import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { untraced, type Trace } from '../traces/span.ts';
+import { remembering } from './portions.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface Sweeps {
@@ -21,7 +22,7 @@ export interface SweepRound {
   name: string;
   /** How long it took. */
   seconds: number;
-  /** How many rounds failed, one after the other, up to this one. */
+  /** How many rounds failed, or met rows that could not be handled, one after the other, up to this one. */
   failures: number;
   endedAt: Date;
   /** So much later than its turn would have been it has not ended yet: it hangs. */
@@ -109,6 +110,9 @@ function createRecord() {
 const overdue = ({ endedAt }: Ended, everySeconds: number): number =>
   Math.max(0, (Date.now() - endedAt.getTime()) / 1000 - everySeconds);
 
+const traced = (trace: Trace, name: string, run: () => Promise<void>) => () =>
+  trace({ name: `sweep ${name}`, kind: 'internal' }, run);
+
 export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = untraced): Sweeps {
   const sweeps: Sweep[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -135,8 +139,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = unt
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
-      const span = { name: `sweep ${name}`, kind: 'internal' } as const;
-      sweeps.push({ name, seconds, run: () => trace(span, run) });
+      sweeps.push({ name, seconds, run: traced(trace, name, remembering(run)) });
     },
     start: () => {
       for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));

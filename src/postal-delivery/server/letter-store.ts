@@ -5,6 +5,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 const sealedColumn = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
@@ -195,22 +196,18 @@ export async function readCover(
  * Bought and issued between these moments, and nobody wrote the letter. The newest first: some never may go out. Older ones
  * may have been sent so long ago that nothing is kept of it.
  */
-export async function findMissingLetters(
-  db: Database,
-  { after, before }: { after: Date; before: Date },
-): Promise<string[]> {
-  const rows = await db
+export const findMissingLetters = (db: Database, { after, before }: { after: Date; before: Date }, page: Page) =>
+  db
     .selectFrom(selectAwaited(db, 'letter').as('awaited'))
     .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'awaited.subject_id')
-    .select('certificate.id')
+    .select(['certificate.id', 'awaited.since as at'])
     .where('certificate.state', '=', 'issued')
     .where('awaited.since', '<', before)
     .where('awaited.since', '>', after)
+    .where(isBehind(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
     .orderBy('awaited.since', 'desc')
-    .limit(20)
+    .limit(page.most)
     .execute();
-  return rows.map(({ id }) => id);
-}
 
 /** What the page of whoever ordered says about the letter. */
 export interface LetterStatus {

@@ -4,6 +4,8 @@ import { byPost } from '../../../tests/support/bought-letter.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -11,8 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As the print house or the operator says it. */
-async function returned(payer: 'tenant' | 'landlord', tenantEmail: string, landlordEmail: string): Promise<void> {
+/** As the print house or the operator says it. `others`: so many came back before whose certificate opens for nobody. */
+async function returned(
+  payer: 'tenant' | 'landlord',
+  tenantEmail: string,
+  landlordEmail: string,
+  others = 0,
+): Promise<void> {
   const { db, clock } = product.platform;
   const { id } = await paidCertificate(product, {
     order: byPost,
@@ -25,6 +32,25 @@ async function returned(payer: 'tenant' | 'landlord', tenantEmail: string, landl
     .set({ state: 'failed', failure: 'returned', cover_sealed: null, next_try_at: null, done_at: clock.now() })
     .where('certificate_id', '=', id)
     .execute();
+  const row = await db
+    .selectFrom('postal_letter')
+    .selectAll()
+    .where('certificate_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const copied = {
+    table: 'certificate',
+    id,
+    count: others,
+    unique: ['code_index'],
+    change: { request_id: null },
+  } as const;
+  const before = { ...row, done_at: addSeconds(clock.now(), -1) };
+  const copies = (await copyUnreadable(product, copied)).map((other) => ({
+    ...before,
+    id: other,
+    certificate_id: other,
+  }));
+  if (copies.length > 0) await db.insertInto('postal_letter').values(copies).execute();
   const { postal } = await roomsOf(product);
   await postal.sweepLetters();
   await postal.sweepLetters();
@@ -50,5 +76,11 @@ test('a landlord who did not pay for it hears nothing of it', async () => {
   const [tenant, landlord] = ['lena.zahlt.selbst@mieterin.example', 'becker.zahlt.nicht@vermieter.example'];
   await returned('tenant', tenant, landlord);
   expect(await told(landlord, 'letter-failed-landlord')).toEqual([]);
+  expect(await told(tenant, 'letter-failed-tenant')).toHaveLength(1);
+});
+
+test('fifty letters of which nobody can be told hold up none behind them', async () => {
+  const tenant = 'lena.dahinter@mieterin.example';
+  await returned('tenant', tenant, 'becker.dahinter@vermieter.example', 50);
   expect(await told(tenant, 'letter-failed-tenant')).toHaveLength(1);
 });

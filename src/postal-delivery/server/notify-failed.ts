@@ -1,5 +1,6 @@
 // Whoever bought a letter that does not arrive hears of it once, and so does the operator.
 import { inTransaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listLetters } from './letter-store.ts';
 import {
@@ -9,7 +10,7 @@ import {
   type PayingLandlord,
 } from './mails/failed-mail.ts';
 import { mailOperator } from './mails/operator-mail.ts';
-import { takeUnnotified } from './sending-store.ts';
+import { findUnnotified, takeUnnotified } from './sending-store.ts';
 
 /** Null once the tenant was erased. */
 export type FindAddressee = (certificateId: string) => Promise<Addressee | null>;
@@ -22,23 +23,28 @@ interface WhoHears {
   findPayingLandlord: FindPayingLandlord;
 }
 
-const mostAtOnce = 50;
+export const notifyFailed = (platform: Platform, who: WhoHears): Promise<void> =>
+  sweepPortion({
+    list: 'failed',
+    most: 50,
+    find: (page) => findUnnotified(platform.db, page),
+    handle: (letter) => tellOne(platform, who, letter),
+    onFailure: (error, { id }) =>
+      platform.log.error({ letter: id, err: error }, 'nobody could be told of a letter that failed'),
+  });
 
-export async function notifyFailed(platform: Platform, who: WhoHears): Promise<void> {
-  for (let count = 0; count < mostAtOnce; count += 1) if (!(await tellOne(platform, who))) return;
-}
-
-function tellOne(platform: Platform, { findAddressee, findPayingLandlord }: WhoHears): Promise<boolean> {
+function tellOne(
+  platform: Platform,
+  { findAddressee, findPayingLandlord }: WhoHears,
+  { id: letterId, certificateId }: { id: string; certificateId: string },
+): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
-    const letter = await takeUnnotified(trx, platform.clock.now());
-    if (!letter) return false;
-    const { id: letterId, certificateId } = letter;
+    if (!(await takeUnnotified(trx, letterId, platform.clock.now()))) return;
     const addressee = await findAddressee(certificateId);
     if (addressee) await mailFailedLetter(platform, trx, { letterId, certificateId }, addressee);
     const payer = await findPayingLandlord(certificateId);
     if (payer) await mailLandlordOfFailedLetter(platform, trx, { letterId, certificateId }, payer);
     const [listed] = await listLetters(trx, 1, letterId);
     await mailOperator(platform, trx, 'failed', { letterId, certificateId, orderNumber: listed?.orderNumber ?? '' });
-    return true;
   });
 }

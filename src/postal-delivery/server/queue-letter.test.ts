@@ -83,12 +83,22 @@ test('whoever bought the file alone gets no letter', async () => {
   expect(await lettersOf(id)).toEqual([]);
 });
 
-test('letters that never may go out do not hold up one whose job was lost', async () => {
+/** Its job was lost, so many hours ago. */
+async function withoutLetter(hours: number): Promise<{ id: string; tenantKeyId: string }> {
   const { db, clock } = product.platform;
-  const { id, tenantKeyId } = await paidCertificate(product, { order: byPost });
+  const certificate = await paidCertificate(product, { order: byPost });
+  const { id } = certificate;
+  const issuedAt = new Date(clock.now().getTime() - hours * 3_600_000);
+  await db.updateTable('certificate').set({ issued_at: issuedAt }).where('id', '=', id).execute();
   await db.deleteFrom('postal_letter').where('certificate_id', '=', id).execute();
-  const row = await db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const older = Array.from({ length: 30 }, (_, index) => ({
+  return certificate;
+}
+
+test('letters that never may go out hold up no newer one whose job was lost, and no older one', async () => {
+  const { db, clock } = product.platform;
+  const [newer, older] = [await withoutLetter(0), await withoutLetter(20.5)];
+  const row = await db.selectFrom('certificate').selectAll().where('id', '=', newer.id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 30 }, (_, index) => ({
     ...row,
     id: newId(),
     request_id: null,
@@ -97,10 +107,14 @@ test('letters that never may go out do not hold up one whose job was lost', asyn
     evidence: JSON.stringify(row.evidence),
     issued_at: new Date(clock.now().getTime() - (index + 1) * 3_600_000),
   }));
-  await db.insertInto('certificate').values(older).execute();
+  await db.insertInto('certificate').values(others).execute();
   await product.clock.advance(301);
   // Their money went back: nothing is bought any more.
-  const bought = { orderNumber: 'MF-0000-0000', hasArrears: false, tenantKeyId, recipient: null };
-  await sweepLetters(product.platform, (asked) => Promise.resolve(asked === id ? bought : null));
-  expect(await lettersOf(id)).toMatchObject([{ state: 'no-address' }]);
+  const findBought = (asked: string) => {
+    const bought = [newer, older].find(({ id }) => id === asked);
+    const letter = { orderNumber: 'MF-0000-0000', hasArrears: false, recipient: null };
+    return Promise.resolve(bought ? { ...letter, tenantKeyId: bought.tenantKeyId } : null);
+  };
+  await sweepLetters(product.platform, findBought);
+  for (const { id } of [newer, older]) expect(await lettersOf(id)).toMatchObject([{ state: 'no-address' }]);
 });

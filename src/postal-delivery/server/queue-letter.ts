@@ -1,6 +1,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMissingLetters, hasLetter, insertLetter } from './letter-store.ts';
 import { mailOperator } from './mails/operator-mail.ts';
@@ -59,9 +60,11 @@ export async function sweepLetters(platform: Platform, findBoughtLetter: FindBou
     after: addSeconds(now, -missingLetterWindow.maxAgeSeconds),
     before: addSeconds(now, -missingLetterWindow.minAgeSeconds),
   };
-  for (const certificateId of await findMissingLetters(db, window)) {
-    await queueLetter(platform, findBoughtLetter, certificateId).catch((error: unknown) =>
-      log.error({ certificate: certificateId, err: error }, 'a letter failed'),
-    );
-  }
+  await sweepPortion({
+    list: 'missing',
+    most: 20,
+    find: (page) => findMissingLetters(db, window, page),
+    handle: ({ id }) => queueLetter(platform, findBoughtLetter, id),
+    onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a letter failed'),
+  });
 }

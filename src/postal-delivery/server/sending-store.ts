@@ -1,7 +1,9 @@
 // The SQL of letters on their way: who may hand one over now, and what became of it.
+import type { NotNull } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recallWithin, type LetterFailure } from './letter-store.ts';
@@ -105,11 +107,21 @@ function valuesOf(change: Change) {
   return change.to === 'failed' ? { ...end, failure: change.failure } : end;
 }
 
-/** Takes a failed letter that nobody has been told of; each is returned once. */
-export async function takeUnnotified(
-  trx: Transaction,
-  at: Date,
-): Promise<{ id: string; certificateId: string } | null> {
+/** Failed letters that nobody has been told of. */
+export const findUnnotified = (db: Connection, page: Page) =>
+  db
+    .selectFrom('postal_letter')
+    .select(['id', 'certificate_id as certificateId', 'done_at as at'])
+    .$narrowType<{ at: NotNull }>()
+    .where('state', '=', 'failed')
+    .where('told_at', 'is', null)
+    .where(isBehind(page, 'done_at'))
+    .orderBy('done_at')
+    .limit(page.most)
+    .execute();
+
+/** False when another process takes it, or has told of it: each is taken once. */
+export async function takeUnnotified(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('postal_letter')
     .set({ told_at: at })
@@ -117,15 +129,15 @@ export async function takeUnnotified(
       eb
         .selectFrom('postal_letter')
         .select('id')
+        .where('id', '=', id)
         .where('state', '=', 'failed')
         .where('told_at', 'is', null)
-        .limit(1)
         .forNoKeyUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'certificate_id'])
+    .returning('id')
     .executeTakeFirst();
-  return row ? { id: row.id, certificateId: row.certificate_id } : null;
+  return row !== undefined;
 }
 
 /** Cancels a letter that waits here and was never offered to the print house. */

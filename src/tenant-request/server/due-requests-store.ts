@@ -1,87 +1,96 @@
 // Which requests time has overtaken; the sweep looks at each again under its lock.
-import { sql, type SqlBool } from 'kysely';
+import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import { isKeyUnused, isMailedSince } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
 import { noAnswerKey } from './mails/tenant-mails.ts';
 
-/** A sweep does its work in portions: the next run takes the rest. */
-const portion = 200;
-
 const [keyStart = '', keyEnd = ''] = requestMailKey('|', 0).split('|');
 const firstMail = { key: [keyStart, keyEnd] } as const;
 const anyRequest = { templates: ['landlord-request', 'landlord-reminder'] } as const;
 
 /** The landlord could have answered since before `before`, and has not. */
-export async function findUnanswered(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+export const findUnanswered = (db: Database, before: Date, page: Page) =>
+  db
     .selectFrom('tenant_request')
-    .select('id')
+    .select(['id', 'submitted_at as at'])
+    .$narrowType<{ at: NotNull }>()
     .where('state', 'in', ['submitted', 'held'])
     .where('submitted_at', '<', before)
     .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', firstMail)))
+    .where(isBehind(page, 'submitted_at'))
     .orderBy('submitted_at')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 /** Reminded as often as may be, the last time before `before`; the mail that says so was not written yet. */
-export async function findSilent(db: Database, before: Date): Promise<string[]> {
-  const rows = await db
+export const findSilent = (db: Database, before: Date, page: Page) =>
+  db
     .selectFrom('tenant_request')
-    .select('id')
+    .select(['id', 'last_mailed_at as at'])
+    .$narrowType<{ at: NotNull }>()
     .where('state', '=', 'submitted')
     .where('reminder_count', '>=', requestLimits.remindersPerRequest)
     .where('last_mailed_at', '<', before)
     .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', anyRequest)))
     .where(isKeyUnused(noAnswerKey(''), 'tenant_request.id'))
+    .where(isBehind(page, 'last_mailed_at'))
     .orderBy('last_mailed_at')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 const isDraft = sql<SqlBool>`state = 'draft'`;
 
-/** Unfinished drafts: without a confirmed address since `unconfirmedBefore`, or untouched since `untouchedBefore`. */
-export async function findForgottenDrafts(
-  db: Database,
-  unconfirmedBefore: Date,
-  untouchedBefore: Date,
-): Promise<string[]> {
-  const drafts = db.selectFrom('tenant_request').select('id').where(isDraft).limit(portion);
-  const unconfirmed = await drafts
+/** Drafts without a confirmed address. */
+export const findUnconfirmed = (db: Database, before: Date, page: Page) =>
+  db
+    .selectFrom('tenant_request')
+    .select(['id', 'created_at as at'])
+    .where(isDraft)
     .where('email_confirmed_at', 'is', null)
-    .where('created_at', '<', unconfirmedBefore)
+    .where('created_at', '<', before)
+    .where(isBehind(page, 'created_at'))
     .orderBy('created_at')
+    .limit(page.most)
     .execute();
-  const untouched = await drafts.where('updated_at', '<', untouchedBefore).orderBy('updated_at').execute();
-  return [...new Set([...unconfirmed, ...untouched].map(({ id }) => id))];
-}
+
+/** Drafts that nobody went on with. */
+export const findUntouched = (db: Database, before: Date, page: Page) =>
+  db
+    .selectFrom('tenant_request')
+    .select(['id', 'updated_at as at'])
+    .where(isDraft)
+    .where('updated_at', '<', before)
+    .where(isBehind(page, 'updated_at'))
+    .orderBy('updated_at')
+    .limit(page.most)
+    .execute();
 
 /** A no that the tenant was not told of yet, and how often that was tried. */
 export interface UnnotifiedAnswer {
   id: string;
   tries: number;
+  /** Since when. */
+  at: Date;
 }
 
 /** The landlord's no, and the time to take it back is over: the tenant is to be told. */
-export async function findUnnotified(db: Database, now: Date): Promise<UnnotifiedAnswer[]> {
-  const rows = await db
+export const findUnnotified = (db: Database, now: Date, page: Page): Promise<UnnotifiedAnswer[]> =>
+  db
     .selectFrom('tenant_request')
-    .select(['id', 'tell_tries as tries'])
+    .select(['id', 'tell_tries as tries', 'undo_until as at'])
+    .$narrowType<{ at: NotNull }>()
     .where('state', '=', 'declined')
     .where('undo_until', '<=', now)
     .where((eb) => eb.or([eb('tell_after', 'is', null), eb('tell_after', '<=', now)]))
+    .where(isBehind(page, 'undo_until'))
     .orderBy('undo_until')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows;
-}
 
 /** Telling the tenant is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
 const tellTries = 10;
@@ -131,21 +140,20 @@ const isHolding = {
 } as const;
 
 /** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
-export async function findEnded(db: Database, before: Date, side: 'landlord' | 'tenant'): Promise<string[]> {
-  const rows = await db
+export const findEnded = (db: Database, before: Date, side: 'landlord' | 'tenant', page: Page) =>
+  db
     .selectFrom('tenant_request')
-    .select('id')
+    .select(['id', 'updated_at as at'])
     .where(isEnded)
     .where(isHolding[side])
     // A no that the tenant was not told yet has not ended the request. The version before ends others and leaves the time
     // standing.
     .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
+    .where(isBehind(page, 'updated_at'))
     .orderBy('updated_at')
-    .limit(portion)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => row.id);
-}
 
 export async function findHeld(db: Database): Promise<{ id: string; reason: string; submittedAt: Date }[]> {
   const rows = await db

@@ -2,10 +2,12 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RequestState } from '../rules/index.ts';
-import { findEnded, findForgottenDrafts, findSilent, findUnanswered } from './due-requests-store.ts';
+import { findEnded, findSilent, findUnanswered, findUnconfirmed, findUntouched } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { clearLandlord } from './erase-request-store.ts';
 import { answerSeconds } from './answer-until.ts';
@@ -29,29 +31,40 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const daysAgo = (days: number): Date => addSeconds(clock.now(), -days * day);
   await dropExpiredDrafts(platform);
-  await forEach(platform, await findUnanswered(db, addSeconds(clock.now(), -answerSeconds)), (id) =>
-    expireRequest(platform, id),
+  const clear = (side: 'tenant' | 'landlord') => (id: string) => clearEndedSide(platform, id, side);
+  const sweep = sweepListOf(platform);
+  const { unconfirmed, unfinished, landlordAfterEnd, tenantAfterEnd } = retentionDays;
+  await sweep(
+    'unanswered',
+    (page) => findUnanswered(db, addSeconds(clock.now(), -answerSeconds), page),
+    (id) => expireRequest(platform, id),
   );
-  await forEach(platform, await findSilent(db, daysAgo(silentDays)), (id) => notifyNoAnswer(platform, id));
-  await forEach(
-    platform,
-    await findForgottenDrafts(db, daysAgo(retentionDays.unconfirmed), daysAgo(retentionDays.unfinished)),
-    (id) => clearEndedSide(platform, id, 'tenant'),
+  await sweep(
+    'silent',
+    (page) => findSilent(db, daysAgo(silentDays), page),
+    (id) => notifyNoAnswer(platform, id),
   );
+  await sweep('unconfirmed', (page) => findUnconfirmed(db, daysAgo(unconfirmed), page), clear('tenant'));
+  await sweep('untouched', (page) => findUntouched(db, daysAgo(unfinished), page), clear('tenant'));
   // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
-  await forEach(platform, await findEnded(db, daysAgo(retentionDays.landlordAfterEnd), 'landlord'), (id) =>
-    clearEndedSide(platform, id, 'landlord'),
+  await sweep(
+    'ended-landlord',
+    (page) => findEnded(db, daysAgo(landlordAfterEnd), 'landlord', page),
+    clear('landlord'),
   );
-  await forEach(platform, await findEnded(db, daysAgo(retentionDays.tenantAfterEnd), 'tenant'), (id) =>
-    clearEndedSide(platform, id, 'tenant'),
-  );
+  await sweep('ended-tenant', (page) => findEnded(db, daysAgo(tenantAfterEnd), 'tenant', page), clear('tenant'));
 }
 
-/** A request that can't be handled must not hold up the others; the next round tries it again. */
-async function forEach({ log }: Platform, ids: string[], handle: (id: string) => Promise<void>): Promise<void> {
-  for (const id of ids)
-    await handle(id).catch((error: unknown) => log.error({ request: id, err: error }, 'a request could not be swept'));
-}
+const sweepListOf =
+  ({ log }: Platform) =>
+  (list: string, find: (page: Page) => Promise<DueRow[]>, handle: (id: string) => Promise<void>): Promise<void> =>
+    sweepPortion({
+      list,
+      most: 200,
+      find,
+      handle: ({ id }) => handle(id),
+      onFailure: (error, { id }) => log.error({ request: id, err: error }, 'a request could not be swept'),
+    });
 
 /** Ends a renewal whose certificate is no longer valid: there is nothing left to ask about. */
 export const endUnfollowed = (platform: Platform, requestId: string): Promise<void> =>

@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { sendProblem } from '../../platform/http/problems.ts';
+import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatDateTimeExact } from '../../platform/rules/dates.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
@@ -38,16 +39,13 @@ declare module '../../platform/jobs/job-table.ts' {
 /** What a lost job or an outage of the payment provider left undone. */
 export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promise<void> {
   const { db, clock, log } = platform;
-  const { undecided, refunding } = await findDue(db, clock.now());
-  const all = [
-    ...undecided.map((id) => ({ id, run: decideWithdrawal })),
-    ...refunding.map((id) => ({ id, run: followUp })),
-  ];
-  for (const { id, run } of all)
-    // One that can't be decided must not hold up the others.
-    await run(platform, deps, id).catch((error: unknown) =>
-      log.error({ withdrawal: id, err: error }, 'a withdrawal could not be carried on'),
-    );
+  await sweepPortion({
+    list: 'due',
+    most: 50,
+    find: (page) => findDue(db, clock.now(), page),
+    handle: ({ id, state }) => (state === 'received' ? decideWithdrawal : followUp)(platform, deps, id),
+    onFailure: (error, { id }) => log.error({ withdrawal: id, err: error }, 'a withdrawal could not be carried on'),
+  });
   await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
 }
 

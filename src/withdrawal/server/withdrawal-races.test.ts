@@ -6,6 +6,8 @@ import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { holdBackFile, orderOf, outcomeOf, withdraw } from '../../../tests/support/withdraw-order.ts';
 
 const longTest = 120_000;
@@ -188,4 +190,12 @@ test('[D44] money that the bank asks back is not sent a second time', async () =
   await withdrawals.decide(id);
   expect(await outcomeOf(product, of)).toMatchObject({ order: 'paid', withdrawals: ['for-operator: disputed'] });
   expect(refunds).toEqual([]);
+});
+
+test('[L08] a withdrawal whose job was lost is decided behind fifty that can’t be', async () => {
+  const { of, id, withdrawals } = await scriptWithdrawal(product);
+  const change = { received_at: addSeconds(product.platform.clock.now(), -1) };
+  await copyUnreadable(product, { table: 'withdrawal', id, count: 50, change, unique: ['content_index'] });
+  await withdrawals.sweep();
+  expect(await outcomeOf(product, of)).toMatchObject({ order: 'refunded', withdrawals: ['refunded'] });
 });

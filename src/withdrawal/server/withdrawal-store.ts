@@ -5,6 +5,7 @@ import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { Withdrawal as WithdrawalTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foldText } from '../../address/rules/index.ts';
@@ -141,10 +142,10 @@ export async function waitForRefund(db: Database, id: string, until: Date): Prom
 }
 
 /** What nobody decided because its job got lost, and refunds whose time has come. */
-export async function findDue(db: Database, now: Date): Promise<{ undecided: string[]; refunding: string[] }> {
-  const rows = await db
+export const findDue = (db: Database, now: Date, page: Page) =>
+  db
     .selectFrom('withdrawal')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'received_at as at'])
     .where('done_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -155,12 +156,10 @@ export async function findDue(db: Database, now: Date): Promise<{ undecided: str
         ]),
       ]),
     )
+    .where(isBehind(page, 'received_at'))
     .orderBy('received_at')
-    .limit(50)
+    .limit(page.most)
     .execute();
-  const idsIn = (state: string): string[] => rows.filter((row) => row.state === state).map(({ id }) => id);
-  return { undecided: idsIn('received'), refunding: idsIn('refunding') };
-}
 
 /** The provider's news may come by webhook, long before the next question. */
 const isPaidBack = (connection: Connection) => sql<boolean>`exists (
