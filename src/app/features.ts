@@ -21,6 +21,7 @@ import {
   emailIndexOf,
   findOpenAccount,
   landlordAccountRoutes,
+  mailRegistrationAgain,
   writeAccountMail,
 } from '../landlord-account/server/index.ts';
 import { landlordDashboardRoutes, landlordRequestSource } from '../landlord-dashboard/server/index.ts';
@@ -185,6 +186,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('provider-webhook', payment.deliverWebhook);
   jobs.handle('renew-link', (renewal) => sendFreshLink(platform, links, renewal));
   jobs.handle('account-mail', (job) => writeAccountMail(platform, job));
+  jobs.handle('register-again', (job) => mailRegistrationAgain(platform, job));
 }
 
 /** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */

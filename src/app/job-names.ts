@@ -10,6 +10,7 @@ const names: Record<Exclude<JobName, (typeof platformJobs)[number]>, true> = {
   'share-copy': true,
   'certificate-replaced': true,
   'account-mail': true,
+  'register-again': true,
   'withdrawal-received': true,
   'provider-webhook': true,
   'renew-link': true,

@@ -16,7 +16,7 @@ import {
   assignToAccount,
   type ListedRow,
 } from './list-store.ts';
-import { findInOrder, type ListOrder } from './list-order.ts';
+import { findInOrder, type ListSort } from './list-order.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
 import { tenantEmailFor, tenantMailStates } from './tenant-mails.ts';
 
@@ -57,7 +57,7 @@ export interface ListRequest {
   search: string;
   /** Which are shown. */
   states: readonly CertificateState[];
-  order: ListOrder;
+  order: ListSort;
   /** How many of each state are found, as `countListed` says. */
   counts: ReadonlyMap<string, number>;
 }

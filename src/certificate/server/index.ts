@@ -27,7 +27,7 @@ export {
   linkRequestsToAccount,
   openListed,
 } from './certificates-of-account.ts';
-export type { ListOrder } from './list-order.ts';
+export type { ListSort } from './list-order.ts';
 export { countListed, landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
 export { certificateActions, type LastingStatus } from './move-store.ts';

@@ -8,13 +8,13 @@ import { openFirstTenants } from './certificate-store.ts';
 import { findListed, findSealedTenants, type ListPart } from './list-store.ts';
 
 /** `times`: newest first; `names`: from A on, by the last name; `states`: what is to be done first. Reversed: the other way. */
-export interface ListOrder {
+export interface ListSort {
   by: 'signed' | 'times' | 'names' | 'states';
   isReversed: boolean;
 }
 
 type Wanted = Omit<ListPart, 'time' | 'isOldestFirst'> & {
-  order: ListOrder;
+  order: ListSort;
   /** How many of each state there are. */
   counts: ReadonlyMap<string, number>;
 };

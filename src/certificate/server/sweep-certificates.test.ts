@@ -69,13 +69,15 @@ test('[S4.unpaid] [D36] what nobody paid for in thirty days is deleted, and its 
   expect(events).toHaveLength(1);
 });
 
+const firstPage = { most: 20, after: null };
+
 test('a missing picture is found, also of what was issued long before it stood in a list, and not for ever', async () => {
   const { platform } = product;
   const { db, clock } = platform;
   const { id } = await signCertificate(platform);
   await inTransaction(db, (trx) => markPaid(platform, trx, id, 'email'));
   await issueCertificate(platform, id);
-  const find = () => undrawn({ db, clock }).execute();
+  const find = async () => (await undrawn({ db, clock }, firstPage).execute()).map((row) => row.id);
   await product.clock.advance(60 * day);
   expect(await find()).toEqual([]);
   await db
@@ -86,11 +88,11 @@ test('a missing picture is found, also of what was issued long before it stood i
   // The job gets its time first.
   expect(await find()).toEqual([]);
   await product.clock.advance(301);
-  expect(await find()).toEqual([{ id }]);
+  expect(await find()).toEqual([id]);
   await product.clock.advance(8 * day);
   expect(await find()).toEqual([]);
   await product.clock.advance(-day * 2);
-  expect(await find()).toEqual([{ id }]);
+  expect(await find()).toEqual([id]);
   await drawPicture(platform, id);
   expect(await find()).toEqual([]);
 });
@@ -99,7 +101,7 @@ test('looking for missing pictures reads what changed lately, not every certific
   const { platform } = product;
   const { rows } = await inTransaction(platform.db, async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx);
-    const { sql: text, parameters } = undrawn({ db: trx, clock: platform.clock }).compile();
+    const { sql: text, parameters } = undrawn({ db: trx, clock: platform.clock }, firstPage).compile();
     const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
     return trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
   });

@@ -25,10 +25,16 @@ export async function sweepCertificates(platform: Platform, deps: SweepDeps): Pr
   await drawForgotten(platform);
 }
 
-async function drawForgotten({ db, clock, jobs }: Platform): Promise<void> {
-  for (const { id } of await undrawn({ db, clock }).execute())
-    await inTransaction(db, (trx) => jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id }));
-}
+const drawForgotten = ({ db, clock, jobs, log }: Platform): Promise<void> =>
+  sweepPortion({
+    list: 'undrawn',
+    most: 20,
+    find: (page) => undrawn({ db, clock }, page).execute(),
+    handle: ({ id }) =>
+      inTransaction(db, (trx) => jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id })),
+    onFailure: (error, { id }) =>
+      log.error({ certificate: id, err: error }, 'the picture of a certificate was not queued'),
+  });
 
 const issueForgotten = (platform: Platform): Promise<void> =>
   sweepPortion({

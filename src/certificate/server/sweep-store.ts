@@ -118,7 +118,7 @@ export const findUnissued = ({ db, clock }: Looking, page: Page) =>
  * Issued for somebody's list, or come into it afterwards, but the picture never came about. Written as the index
  * certificate_to_draw has it, to the letter: else it is not used.
  */
-export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'] }) {
+export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'] }, page: Page) {
   const now = clock.now();
   return db
     .selectFrom('certificate')
@@ -128,14 +128,16 @@ export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'
     .leftJoin('certificate_document as picture', (join) =>
       join.onRef('picture.certificate_id', '=', 'certificate.id').on('picture.kind', '=', 'picture'),
     )
-    .select('certificate.id')
+    .select(['certificate.id', 'certificate.updated_at as at'])
     .where(sql<SqlBool>`certificate.state = 'issued'`)
     .where('certificate.landlord_account_id', 'is not', null)
     .where('certificate.updated_at', '<', addSeconds(now, -jobSeconds))
     .where('certificate.updated_at', '>', addSeconds(now, -drawSeconds))
     .where('file.sealed', 'is not', null)
     .where('picture.certificate_id', 'is', null)
-    .limit(20);
+    .where(isBehind(page, 'certificate.updated_at', { id: 'certificate.id' }))
+    .orderBy('certificate.updated_at')
+    .limit(page.most);
 }
 
 /** Issued, but the mail never came about, for example because the order confirmation was delayed for hours. */

@@ -1,19 +1,23 @@
 // A portion full of certificates that can't be handled, each time anew, holds up nobody else's.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { sweepEnds, type EndDeps } from './end-certificates.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { markPaid } from './settle-payment.ts';
 import { sweepCertificates, type SweepDeps } from './sweep-certificates.ts';
 
 let product: TestProduct;
+let landlord: ActiveLandlord;
 beforeAll(async () => {
   product = await startTestProduct();
+  landlord = await activeLandlord(product, { email: 'bilder@vermieter.example', phone: '+491713920063' });
 });
 afterAll(() => product.close());
 
@@ -90,16 +94,34 @@ test('[D62] [L45] an end is announced and comes behind two hundred of which it c
   expect((await rowOf(broken[0] ?? '')).state).toBe('issued');
 });
 
-test('the mail with the certificate is queued behind two hundred whose mail never comes about', async () => {
-  const { platform } = product;
-  const { db, jobs } = platform;
-  const copies = await copyOf(await issued(), 201, {});
+/** Copies of an issued one, each with a file of its own. */
+async function copyIssued(count: number, change: object): Promise<string[]> {
+  const copies = await copyOf(await issued(), count, change);
   await sql`insert into certificate_document (certificate_id, kind, sealed, sha256, byte_length, created_at)
-    select id, 'certificate', '\\x00', '\\x00', 1, created_at from certificate where id = any(${copies}::uuid[])`.execute(
-    db,
-  );
+    select id, 'certificate', '\\x00', '\\x00', 1, created_at from certificate
+    where id = any(${copies}::uuid[])`.execute(product.platform.db);
+  return copies;
+}
+
+/** What a round queues: nothing of it is ever done. */
+async function queuedBySweep(kind: 'certificate-issued' | 'certificate-picture'): Promise<string[]> {
+  const { platform } = product;
   const queued: string[] = [];
-  const publish: typeof jobs.publish = (_trx, _name, _data, { key }) => Promise.resolve(void queued.push(key));
-  await sweepCertificates({ ...platform, jobs: { ...jobs, publish } }, alone);
-  expect(queued).toContain(copies.at(-1));
+  const publish: Platform['jobs']['publish'] = (_trx, name, _data, { key }) => {
+    if (name === kind) queued.push(key);
+    return Promise.resolve();
+  };
+  await sweepCertificates({ ...platform, jobs: { ...platform.jobs, publish } }, alone);
+  return queued;
+}
+
+test('the mail with the certificate is queued behind two hundred whose mail never comes about', async () => {
+  const copies = await copyIssued(201, {});
+  expect(await queuedBySweep('certificate-issued')).toContain(copies.at(-1));
+});
+
+test('a picture is queued behind twenty that are never drawn', async () => {
+  const copies = await copyIssued(21, { landlord_account_id: landlord.id });
+  await product.clock.advance(301);
+  expect(await queuedBySweep('certificate-picture')).toEqual(expect.arrayContaining(copies));
 });

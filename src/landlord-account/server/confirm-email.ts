@@ -8,8 +8,8 @@ import { eraseAccountRecord } from './erase-account.ts';
 
 /**
  * Spends the link of the registration mail: from now on the mailbox belongs to this account, and what was begun before with
- * the same address is gone (W7). Whoever stopped halfway goes on with the same link, or with another of his, as long as its day lasts. Null for an
- * unknown or expired link, and when the mailbox has an account that works.
+ * the same address is gone (W7). Whoever stopped halfway goes on with the same link, or with another of the account, as long
+ * as its day lasts. Null for an unknown or expired link, and when the mailbox has an account that works.
  */
 export async function confirmEmail(platform: Platform, token: string, network: string): Promise<string | null> {
   const { db, handles, clock } = platform;

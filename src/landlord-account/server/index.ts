@@ -9,6 +9,7 @@ import { onboardingRoutes, registrationRoutes } from './onboarding-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import type { RegisterAgain } from './register-again.ts';
 import type { OnActivated } from './set-password.ts';
 
 export { emailIndexOf, findAccountOfKey, lockAccount } from './account-store.ts';
@@ -19,6 +20,7 @@ export { deleteAccount } from './delete-account.ts';
 export { eraseAccountOfKey } from './erase-account.ts';
 export { exportAccount } from './export-account.ts';
 export { sweepAccounts } from './sweep-accounts.ts';
+export { mailRegistrationAgain } from './register-again.ts';
 export { writeAccountMail } from './write-account-mail.ts';
 
 export const passkeyRetention: readonly RetentionRow[] = [
@@ -29,11 +31,13 @@ declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
     /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
     'account-mail': {
-      kind: 'register' | 'register-again' | 'reset';
+      kind: 'register' | 'reset';
       accountId: string;
       /** Asked for too often today: only when no link of that kind works any more. */
       onlyWithoutLink: boolean;
     };
+    /** A job of its own, which waits where only the version before is there to take it. */
+    'register-again': RegisterAgain;
   }
 }
 

@@ -13,7 +13,7 @@ export async function accountOfMailbox(connection: Connection, emailIndex: Buffe
   return row?.id ?? null;
 }
 
-/** The account that can log in with this mailbox, else the newest of its registrations. */
+/** The account that can log in with this mailbox, else the newest of its registrations: whoever registers anew corrects. */
 export async function latestOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null> {
   const row = await connection
     .selectFrom('landlord_account')

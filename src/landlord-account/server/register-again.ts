@@ -1,12 +1,23 @@
 // 'Noch einmal senden' after a registration: who typed ten fields need not type them again for a mail that did not come.
-import { randomUUID } from 'node:crypto';
+import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
+import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { emailIndexOf, mailboxIndexOf } from './account-store.ts';
-import { latestOfMailbox } from './mailbox-store.ts';
+import { emailIndexOf, findAccount, lockAccount, mailboxIndexOf } from './account-store.ts';
+import { knownMail } from './mails/account-mails.ts';
+import { latestOfMailbox, lockMailbox } from './mailbox-store.ts';
 import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
+import { mailConfirm } from './write-account-mail.ts';
+
+export interface RegisterAgain {
+  accountId: string;
+  /** Makes it one mail, however often the job runs. */
+  mailId: string;
+  /** Asked for too often today: only when no link of the mailbox works any more. */
+  onlyWithoutLink: boolean;
+}
 
 /**
  * Leaves the mail to a job and answers alike whatever is known of the address (W1, W7). Counts as a registration: together
@@ -23,9 +34,32 @@ export async function registerAgain(
   const isAllowed = await isWithinLimit(platform, 'registerPerAddress', `landlord:${mailbox}`, { network });
   await inTransaction(platform.db, async (trx) => {
     // A random id when nobody was found: the job is queued for everyone.
-    const accountId = (await latestOfMailbox(trx, emailIndexOf(platform, email))) ?? randomUUID();
-    const job = { kind: 'register-again', accountId, onlyWithoutLink: !isAllowed } as const;
-    await platform.jobs.publish(trx, 'account-mail', job, { key: randomUUID() });
+    const accountId = (await latestOfMailbox(trx, emailIndexOf(platform, email))) ?? newId();
+    const mailId = newId();
+    const job = { accountId, mailId, onlyWithoutLink: !isAllowed };
+    await platform.jobs.publish(trx, 'register-again', job, { key: mailId });
   });
   return ok();
+}
+
+/** What a registration mailed, once more; whoever has begun to set the account up goes on with the link. */
+export async function mailRegistrationAgain(
+  platform: Platform,
+  { accountId, mailId, onlyWithoutLink }: RegisterAgain,
+): Promise<void> {
+  await inTransaction(platform.db, async (trx) => {
+    const found = await findAccount(platform, trx, accountId);
+    if (!found) return;
+    // In the order of whoever registers or confirms.
+    const mailbox = await lockMailbox(trx, found.emailIndex);
+    const account = await lockAccount(platform, trx, accountId);
+    if (!account) return;
+    const ids = mailbox.map(({ id }) => id);
+    if (account.state !== 'active') {
+      const hasLink = onlyWithoutLink && (await platform.handles.hasLive(trx, ids, 'landlord-email'));
+      if (!hasLink) await mailConfirm(platform, trx, account, mailId);
+    } else if (!onlyWithoutLink) {
+      await sendMail(platform, trx, knownMail(mailId, account, platform.settings.publicUrl));
+    }
+  });
 }

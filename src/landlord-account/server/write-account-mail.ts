@@ -15,7 +15,7 @@ export async function writeAccountMail(
   platform: Platform,
   { kind, accountId, onlyWithoutLink }: JobTable['account-mail'],
 ): Promise<void> {
-  const write = { register: mailRegistration, 'register-again': mailAgain, reset: mailReset }[kind];
+  const write = { register: mailRegistration, reset: mailReset }[kind];
   await inTransaction(platform.db, (trx) => write(platform, trx, accountId, onlyWithoutLink));
 }
 
@@ -54,28 +54,16 @@ async function mailRegistration(
 }
 
 /** A further link: the one before stays good, since its mail may only be late. */
-async function mailConfirm(platform: Platform, trx: Transaction, account: Account, unique: string): Promise<void> {
+export async function mailConfirm(
+  platform: Platform,
+  trx: Transaction,
+  account: Account,
+  unique: string,
+): Promise<void> {
   const { handles, settings } = platform;
   const handle = await handles.create(trx, { purpose: 'landlord-email', subjectId: account.id });
   const url = `${settings.publicUrl}/vermieter/email-bestaetigen/${handle}`;
   await sendMail(platform, trx, confirmMail(unique, account, url));
-}
-
-/** What a registration mailed, once more; whoever has begun to set the account up goes on with the link. */
-async function mailAgain(
-  platform: Platform,
-  trx: Transaction,
-  accountId: string,
-  onlyWithoutLink: boolean,
-): Promise<void> {
-  const account = await lockAccount(platform, trx, accountId);
-  if (!account) return;
-  if (account.state !== 'active') {
-    const hasLink = onlyWithoutLink && (await platform.handles.hasLive(trx, [accountId], 'landlord-email'));
-    if (!hasLink) await mailConfirm(platform, trx, account, newId());
-  } else if (!onlyWithoutLink) {
-    await sendMail(platform, trx, knownMail(newId(), account, platform.settings.publicUrl));
-  }
 }
 
 /** The newest link is the one that works. */

@@ -4,7 +4,7 @@ import {
   findInList,
   openListed,
   orderedOf,
-  type ListOrder as FindOrder,
+  type ListSort,
 } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
@@ -88,7 +88,7 @@ async function besidesOf(platform: Platform, certificates: readonly Stored[]): P
 }
 
 /** A card shows when it was signed, a row since when it is in its state. */
-function orderOf(order: ListOrder, view: ListView): FindOrder {
+function orderOf(order: ListOrder, view: ListView): ListSort {
   const isReversed = order === 'oldest' || order === 'name-reversed' || order === 'state-reversed';
   if (order === 'name' || order === 'name-reversed') return { by: 'names', isReversed };
   if (order === 'state' || order === 'state-reversed') return { by: 'states', isReversed };

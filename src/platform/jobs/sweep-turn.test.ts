@@ -6,6 +6,7 @@ import { withClient } from '../database/connection.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
 import { platformJobs } from './job-table.ts';
 import { createJobs } from './jobs.ts';
+import { createSweeps } from './sweeps.ts';
 import { createSweepTurns, type SweepTurns } from './sweep-turn-store.ts';
 
 const log = pino({ level: 'silent' });
@@ -63,6 +64,22 @@ test('a round that failed holds nobody up', async () => {
   const failure = one.turns.inTurn('sweep-payments', () => Promise.reject(new Error('no provider')));
   await expect(failure).rejects.toThrow('no provider');
   expect(await two.turns.inTurn('sweep-payments', () => Promise.resolve())).toBe(true);
+});
+
+test('rounds that failed here are told until one succeeds here, whatever another instance is at', async () => {
+  const [one, two] = [await startInstance(), await startInstance()];
+  const sweeps = createSweeps(log, two.turns);
+  sweeps.every('sweep-payments', 3600, () => Promise.reject(new Error('no provider')));
+  const last = () => sweeps.rounds()[0];
+  sweeps.start();
+  await vi.waitFor(() => expect(last()?.failures).toBe(1), { interval: 5 });
+  const failed = last()?.endedAt;
+  const round = await longRound(one.turns, 'sweep-payments');
+  sweeps.soon('sweep-payments');
+  await vi.waitFor(() => expect(last()?.endedAt).not.toEqual(failed), { interval: 5 });
+  expect(last()?.failures).toBe(1);
+  await round.end();
+  await sweeps.stop();
 });
 
 test('the turn of an instance that was killed is free once its lease has lapsed', async () => {

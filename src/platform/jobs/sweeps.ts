@@ -55,14 +55,20 @@ const shortest = 20;
 function inTurn(turns: SweepTurns | undefined, soon: (name: string) => void) {
   const waiting = new Map<string, NodeJS.Timeout>();
   return {
-    run: async ({ name, seconds, run }: Sweep): Promise<void> => {
-      if (!turns || seconds < shortest) return run();
-      if ((await turns.inTurn(name, run)) || waiting.has(name)) return;
+    /** False: another process is at it. */
+    run: async ({ name, seconds, run }: Sweep): Promise<boolean> => {
+      if (!turns || seconds < shortest) {
+        await run();
+        return true;
+      }
+      if (await turns.inTurn(name, run)) return true;
+      if (waiting.has(name)) return false;
       const again = (): void => {
         waiting.delete(name);
         soon(name);
       };
       waiting.set(name, setTimeout(again, (turns.lapseSeconds + 1) * 1000));
+      return false;
     },
     stop: (): void => {
       for (const timer of waiting.values()) clearTimeout(timer);
@@ -93,13 +99,14 @@ function createRecord() {
     begin: (sweeps: readonly Sweep[]): void => {
       for (const { name } of sweeps) last.set(name, { name, seconds: 0, failures: 0, endedAt: new Date() });
     },
-    timed: async (name: string, run: () => Promise<void>): Promise<void> => {
+    /** `run` tells whether it was its turn: a round of another process says nothing of the rounds here. */
+    timed: async (name: string, run: () => Promise<boolean>): Promise<void> => {
       const begun = performance.now();
+      const before = last.get(name)?.failures ?? 0;
       // Unless it comes to its end.
-      let failures = (last.get(name)?.failures ?? 0) + 1;
+      let failures = before + 1;
       try {
-        await run();
-        failures = 0;
+        failures = (await run()) ? 0 : before;
       } finally {
         last.set(name, { name, seconds: (performance.now() - begun) / 1000, failures, endedAt: new Date() });
       }
