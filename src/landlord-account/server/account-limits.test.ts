@@ -87,6 +87,13 @@ test('[W40] an address gets five mails a day, from registering and from forgetti
   expect(resets).toHaveLength(5);
 });
 
+test('[W40] [W56] a mailbox gets five mails a day, however its address is spelled', async () => {
+  const spellings = Array.from({ length: 8 }, (_, index) => `bombe+${index}@post.example`);
+  for (const email of spellings) expect((await register(product, email)).status).toBe(200);
+  const mails = await Promise.all(spellings.map((email) => product.messages(email)));
+  expect(mails.flat()).toHaveLength(5);
+});
+
 test('[W40] asking for the mail again counts as registering, and costs nobody the registration', async () => {
   const email = 'oft.nochmal@haus.example';
   await register(product, email);

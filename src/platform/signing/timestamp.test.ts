@@ -24,7 +24,8 @@ afterAll(async () => {
   await press.close();
 });
 
-async function signed(timeoutMs = 2000): Promise<Buffer> {
+/** Long enough that a machine with much to do asks as often as any. */
+async function signed(timeoutMs = 20_000): Promise<Buffer> {
   const signPdf = createPdfSigner({
     identity,
     fetchTimestamp: timestampFrom({ url: tsa.url, timeoutMs }),

@@ -67,7 +67,7 @@ export const ofThePeriods: Proofs = {
   },
   'kept-account': {
     says: [`nach ${accountTimes.unfinishedDays} Tagen`],
-    shown: [['src/landlord-account/server/onboarding.test.ts', 'unfinished accounts go after 30 days']],
+    shown: [['src/landlord-account/server/unfinished-accounts.test.ts', 'unfinished accounts go after 30 days']],
   },
   'kept-messages': { says: [`nach ${messageDays} Tagen`], tables: ['message'] },
   'kept-links': {
