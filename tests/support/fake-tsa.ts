@@ -103,7 +103,11 @@ export async function startFakeTsa(identity: SigningIdentity, at: Date): Promise
     response.writeHead(fault === 'error' ? 500 : 200, { 'content-type': 'application/timestamp-reply' });
     response.end(fault === 'flood' ? Buffer.alloc(200_000, 0x30) : answerTo(question, at, identity, fault));
   };
-  const server = createServer((request, response) => void reply(request, response)).listen(0, '127.0.0.1');
+  const server = createServer((request, response) => {
+    // A connection kept alive may end just as it is used again, and then a question never arrives.
+    response.setHeader('connection', 'close');
+    void reply(request, response);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

@@ -24,8 +24,7 @@ afterAll(async () => {
   await press.close();
 });
 
-/** Long enough that a machine with much to do asks as often as any. */
-async function signed(timeoutMs = 20_000): Promise<Buffer> {
+async function signed(timeoutMs = 2000): Promise<Buffer> {
   const signPdf = createPdfSigner({
     identity,
     fetchTimestamp: timestampFrom({ url: tsa.url, timeoutMs }),
