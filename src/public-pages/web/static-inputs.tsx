@@ -79,6 +79,23 @@ export function StaticHoneypot({ label }: { readonly label: string }): ReactElem
   );
 }
 
+interface SubmitProps {
+  readonly label: string;
+  readonly className?: string;
+}
+
+/**
+ * Waits for the script that sends the form (`submitOnce`): until then neither a click nor 'Enter' has the browser post what
+ * was typed to an address that takes no posts.
+ */
+export function StaticSubmit({ label, className = 'button-primary button-wide' }: SubmitProps): ReactElement {
+  return (
+    <button className={`button ${className}`} type="submit" disabled>
+      <span>{label}</span>
+    </button>
+  );
+}
+
 /** Under the button that sends a form. */
 export function PrivacyLine({ text = sharedNeutralTexts.privacyNotice }: { readonly text?: string }): ReactElement {
   return (

@@ -4,7 +4,7 @@ import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { NeedsScript } from '../static-inputs.tsx';
+import { NeedsScript, StaticSubmit } from '../static-inputs.tsx';
 import { ComparedResult } from './check-compared.tsx';
 import { CheckResult, TechnicalProof } from './check-result.tsx';
 import { FullView } from './check-view.tsx';
@@ -60,9 +60,7 @@ function CheckForm(): ReactElement {
         enterKeyHint="go"
         maxLength={200}
       />
-      <button className="button button-primary is-waiting" type="submit">
-        <span>{texts.submit}</span>
-      </button>
+      <StaticSubmit className="button-primary" label={texts.submit} />
       <details className="check-where">
         <summary>{texts.where}</summary>
         <div className="where">

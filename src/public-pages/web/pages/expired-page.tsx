@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expiredNeutralTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
 import { StaticField } from '../static-field.tsx';
-import { PrivacyLine } from '../static-inputs.tsx';
+import { NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 
 export function ExpiredPage(): ReactElement {
   return (
@@ -62,10 +62,9 @@ function RenewForm(): ReactElement {
           autoCapitalize="none"
         />
       </div>
-      <button className="button button-primary button-wide" type="submit">
-        <span>{texts.submit}</span>
-      </button>
+      <StaticSubmit label={texts.submit} />
       <PrivacyLine />
+      <NeedsScript />
     </form>
   );
 }

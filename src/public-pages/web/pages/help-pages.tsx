@@ -5,7 +5,7 @@ import { helpNeutralTexts as texts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { statusNeutralTexts as status } from '../../rules/support-page.de.ts';
 import { StaticField } from '../static-field.tsx';
-import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine } from '../static-inputs.tsx';
+import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { QuestionList } from './question-list.tsx';
 
 function Block({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
@@ -155,9 +155,7 @@ function ContactForm(): ReactElement {
       <StaticHoneypot label={contactTexts.honeypot} />
       <p className="notice notice-error" id="kontakt-fehler" role="alert" hidden />
       <p className="notice notice-success" id="kontakt-erfolg" role="status" hidden />
-      <button className="button button-primary button-wide is-waiting" type="submit">
-        <span>{contactTexts.submit}</span>
-      </button>
+      <StaticSubmit label={contactTexts.submit} />
       <PrivacyLine />
       <NeedsScript />
     </form>

@@ -10,7 +10,7 @@ import {
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { StaticField } from '../static-field.tsx';
-import { NeedsScript, PrivacyLine } from '../static-inputs.tsx';
+import { NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { Film, GoodToKnow, Prices } from './landing-sections.tsx';
 import { Steps } from './landing-steps.tsx';
 import { Benefits, Privacy, Questions, Trust } from './landing-trust.tsx';
@@ -176,9 +176,7 @@ function AnswerRequest(): ReactElement {
           maxLength={60}
         />
         <div className="answer-send">
-          <button className="button button-primary button-wide is-waiting" type="submit">
-            <span>{answerTexts.submit}</span>
-          </button>
+          <StaticSubmit label={answerTexts.submit} />
           <div role="status">
             <p className="notice notice-success" id="nummer-antwort" hidden />
           </div>

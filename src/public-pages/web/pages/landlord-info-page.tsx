@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { answeredLandlordTexts as answered, passedOnLandlordTexts as passedOn } from '../../rules/info-page.de.ts';
 import { infoLandlordTexts as texts } from '../../rules/messages.de.ts';
-import { PrivacyLine } from '../static-inputs.tsx';
+import { PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { BenefitCarousel } from './benefit-carousel.tsx';
 
 /** What a landlord reads before he decides; purely the tenant's request, no advertising (§ 7 UWG). */
@@ -89,9 +89,7 @@ function PassedOn(): ReactElement {
       <p>{passedOn.text}</p>
       <p className="notice notice-error" id="weitergabe-fehler" role="alert" hidden />
       <form id="weitergabe-formular" method="post" data-busy={passedOn.busy}>
-        <button className="button button-primary" type="submit">
-          <span>{passedOn.submit}</span>
-        </button>
+        <StaticSubmit className="button-primary" label={passedOn.submit} />
       </form>
       <div role="status">
         <p className="notice" id="weitergabe-antwort" tabIndex={-1} hidden />

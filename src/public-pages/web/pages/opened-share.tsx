@@ -4,6 +4,7 @@ import { Seal } from '../../../ui/seal.tsx';
 import { comparePersonLandlordTexts as person } from '../../rules/share-compare.de.ts';
 import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
 import { StaticField } from '../static-field.tsx';
+import { StaticSubmit } from '../static-inputs.tsx';
 
 /** The verdict, then the paper with its sentence first; empty until a script fills it. */
 export function OpenedShare(): ReactElement {
@@ -84,9 +85,7 @@ function ComparePerson(): ReactElement {
       <PersonLine name="lastName" enterKeyHint="next" />
       <PersonLine name="dob" enterKeyHint="go" />
       <p className="panel-problem" id="ausweis-problem" role="alert" hidden />
-      <button className="button button-secondary is-waiting" type="submit">
-        <span>{person.submit}</span>
-      </button>
+      <StaticSubmit className="button-secondary" label={person.submit} />
       <div className="person-answer" id="ausweis-antwort" role="status" />
       <p className="small muted">{person.note}</p>
     </form>

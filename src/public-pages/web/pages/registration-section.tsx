@@ -3,7 +3,7 @@ import { Envelope } from '../../../ui/envelope.tsx';
 import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { againNeutralTexts as again } from '../../rules/send-again.de.ts';
 import { StaticField } from '../static-field.tsx';
-import { NeedsScript, PrivacyLine, StaticHoneypot } from '../static-inputs.tsx';
+import { NeedsScript, PrivacyLine, StaticHoneypot, StaticSubmit } from '../static-inputs.tsx';
 
 export function RegistrationSection(): ReactElement {
   return (
@@ -46,9 +46,7 @@ function RegistrationForm(): ReactElement {
         isMail
       />
       <StaticHoneypot label={texts.honeypot} />
-      <button className="button button-primary button-wide is-waiting" type="submit">
-        <span>{texts.submit}</span>
-      </button>
+      <StaticSubmit label={texts.submit} />
       <PrivacyLine text={texts.privacy} />
       <NeedsScript />
     </form>

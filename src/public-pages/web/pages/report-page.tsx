@@ -10,6 +10,7 @@ import {
   StaticHoneypot,
   NeedsScript,
   PrivacyLine,
+  StaticSubmit,
 } from '../static-inputs.tsx';
 
 /** 'Inhalt melden' (DSA Art. 16, law L26). */
@@ -73,9 +74,7 @@ function ReportForm(): ReactElement {
       <StaticHoneypot label={contactNeutralTexts.honeypot} />
       <p className="notice notice-error" id="meldung-fehler" role="alert" hidden />
       <p className="notice notice-success" id="meldung-erfolg" role="status" hidden />
-      <button className="button button-primary button-wide is-waiting" type="submit">
-        <span>{texts.submit}</span>
-      </button>
+      <StaticSubmit label={texts.submit} />
       <PrivacyLine />
       <NeedsScript />
     </form>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
 import { placeholder } from '../../rules/placeholders.ts';
 import { sharePageLandlordTexts as texts, sharePreviewTenantTexts as preview } from '../../rules/share-page.de.ts';
-import { NeedsScript } from '../static-inputs.tsx';
+import { NeedsScript, StaticSubmit } from '../static-inputs.tsx';
 import { OpenedShare } from './opened-share.tsx';
 
 /**
@@ -46,9 +46,7 @@ function Before(): ReactElement {
       </div>
       <form id="oeffnen" method="post" noValidate data-busy={texts.opening}>
         <p className="panel-problem" id="oeffnen-problem" role="alert" hidden />
-        <button className="button button-primary" type="submit">
-          <span>{texts.open}</span>
-        </button>
+        <StaticSubmit className="button-primary" label={texts.open} />
         <NeedsScript />
       </form>
       <p className="share-note">

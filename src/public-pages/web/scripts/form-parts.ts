@@ -63,7 +63,7 @@ export function watchEmptiness(form: HTMLFormElement, names: readonly string[]):
   look();
 }
 
-/** Runs `send` once at a time however often somebody clicks; the button says so and keeps the focus. */
+/** Takes the form over: runs `send` once at a time however often somebody clicks; the button says so and keeps the focus. */
 export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): void {
   const button = part('button[type=submit]', HTMLButtonElement, form);
   const label = part('span', HTMLSpanElement, button);
@@ -81,4 +81,5 @@ export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): vo
       label.textContent = idle;
     });
   });
+  button.disabled = false;
 }
