@@ -35,7 +35,7 @@ function watchPosts(page: Page): string[] {
 }
 
 for (const { path, id, field, role } of forms)
-  test(`[W34] #${id} on a slow network: 'Enter' and a click send nothing past the script, and what was typed stays`, async ({
+  test(`#${id} on a slow network: 'Enter' and a click send nothing past the script, and what was typed stays`, async ({
     page,
   }) => {
     const posts = watchPosts(page);
@@ -54,7 +54,7 @@ for (const { path, id, field, role } of forms)
     expect(posts).toEqual([]);
   });
 
-test('[W34] the share of a slow network opens with a click after its script is there', async ({ page }) => {
+test('the share of a slow network opens with a click after its script is there', async ({ page }) => {
   const posts = watchPosts(page);
   const release = await holdScripts(page);
   await page.goto(`/freigabe#${'A'.repeat(43)}`, { waitUntil: 'commit' });
