@@ -182,7 +182,7 @@ export async function savePasswordHash(
 }
 
 /** Begun before `before` and never finished. */
-export const findUnfinished = (connection: Connection, before: Date, page: Page) =>
+export const unfinished = (connection: Connection, before: Date, page: Page) =>
   connection
     .selectFrom('landlord_account')
     .select(['id', 'created_at as at'])
@@ -190,8 +190,7 @@ export const findUnfinished = (connection: Connection, before: Date, page: Page)
     .where('created_at', '<', before)
     .where(isBehind(page, 'created_at'))
     .orderBy('created_at')
-    .limit(page.most)
-    .execute();
+    .limit(page.most);
 
 /** Everything that names the person; the key goes with it. */
 export const clearedColumns = {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTimes, unfinishedStates } from '../rules/index.ts';
-import { findUnfinished, lockAccount } from './account-store.ts';
+import { lockAccount, unfinished } from './account-store.ts';
 import { dropForgottenDevices } from './device-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
 import { dropOldPhoneChanges } from './phone-change-store.ts';
@@ -19,7 +19,7 @@ export async function sweepAccounts(platform: Platform): Promise<void> {
   await sweepPortion({
     list: 'unfinished',
     most: 500,
-    find: (page) => findUnfinished(db, addSeconds(clock.now(), -accountTimes.unfinishedDays * day), page),
+    find: (page) => unfinished(db, addSeconds(clock.now(), -accountTimes.unfinishedDays * day), page).execute(),
     handle: ({ id }) => eraseUnfinished(platform, id),
     onFailure: (error, { id }) => log.error({ account: id, err: error }, 'an unfinished account could not be erased'),
   });

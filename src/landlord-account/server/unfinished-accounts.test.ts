@@ -1,8 +1,12 @@
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount, provePhone } from '../../../tests/support/landlord-account.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/page.ts';
+import { unfinished } from './account-store.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 
 let product: TestProduct;
@@ -43,3 +47,24 @@ test('[L21] five hundred that can’t be erased hold up none behind them', async
   await sweepAccounts(product.platform);
   expect((await rowOf(id)).state).toBe('erased');
 });
+
+test.each<[string, Page['after']]>([
+  ['the first of them', null],
+  ['those behind', { at: new Date(0), seen: ['00000000-0000-4000-8000-000000000001'] }],
+])(
+  'of the unfinished accounts, however many, a round reads its portion in order and no other: %s',
+  async (_, after) => {
+    const { db, clock } = product.platform;
+    const plan = await inTransaction(db, async (trx) => {
+      // What a small table makes cheaper.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      await sql`set local enable_bitmapscan = off`.execute(trx);
+      const { sql: text, parameters } = unfinished(trx, clock.now(), { most: 500, after }).compile();
+      const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
+      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    expect(plan).toContain('Index Scan using landlord_account_begun');
+    expect(plan).not.toContain('Sort');
+  },
+);

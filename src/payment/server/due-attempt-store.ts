@@ -7,27 +7,41 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
 
-const batch = 50;
+/** Of the provider of today, and not looked at since `before`. */
+interface Unseen {
+  provider: string;
+  before: Date;
+}
 
-export interface QuietAttempt {
+export interface UnseenAttempt {
   id: string;
   ref: string;
+  /** When it was looked at, or changed, the last time. */
+  at: Date;
+}
+
+export interface QuietAttempt extends UnseenAttempt {
   expiresAt: Date;
 }
 
-/** Open attempts that nobody has asked the provider about since `before`, oldest first. */
-export async function findQuietAttempts(db: Database, provider: string, before: Date): Promise<QuietAttempt[]> {
+/** Open attempts that nobody has asked the provider about, oldest first. */
+export async function findQuietAttempts(
+  db: Database,
+  { provider, before }: Unseen,
+  page: Page,
+): Promise<QuietAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
-    .select(['id', 'provider_ref', 'expires_at'])
+    .select(['id', 'provider_ref', 'expires_at', 'updated_at as at'])
     .where('provider', '=', provider)
     .where('status', 'in', [...openStatuses])
     .where('updated_at', '<', before)
     .where('provider_ref', 'is not', null)
+    .where(isBehind(page, 'updated_at'))
     .orderBy('updated_at')
-    .limit(batch)
+    .limit(page.most)
     .execute();
-  return rows.map((row) => ({ id: row.id, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
+  return rows.map(({ id, at, ...row }) => ({ id, at, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
 }
 
 /** Attempts that never reached the provider. */
@@ -47,7 +61,7 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
  */
 export async function findUnownedPayments(
   db: Database,
-  { provider, before }: { provider: string; before: Date },
+  { provider, before }: Unseen,
   page: Page,
 ): Promise<{ id: string; at: string }[]> {
   const rows = await db
@@ -90,20 +104,22 @@ export async function findOpenRefsOfOrder(db: Database, provider: string, orderI
 /** Paid orders of which the operator gave back more than the books show: the news of it may have been lost. */
 export async function findRefundsOnTheWay(
   db: Database,
-  provider: string,
-  before: Date,
-): Promise<Pick<QuietAttempt, 'id' | 'ref'>[]> {
-  const { rows } = await sql<{ id: string; ref: string }>`
-    select payment_attempt.id, payment_attempt.provider_ref as ref
+  { provider, before }: Unseen,
+  page: Page,
+): Promise<UnseenAttempt[]> {
+  const { rows } = await sql<UnseenAttempt>`
+    select payment_attempt.id, payment_attempt.provider_ref as ref, payment_attempt.updated_at as at
     from ${selectAwaited(db, 'refund-news')} as awaited
     join operator_order on operator_order.subject_id = awaited.subject_id
     join customer_order on customer_order.id = awaited.subject_id
     join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
     where operator_order.kind = 'refund' and operator_order.is_done
       and payment_attempt.provider = ${provider} and payment_attempt.updated_at < ${before}
+      and ${isBehind(page, 'payment_attempt.updated_at', { id: 'payment_attempt.id' })}
     group by payment_attempt.id
     having sum(operator_order.amount_cents) > payment_attempt.refunded_cents
-    limit ${batch}`.execute(db);
+    order by payment_attempt.updated_at
+    limit ${page.most}`.execute(db);
   return rows;
 }
 

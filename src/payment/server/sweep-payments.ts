@@ -9,38 +9,61 @@ import {
   findRefundsOnTheWay,
   findUnownedPayments,
   type QuietAttempt,
+  type UnseenAttempt,
 } from './due-attempt-store.ts';
+import { isAway } from './provider/watched-provider.ts';
 import { refundPayment } from './refund-payment.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 const quietSeconds = 60;
 /** Money takes days to go back; its news also comes by webhook. */
 const refundQuietSeconds = 3600;
+/** Of each list, in one round. */
+const most = 50;
 
 export async function sweepPayments(context: PaymentContext): Promise<void> {
   const { platform, provider } = context;
   const { db, clock, log } = platform;
   const now = clock.now();
-  for (const attempt of await findQuietAttempts(db, provider.id, addSeconds(now, -quietSeconds))) {
-    // One payment that cannot be read must not hold up the others.
-    await syncQuietAttempt(context, attempt, now).catch((error: unknown) =>
-      log.error({ err: error }, 'a payment could not be read'),
-    );
-    await touchAttempt(db, attempt.id, now);
-  }
+  const unseenFor = (seconds: number) => ({ provider: provider.id, before: addSeconds(now, -seconds) });
+  await sweepPortion({
+    list: 'quiet',
+    most,
+    find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
+    handle: (attempt) => lookAt(context, attempt, () => syncQuietAttempt(context, attempt, now)),
+    onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a payment could not be read'),
+  });
   await expireUnsent(db, now);
-  for (const { id, ref } of await findRefundsOnTheWay(db, provider.id, addSeconds(now, -refundQuietSeconds))) {
-    await syncPayment(context, ref).catch((error: unknown) => log.error({ err: error }, 'a refund could not be read'));
-    await touchAttempt(db, id, now);
-  }
+  await sweepPortion({
+    list: 'refunds-on-the-way',
+    most,
+    find: (page) => findRefundsOnTheWay(db, unseenFor(refundQuietSeconds), page),
+    handle: (attempt) => lookAt(context, attempt, () => syncPayment(context, attempt.ref)),
+    onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund could not be read'),
+  });
   await sweepPortion({
     list: 'unowned',
-    most: 50,
-    find: (page) =>
-      findUnownedPayments(db, { provider: provider.id, before: addSeconds(now, -refundQuietSeconds) }, page),
+    most,
+    find: (page) => findUnownedPayments(db, unseenFor(refundQuietSeconds), page),
     handle: ({ id }) => refundPayment(platform, provider, id),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund failed'),
   });
+}
+
+/**
+ * Looked at, it is left alone for a while. One that could not be read stays due, so that each round tries it again and counts as
+ * failed. Not so where the provider is away: that has a figure and an alarm of its own, and asking for all of them sooner helps nobody.
+ */
+async function lookAt(
+  { platform: { db, clock, log } }: PaymentContext,
+  { id }: UnseenAttempt,
+  sync: () => Promise<void>,
+): Promise<void> {
+  await sync().catch((error: unknown) => {
+    if (!isAway(error)) throw error;
+    log.error({ attempt: id, err: error }, 'the payment provider could not be asked about a payment');
+  });
+  await touchAttempt(db, id, clock.now());
 }
 
 /** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */

@@ -2,13 +2,11 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { CertificateRemoval } from '../../platform/database/schema.gen.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
-
-/** How many are read at once. */
-export const removalsAtOnce = 50;
 
 /** What is to be destroyed, and whose word it hangs on. */
 export interface AskedRemoval {
@@ -103,18 +101,18 @@ export async function findInState(
   return row ? read(row) : null;
 }
 
-/** The next after `afterId`, so that one that has to wait longer does not hold up those behind it. */
-export async function dueRemovals(connection: Connection, now: Date, afterId: string | null): Promise<Removal[]> {
+/** The one that is due for longest first. */
+export async function dueRemovals(connection: Connection, now: Date, page: Page): Promise<(Removal & { at: Date })[]> {
   const rows = await connection
     .selectFrom('certificate_removal')
     .selectAll()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
-    .$if(afterId !== null, (query) => query.where('id', '>', afterId))
-    .orderBy('id')
-    .limit(removalsAtOnce)
+    .where(isBehind(page, 'due_at'))
+    .orderBy('due_at')
+    .limit(page.most)
     .execute();
-  return rows.map(read);
+  return rows.map((row) => ({ ...read(row), at: row.due_at }));
 }
 
 /** Carried out, or come to nothing. False when somebody stopped it, or another process was first. */

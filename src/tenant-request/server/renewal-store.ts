@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { RequestState } from '../rules/index.ts';
 
 /** Must match the expression of the index tenant_request_tenancy. */
@@ -66,18 +67,16 @@ export interface WaitingRenewal {
   renewsId: string;
 }
 
-/** Renewals that nobody has answered yet, in portions by id. */
-export async function findWaitingRenewals(
-  connection: Connection,
-  { after, most }: { after: string | null; most: number },
-): Promise<WaitingRenewal[]> {
-  const open = connection
+/** Renewals that nobody has answered yet, by id. */
+export async function findWaitingRenewals(connection: Connection, page: Page): Promise<WaitingRenewal[]> {
+  const rows = await connection
     .selectFrom('tenant_request')
     .select(['id', 'renews_id'])
     .where(isRenewal)
     .where('state', 'in', ['draft', 'submitted', 'held'])
+    .where(isBehind(page, 'id'))
     .orderBy('id')
-    .limit(most);
-  const rows = await (after === null ? open : open.where('id', '>', after)).execute();
+    .limit(page.most)
+    .execute();
   return rows.flatMap(({ id, renews_id: renewsId }) => (renewsId === null ? [] : [{ id, renewsId }]));
 }

@@ -13,7 +13,8 @@ export interface WatchedProvider {
   probeProvider(): Promise<void>;
 }
 
-const isAway = (error: unknown): boolean =>
+/** Of a call to the provider: nothing can be asked there now, whatever it is about. */
+export const isAway = (error: unknown): boolean =>
   error instanceof OutboundUnavailable ||
   (error instanceof OutboundRefused && (error.status === 401 || error.status === 403));
 
