@@ -1,16 +1,26 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { keepTogether } from './keep-together.tsx';
 
 export interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
+  /** Of what takes the place of a page without a change of address: seen from its top, its heading is read. */
+  readonly isFocused?: boolean;
 }
 
 /** The h1 of a page; gets the focus after a change of page. */
-export function PageHeading({ children, lead }: PageHeadingProps): ReactElement {
+export function PageHeading({ children, lead, isFocused = false }: PageHeadingProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, [isFocused]);
   return (
     <div className="page-heading">
-      <h1 tabIndex={-1}>{keepTogether(children)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {keepTogether(children)}
+      </h1>
       {lead === undefined ? undefined : <p className="lead">{lead}</p>}
     </div>
   );

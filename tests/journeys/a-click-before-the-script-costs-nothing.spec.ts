@@ -75,3 +75,28 @@ test('[W43] an expired link on a slow network: the fresh one is asked for by the
   await button.click();
   await expect(page.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeFocused();
 });
+
+test('a file that was chosen at the check before the script was there is read', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/check', { waitUntil: 'commit' });
+  const file = { name: 'notiz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Einkaufszettel') };
+  await page.locator('#datei-wahl').setInputFiles(file);
+  await release();
+  await expect(page.locator('#datei-antwort')).toContainText('PDF');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a section that is followed in the menu before the script is there is seen without it', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menü' }).click();
+    const menu = page.locator('#site-menu');
+    await menu.getByRole('link', { name: 'Preise' }).click();
+    await expect(page).toHaveURL(/#prices$/);
+    await release();
+    await expect(menu).toBeHidden();
+    await expect(page.locator('#prices')).toBeInViewport();
+  });
+});

@@ -81,6 +81,7 @@ test('a tenant is reminded once, because he ticked it, and asks for the new stat
   await page.getByLabel('TAN aus der SMS').fill(otp);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();
   await atAsked(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // By the product's clock: the device's is months behind it.
   const sentOn = formatDate(dayInBerlin(await advanceClock(product, 0)));
   await expect(page.getByRole('main')).toContainText(sentOn);

@@ -149,6 +149,8 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await expectTermsAbove(page.locator('main'), send, 'Mit dem Absenden nimmst du die Nutzungsbedingungen (AGB) an.');
   await send.click();
   await atAsked(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await flowIds(page)).toEqual([]);
   // The end stays until it is left (D76): what follows, the status, a link to pass on, what to do without an answer.
   await page.clock.fastForward(60_000);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface AnswerViewProps {
@@ -9,14 +9,11 @@ interface AnswerViewProps {
 
 /** Takes the place of the form without a change of address: its heading is read. */
 export function AnswerView({ title, lead, children }: AnswerViewProps): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    box.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, []);
   return (
-    <div ref={box} className="answer-view">
-      <PageHeading lead={lead}>{title}</PageHeading>
+    <div className="answer-view">
+      <PageHeading lead={lead} isFocused>
+        {title}
+      </PageHeading>
       {children}
     </div>
   );

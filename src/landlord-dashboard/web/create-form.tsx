@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   FormVariantContext,
   SigningForm,
@@ -59,7 +59,9 @@ export function CreateForm(props: CreateFormProps): ReactElement {
           before={
             <>
               <BackLink />
-              <Heading isFocused={isReplacement} />
+              <PageHeading lead={texts.lead} isFocused={isReplacement}>
+                {texts.heading}
+              </PageHeading>
               {isResumed ? (
                 <div className="create-resumed">
                   <Notice kind="success" title={texts.resumedTitle}>
@@ -86,20 +88,6 @@ export function CreateForm(props: CreateFormProps): ReactElement {
 /** An empty form needs no new beginning. */
 function WhenTouched({ children }: { children: ReactElement }): ReactElement | undefined {
   return useSigningDraft().isTouched ? children : undefined;
-}
-
-function Heading({ isFocused }: { isFocused: boolean }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isFocused) return;
-    window.scrollTo(0, 0);
-    box.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [isFocused]);
-  return (
-    <div ref={box}>
-      <PageHeading lead={texts.lead}>{texts.heading}</PageHeading>
-    </div>
-  );
 }
 
 /** Throws the draft away, but asks first. */

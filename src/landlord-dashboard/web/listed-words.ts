@@ -8,23 +8,19 @@ import type { ListedCertificate } from '../rules/index.ts';
 type Tenant = ListedCertificate['tenant'];
 type Place = 'name' | 'flat' | 'nowhere';
 
-/** Where each part of the tenant stands, on the card as in the dense list. */
+/** Where each part of the tenant stands, on the card as in the dense list; in the order in which they are read. */
 const places: Record<keyof Tenant, Place> = {
   firstName: 'name',
   lastName: 'name',
-  unit: 'flat',
   street: 'flat',
   place: 'flat',
+  unit: 'flat',
   email: 'nowhere',
   others: 'name',
 };
 
-/** In the order in which they are read. */
-const order: readonly (keyof Tenant)[] = ['firstName', 'lastName', 'street', 'place', 'unit'];
-
 const partsAt = (tenant: Tenant, place: Place): string[] =>
   namesOf(places)
-    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .filter((part) => places[part] === place)
     .flatMap((part) => {
       const value = tenant[part];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,7 +33,9 @@ export function PhoneSigning({ id, email, onBack }: PhoneSigningProps): ReactEle
   const isOpened = state?.state === 'opened';
   return (
     <PageShell width="form" title={texts.waitingHeading}>
-      <FocusedHeading heading={texts.waitingHeading} lead={texts.waitingLead(email)} />
+      <PageHeading lead={texts.waitingLead(email)} isFocused>
+        {texts.waitingHeading}
+      </PageHeading>
       <div className="stack stack-large">
         <Timeline
           items={[
@@ -100,7 +102,9 @@ function ResendLink({ id }: { id: string }): ReactElement {
 function Signed({ id, isPayable }: { id: string; isPayable: boolean }): ReactElement {
   return (
     <PageShell width="form" title={texts.signedTitle}>
-      <FocusedHeading heading={texts.signedTitle} lead={isPayable ? texts.signedText : undefined} />
+      <PageHeading lead={isPayable ? texts.signedText : undefined} isFocused>
+        {texts.signedTitle}
+      </PageHeading>
       <div className="actions">
         {isPayable ? <ToPayment id={id} /> : undefined}
         <AppButtonLink to="/vermieter/dashboard" variant="secondary">
@@ -127,19 +131,5 @@ function ToPayment({ id }: { id: string }): ReactElement {
     <Button busy={isBusy} busyLabel={texts.openingPayment} onClick={() => void pay()}>
       {texts.toPayment}
     </Button>
-  );
-}
-
-/** The page changed without a change of address: its heading is read. */
-function FocusedHeading({ heading, lead }: { heading: string; lead: string | undefined }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    box.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, []);
-  return (
-    <div ref={box}>
-      <PageHeading lead={lead}>{heading}</PageHeading>
-    </div>
   );
 }

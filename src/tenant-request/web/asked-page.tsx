@@ -41,7 +41,9 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
     <PageShell width="form" footer="quiet" title={title}>
       <div className="stack stack-large">
         <Envelope />
-        <PageHeading lead={text}>{title}</PageHeading>
+        <PageHeading lead={text} isFocused>
+          {title}
+        </PageHeading>
         <div className="stack">
           <div className="actions">
             <AppButtonLink to="/mieter/status/$id" params={{ id: tenant._id }}>

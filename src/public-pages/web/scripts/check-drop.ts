@@ -64,11 +64,14 @@ export function startDrops(parts: DropParts): () => void {
   };
   for (const field of fields) {
     const input = part(`#${field}-wahl`, HTMLInputElement);
-    input.addEventListener('change', () => {
+    const read = (): void => {
       void take(field, input.files?.[0]);
       // The same file may be chosen again.
       input.value = '';
-    });
+    };
+    input.addEventListener('change', read);
+    // Chosen before this script was there.
+    read();
     takeDrops(part(`label[for=${field}-wahl]`, HTMLElement), (file) => void take(field, file));
   }
   // A file that misses the fields must not replace the page.

@@ -41,6 +41,8 @@ export function linkSections(): void {
   const { hash } = window.location;
   const section = sectionOf(hash);
   if (section) chooseRoleOf(section);
+  // Followed in the menu before this script was there.
+  if (section) openMenu()?.hidePopover();
   if (section && isArrival()) {
     // Without its hash the browser does not jump: from the top the way to the section can be seen.
     keepPlace(window.location.pathname + window.location.search);
@@ -52,9 +54,11 @@ export function linkSections(): void {
   }
 }
 
+const openMenu = (): HTMLElement | null => document.querySelector<HTMLElement>('#site-menu:popover-open');
+
 /** The page behind the open menu can take the focus only when the menu is gone. */
 function afterMenu(go: () => void): void {
-  const menu = document.querySelector<HTMLElement>('#site-menu:popover-open');
+  const menu = openMenu();
   if (menu) {
     menu.addEventListener('toggle', go, { once: true });
     menu.hidePopover();
