@@ -1,7 +1,7 @@
 // One spelling for all ways to type a name: 'HAUPTSTR.', 'Hauptstrasse' and 'Hauptstraße' become 'hauptstrasse'.
 
-/** Letters that German and its neighbours write with two. */
-const twoLetters: Readonly<Record<string, string>> = {
+/** Letters whose plain spelling Unicode does not give: 'ä' is 'ae', 'ł' is 'l'. */
+const plainSpellings: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -18,8 +18,8 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /** A letter without its accent; anything that is no letter parts words, an apostrophe does not. */
 function foldCharacter(character: string): string {
-  const two = twoLetters[character];
-  if (two !== undefined) return two;
+  const spelled = plainSpellings[character];
+  if (spelled !== undefined) return spelled;
   if (character === "'" || character === '’') return '';
   const plain = character.normalize('NFD').replace(marks, '');
   return plain !== '' && letterOrDigit.test(plain) ? plain : ' ';

@@ -1,15 +1,15 @@
-// On which ground a certificate is held or taken back: the sections of the terms that the mails name (law L53, Art. 17 (3) DSA).
+// On which ground a certificate is suspended or revoked: the sections of the terms that the mails name (law L53, Art. 17 (3) DSA).
 import type { RevokeReason } from './contract.ts';
 import { groundNeutralTexts as texts } from './ground.de.ts';
 
 export type MailedReason = RevokeReason | 'operator' | 'withdrawn';
 
-/** Held: somebody says not to have signed. */
-export type GroundOf = MailedReason | 'not-me';
+/** 'not-me': somebody says not to have signed, so the certificate is suspended. */
+export type GroundReason = MailedReason | 'not-me';
 
 type Section = keyof typeof texts.headings;
 
-const grounds: Record<GroundOf, readonly Section[]> = {
+const grounds: Record<GroundReason, readonly Section[]> = {
   'not-me': [12, 23],
   'wrong-facts': [13, 23],
   'wrong-person': [13, 23],
@@ -21,11 +21,11 @@ const grounds: Record<GroundOf, readonly Section[]> = {
 };
 
 /** 'Abschnitt 13 (Richtigkeit der Angaben) und Abschnitt 23 (...) der Nutzungsbedingungen'. */
-export const groundOf = (reason: GroundOf): string =>
+export const groundOf = (reason: GroundReason): string =>
   texts.ofTerms(grounds[reason].map((section) => texts.section(section, texts.headings[section])));
 
 /** What came before it: whose word, and whether a machine or a person acted on it. `landlord` is empty once he is erased. */
-export function causeOf(reason: GroundOf, landlord: string): string {
+export function causeOf(reason: GroundReason, landlord: string): string {
   if (reason === 'operator' || reason === 'withdrawn') return texts.causes[reason];
   return (reason === 'not-me' ? texts.causes.report : texts.causes.landlord)(
     landlord === '' ? texts.nameless : landlord,

@@ -8,7 +8,10 @@ import type { CompareAnswer } from '../rules/schema.ts';
 import { isGone, lookUp, type AskedCode } from './look-up.ts';
 import { presentChecked } from './present-checked.ts';
 
-/** Level 2: what is on the paper matches or does not. Five tries per code and day, so that nothing can be found out by trying. */
+/**
+ * The comparison, the second way to check: each part typed from the paper matches or does not. Five tries per code and day, so
+ * that nothing can be found out by trying.
+ */
 export async function compareCertificate(
   platform: Platform,
   lookUpByCode: LookUpByCode,

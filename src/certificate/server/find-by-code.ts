@@ -1,3 +1,4 @@
+// What the public check may say about a certificate, looked up by its code, by the hash of its file or by its id.
 import { batched } from '../../platform/database/batch.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { calendarDate, type CalendarDate } from '../../platform/rules/dates.ts';

@@ -1,5 +1,5 @@
-// A landlord erases everything by the link of a mail. Mails are forwarded, so once somebody has paid, the link and the address
-// are not enough (D67).
+// A landlord erases his side of one request by the link of a mail (his account: delete-route.ts). Mails are forwarded, so once
+// somebody has paid, the link and the address are not enough (D67).
 import { newestPaidOf } from '../../certificate/server/index.ts';
 import type { CodeDelivery, OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';

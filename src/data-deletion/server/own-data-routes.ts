@@ -1,4 +1,4 @@
-// The tenant's own data: look, take along, delete.
+// The tenant's own data: look, take along, delete. At the end of the file: the landlord's own data, to take along.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';

@@ -16,7 +16,7 @@ export interface CreditNote extends InvoiceTotals {
   id: string;
   number: string;
   invoiceId: string;
-  isSet: boolean;
+  hasPdf: boolean;
   issuedAt: Date;
 }
 
@@ -27,7 +27,7 @@ function read(row: Selectable<CreditNoteTable>): CreditNote {
     id: row.id,
     number: row.number,
     invoiceId: row.invoice_id,
-    isSet: row.pdf_sealed !== null,
+    hasPdf: row.pdf_sealed !== null,
     issuedAt: row.issued_at,
     netCents: row.net_cents,
     vatCents: row.vat_cents,

@@ -33,7 +33,7 @@ export interface Invoice extends InvoiceTotals {
   orderId: string;
   certificateId: string;
   keyId: string;
-  isSet: boolean;
+  hasPdf: boolean;
   /** When the certificate was issued (section 31 (4) UStDV). */
   performedAt: Date;
   issuedAt: Date;
@@ -62,7 +62,7 @@ function read(row: Selectable<InvoiceTable>): Invoice {
     orderId: row.order_id,
     certificateId: row.certificate_id,
     keyId: row.key_id,
-    isSet: row.pdf_sealed !== null,
+    hasPdf: row.pdf_sealed !== null,
     performedAt: row.performed_at,
     issuedAt: row.issued_at,
     items: row.lines as unknown as readonly SoldItem[],

@@ -29,7 +29,7 @@ export async function issueCreditNote(platform: Platform, orderId: string): Prom
   if (!invoice) throw new Error(`order ${orderId} has no invoice to take back`);
   await store(platform, order, invoice);
   for (const note of await findCreditNotes(db, [invoice.id])) {
-    if (!note.isSet) await setDocument(platform, order, invoice, note);
+    if (!note.hasPdf) await setDocument(platform, order, invoice, note);
   }
 }
 

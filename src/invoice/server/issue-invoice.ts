@@ -20,7 +20,7 @@ export async function issueInvoice(platform: Platform, orderId: string): Promise
 
 export async function issueInvoiceOf(platform: Platform, order: PaidOrder): Promise<void> {
   const invoice = await inTransaction(platform.db, (trx) => store(platform, trx, order));
-  if (invoice.isSet) return;
+  if (invoice.hasPdf) return;
   const model = modelOfInvoice(platform, order, invoice, await readBuyer(platform, invoice));
   await keepPdf(platform, invoice, await renderInvoice(platform, model));
 }

@@ -110,7 +110,7 @@ async function findReadable(
   if (payer === null) return fail('not-paid');
   if (payer !== viewer && subject.scope !== 'landlord:session') return fail('other-payer');
   const invoice = await findInvoiceOfCertificate(db, certificateId);
-  return invoice?.isSet ? ok(invoice) : fail('not-ready');
+  return invoice?.hasPdf ? ok(invoice) : fail('not-ready');
 }
 
 async function makeDownload(platform: Platform, demand: Demand): Promise<Result<string, InvoiceProblemCode>> {
@@ -127,8 +127,8 @@ async function makeCreditNoteDownloads(
   if (!invoice.ok) return invoice;
   return inTransaction(platform.db, async (trx) => {
     const notes: { number: string; pdfUrl: string }[] = [];
-    for (const { id, number, isSet } of await findCreditNotes(trx, [invoice.value.id])) {
-      if (!isSet) continue;
+    for (const { id, number, hasPdf } of await findCreditNotes(trx, [invoice.value.id])) {
+      if (!hasPdf) continue;
       notes.push({ number, pdfUrl: `/api/v1${invoiceFilePath}${await openFile(platform, trx, demand, id)}` });
     }
     return notes.length === 0 ? fail('no-credit-note') : ok(notes);

@@ -22,5 +22,5 @@ export const forwardTo = (session: ConfirmationSession, email: string): Promise<
     answer: givenAnswer,
   });
 
-export const takeBack = (session: ConfirmationSession): Promise<ApiResult<{ message: string }>> =>
+export const undoAnswer = (session: ConfirmationSession): Promise<ApiResult<{ message: string }>> =>
   session.call({ method: 'POST', path: '/certificate/undo-decline', answer: messageResponse });

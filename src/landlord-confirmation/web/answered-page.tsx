@@ -9,7 +9,7 @@ import type { GivenAnswer } from '../rules/index.ts';
 import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { refuseLandlordTexts as refuse } from '../rules/sign-page.de.ts';
-import { decline, takeBack } from './answer-calls.ts';
+import { decline, undoAnswer } from './answer-calls.ts';
 import { AnswerView } from './answer-view.tsx';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { ForwardView } from './forward-view.tsx';
@@ -56,7 +56,7 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
   const { isRunning, secondsLeft, start } = useCountdown(answer.undoSeconds);
   const { sending, problem, send } = useSending();
   const undo = async (): Promise<void> => {
-    const refusal = await send('undo', takeBack(session), ({ message }) => onUndone(message));
+    const refusal = await send('undo', undoAnswer(session), ({ message }) => onUndone(message));
     // The server's clock decides: what it refuses for good is not offered any longer.
     if (refusal?.code === 'answer-final') start(0);
   };

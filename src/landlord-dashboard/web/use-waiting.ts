@@ -17,7 +17,7 @@ interface Waiting {
   readonly look: () => void;
 }
 
-/** @param call is another one where nobody has to be logged in */
+/** @param call for pages that must not lead to the login when the session is over, as `callLandlord` does */
 export function useWaiting(call: typeof callLandlord = callLandlord): Waiting {
   const { data, refetch } = useQuery({
     queryKey: ['landlord', 'waiting-requests'],

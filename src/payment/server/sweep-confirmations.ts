@@ -10,9 +10,9 @@ import { confirmationKey, dropExpiredConfirmations, findUnkeptOrders, keepConfir
 import { lockOrder } from './order-store.ts';
 
 export async function sweepConfirmations(platform: Platform): Promise<void> {
-  await keepForgotten(platform);
-  let forgotten = batch;
-  while (forgotten === batch) forgotten = await forgetBatch(platform);
+  await keepMissing(platform);
+  let dropped = batch;
+  while (dropped === batch) dropped = await dropExpiredBatch(platform);
 }
 
 /** Confirmations of one question, or transaction: few enough that nobody waits for it. */
@@ -22,7 +22,7 @@ const batch = 500;
 const mailSeconds = 30 * 24 * 3600;
 
 /** What the previous version mailed while both ran, or mailed before confirmations were kept. */
-const keepForgotten = (platform: Platform): Promise<void> =>
+const keepMissing = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unkept',
     most: 100,
@@ -58,7 +58,7 @@ function keepOne(platform: Platform, id: string): Promise<void> {
   });
 }
 
-async function forgetBatch({ db, clock, vault }: Platform): Promise<number> {
+async function dropExpiredBatch({ db, clock, vault }: Platform): Promise<number> {
   return inTransaction(db, async (trx) => {
     const keyIds = await dropExpiredConfirmations(trx, clock.now(), batch);
     for (const keyId of keyIds) await vault.destroyPerson(trx, keyId, 'by-routine');

@@ -29,7 +29,7 @@ export interface HandleStore {
   create(trx: Transaction, handle: NewHandle): Promise<string>;
   /** A live handle of that purpose, or null for anything else. */
   find(connection: Connection, value: string, purpose: LinkPurpose): Promise<FoundHandle | null>;
-  /** Also finds expired and spent ones: only to mail a fresh link to the stored address. */
+  /** Finds a handle of any purpose, expired and spent ones too; the caller decides by `purpose`, `isLive` and `isInTime` what it still opens. */
   findAny(connection: Connection, value: string): Promise<FoundHandle | null>;
   /** Whether a link of that purpose still works for one of these subjects. */
   hasLive(connection: Connection, subjectIds: readonly string[], purpose: LinkPurpose): Promise<boolean>;

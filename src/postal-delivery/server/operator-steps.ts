@@ -40,6 +40,7 @@ function move(trx: Transaction, id: string, step: LetterStep, at: Date): Promise
     case 'returned':
       return moveLetter(trx, id, { to: 'failed', at, failure: 'returned' });
     case 'again':
+      // Deleted here; the sweep then writes the letter anew, as long as the certificate is young enough for it.
       return dropFailed(trx, id, addSeconds(at, -missingLetterWindow.maxAgeSeconds));
     case 'off':
       return cancelUnsent(trx, id, at);

@@ -122,7 +122,7 @@ export function endRemoval(trx: Transaction, id: string, state: 'done' | 'void',
   return end(trx, id, { state, ended_at: at });
 }
 
-/** The subject is what was to be destroyed of a certificate, and stays. */
+/** In the restore ledger; the subject is the removal's own id. */
 export const removalActions = { 'removal-stopped': 'removal' } as const satisfies ActionTopics;
 
 /** False when it was over. No backup brings a stopped one back: by then nobody would stop it again. */

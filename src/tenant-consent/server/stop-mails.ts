@@ -1,6 +1,7 @@
-// The tenant of a certificate that a landlord began wants no more mails about it, or none at all: one click, which may be taken
-// back for ten minutes, like a landlord's (decisions D65 and D70). By the link of a mail that people pass on, 'none at all' takes a
-// second mail: whoever was sent the file must not close somebody else's mailbox (decision 0029).
+// The tenant wants no more mails about one certificate (one that a landlord began, or one with a renewal reminder), or none at
+// all: one click, which may be taken back for ten minutes, like a landlord's (decisions D65 and D70). By the link of a mail that
+// people pass on, 'none at all' takes a second mail: whoever was sent the file must not close somebody else's mailbox (decision
+// 0029).
 import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName, type CertificateTenant } from '../../certificate/rules/index.ts';

@@ -10,7 +10,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { isTenantsGround, revokeReasons } from '../../rules/index.ts';
-import { causeOf, groundOf, type GroundOf, type MailedReason } from '../../rules/ground.ts';
+import { causeOf, groundOf, type GroundReason, type MailedReason } from '../../rules/ground.ts';
 import { groundNeutralTexts, objectLandlordTexts, objectTenantTexts } from '../../rules/ground.de.ts';
 import { statusMailLandlordTexts, statusMailTenantTexts } from '../../rules/mails.de.ts';
 
@@ -67,7 +67,7 @@ async function factsOf(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  reason: GroundOf | null,
+  reason: GroundReason | null,
 ): Promise<MailBlock> {
   const texts = statusMailTenantTexts;
   const { landlord } = certificate;

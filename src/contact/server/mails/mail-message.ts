@@ -1,4 +1,5 @@
-// Two mails of one message: to the operator, and a copy or an acknowledgement to whoever wrote (DSA Art. 16 (4)).
+// Two mails of one message: the message to the operator, and to whoever wrote only that it has arrived, without a word of it
+// (DSA Art. 16 (4), W57).
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';

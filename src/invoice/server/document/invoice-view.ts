@@ -77,7 +77,7 @@ function factsOf({ number, issuedAt, performedAt, orderNumber, corrects }: Invoi
   ];
 }
 
-/** Three columns below the page: who, how to reach him and his tax, where his account is. */
+/** Three columns below the page: who and how to reach him, register and tax, bank account. */
 function footerOf(seller: InvoiceModel['seller']): readonly (readonly string[])[] {
   const columns = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.email, seller.phone],

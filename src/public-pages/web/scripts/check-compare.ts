@@ -1,4 +1,4 @@
-// Level 2: what stands on the paper is typed, and each part fits or does not.
+// The comparison: what stands on the paper is typed, and each part fits or does not.
 import { checkAnswers } from '../../../certificate-check/rules/index.ts';
 import { foldText, ongoing } from '../../../address/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';

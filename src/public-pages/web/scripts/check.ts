@@ -95,7 +95,7 @@ async function checkCode(code: string, from: CheckHandOver['from'], isNow: () =>
   else warnOfNoKey({ data, entry, code: groups });
 }
 
-/** Level 2 is of use to those only who have a code: it is loaded while the first one is asked for. */
+/** The comparison is of use to those only who have a code: it is loaded while the first one is asked for. */
 let comparison: ReturnType<typeof loadComparison> | undefined;
 let isComparing = false;
 
