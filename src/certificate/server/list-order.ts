@@ -5,9 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { mostByName } from '../rules/listed-tenant.ts';
 import { openFirstTenants } from './certificate-store.ts';
-import { findListed, findSealedTenants, type ListPart } from './list-store.ts';
+import { findListed, findListedTenants, findSealedTenants, type ListPart } from './list-store.ts';
 
-/** `times`: newest first; `names`: from A on, by the last name; `states`: what is to be done first. Reversed: the other way. */
+/**
+ * `signed`: by the time of the signature, `times`: by the time of the present state, both newest first; `names`: from A on, by the
+ * last name; `states`: what is to be done first. Reversed: the other way.
+ */
 export interface ListSort {
   by: 'signed' | 'times' | 'names' | 'states';
   isReversed: boolean;
@@ -60,16 +63,11 @@ const german = new Intl.Collator('de');
 /** Few enough at a time that nobody has to wait. */
 const portion = 250;
 
-async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
-  // The newest first, by the index alone; only the rows of the page are read and opened.
-  const found = await findListed({ vault }, from, { ...list, time: 'state', offset: 0, limit: mostByName });
+async function findByName(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+  const { vault, db } = platform;
   const named: { id: string; lastName: string; firstName: string }[] = [];
   const nameless: string[] = [];
-  for (let start = 0; start < found.length; start += portion) {
-    const ids = found.slice(start, start + portion);
-    const place = new Map(ids.map((id, index) => [id, index]));
-    const rows = await findSealedTenants(from, list.accountId, ids);
-    rows.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  for await (const rows of sealedInPortions(platform, from, list)) {
     const tenants = await openFirstTenants({ vault }, db, rows);
     for (const [index, { id }] of rows.entries()) {
       const tenant = tenants[index];
@@ -84,4 +82,28 @@ async function findByName({ vault, db }: Opening, from: ReadConnection, list: Wa
   );
   // Certificates that are over have no name left, so they come last in either direction.
   return [...sorted.map(({ id }) => id), ...nameless].slice(list.offset, list.offset + list.limit);
+}
+
+type SealedTenants = Awaited<ReturnType<typeof findListedTenants>>;
+
+/** The newest first. */
+async function* sealedInPortions(
+  { vault }: Opening,
+  from: ReadConnection,
+  list: Wanted,
+): AsyncGenerator<SealedTenants, void> {
+  const newest = { ...list, time: 'state', offset: 0 } as const;
+  const total = list.states.reduce((sum, state) => sum + (list.counts.get(state) ?? 0), 0);
+  if (total <= portion) {
+    yield await findListedTenants({ vault }, from, { ...newest, limit: portion });
+    return;
+  }
+  // By the index alone: sorting whole rows would have to carry what is sealed in them along.
+  const found = await findListed({ vault }, from, { ...newest, limit: mostByName });
+  for (let start = 0; start < found.length; start += portion) {
+    const ids = found.slice(start, start + portion);
+    const place = new Map(ids.map((id, index) => [id, index]));
+    const rows = await findSealedTenants(from, list.accountId, ids);
+    yield rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));
+  }
 }

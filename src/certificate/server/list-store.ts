@@ -6,7 +6,7 @@ import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { openCertificate, type Certificate, type CertificateRow } from './certificate-store.ts';
-import { isFoundByNameOnly, matches } from './search-store.ts';
+import { foundIds, isFoundByNameOnly, matches } from './search-store.ts';
 
 /** Must match the expression of the indexes certificate_of_account_… exactly, or PostgreSQL will not use them. */
 const isListed = sql<SqlBool>`certificate.state not in ('deleted', 'erased')`;
@@ -25,17 +25,34 @@ const listOf = (platform: Hashing, from: ReadConnection, { accountId, search }: 
     .where(isListed)
     .where(({ and }) => and(matches(platform, accountId, search)));
 
-/** How many certificates of the list are in each state. */
+export interface ListCounts {
+  /** How many certificates of the list are in each state. */
+  all: ReadonlyMap<string, number>;
+  /** Of these, how many the search finds. */
+  found: ReadonlyMap<string, number>;
+}
+
+/** Both in one walk through the account's index: the search joins it, and is not asked once more. */
 export async function countListed(
   platform: Hashing,
   from: ReadConnection,
-  list: ListSearch,
-): Promise<Map<string, number>> {
-  const counted = await listOf(platform, from, list)
+  { accountId, search }: ListSearch,
+): Promise<ListCounts> {
+  const found = foundIds(platform, accountId, search);
+  const counted = listOf(platform, from, { accountId, search: '' })
     .select(['state', ({ fn }) => fn.countAll<string>().as('total')])
-    .groupBy('state')
+    .groupBy('state');
+  const totals = (rows: readonly { state: string; total: string }[]): ReadonlyMap<string, number> =>
+    new Map(rows.map(({ state, total }) => [state, Number(total)]));
+  if (found === null) {
+    const all = totals(await counted.execute());
+    return { all, found: all };
+  }
+  const rows = await counted
+    .leftJoin(sql<{ certificate_id: string }>`(${found})`.as('named'), 'named.certificate_id', 'certificate.id')
+    .select(({ fn }) => fn.count<string>('named.certificate_id').as('named'))
     .execute();
-  return new Map(counted.map(({ state, total }) => [state, Number(total)]));
+  return { all: totals(rows), found: totals(rows.map(({ state, named }) => ({ state, total: named }))) };
 }
 
 /** When the certificate came into its state: signed, issued or revoked. Must match the index expression exactly, or PostgreSQL will not use the index. */
@@ -51,28 +68,40 @@ export interface ListPart extends ListSearch {
   offset: number;
 }
 
-/** In the order of their times. */
-export async function findListed(platform: Hashing, from: ReadConnection, list: ListPart): Promise<string[]> {
+const listedPart = (platform: Hashing, from: ReadConnection, list: ListPart) => {
   const direction = list.isOldestFirst === true ? 'asc' : 'desc';
   const [only, ...more] = list.states;
-  if (only === undefined) return [];
-  const rows = await listOf(platform, from, list)
-    .select('certificate.id')
-    // For a single state, `=` lets the index give the order too.
-    .where((eb) => (more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states])))
-    .orderBy(list.time === 'signed' ? 'certificate.signed_at' : sinceState, direction)
-    .orderBy('certificate.id', direction)
-    .limit(list.limit)
-    .offset(list.offset)
-    .execute();
+  return (
+    listOf(platform, from, list)
+      // For a single state, `=` lets the index give the order too.
+      .where((eb) =>
+        only !== undefined && more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states]),
+      )
+      .orderBy(list.time === 'signed' ? 'certificate.signed_at' : sinceState, direction)
+      .orderBy('certificate.id', direction)
+      .limit(list.limit)
+      .offset(list.offset)
+  );
+};
+
+/** In the order of their times. */
+export async function findListed(platform: Hashing, from: ReadConnection, list: ListPart): Promise<string[]> {
+  if (list.states.length === 0) return [];
+  const rows = await listedPart(platform, from, list).select('certificate.id').execute();
   return rows.map(({ id }) => id);
 }
+
+const sealedTenant = ['certificate.id', 'tenant_key_id', 'tenant_sealed', 'parties'] as const;
+
+/** In the order of their times, with the tenants sealed as they are: for as many as are opened at once. */
+export const findListedTenants = async (platform: Hashing, from: ReadConnection, list: ListPart) =>
+  list.states.length === 0 ? [] : listedPart(platform, from, list).select(sealedTenant).execute();
 
 /** Sealed as they are, in no order. */
 export const findSealedTenants = (from: ReadConnection, accountId: string, ids: readonly string[]) =>
   from
     .selectFrom('certificate')
-    .select(['id', 'tenant_key_id', 'tenant_sealed', 'parties'])
+    .select(sealedTenant)
     .where('id', '=', oneOf(ids))
     .where('landlord_account_id', '=', accountId)
     .where(isListed)

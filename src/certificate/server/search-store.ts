@@ -1,5 +1,5 @@
 // Search by the tenant's name and flat without storing them: keyed hashes of the beginnings of its words, under a key per account.
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
@@ -57,17 +57,24 @@ export const isFoundByNameOnly = (platform: Hashing, accountId: string): Express
   sql<SqlBool>`not exists (select from certificate_search where account_id = ${accountId}
     and word_index = ${wordIndex(platform, accountId, flatMark)} and certificate_id = certificate.id)`;
 
-/** On a query over `certificate`: found by every typed word; nothing where nothing was typed. */
-export function matches(platform: Hashing, accountId: string, typed: string): Expression<SqlBool>[] {
+/** Ids of what every typed word finds, once each; null: nothing was typed. */
+export function foundIds(
+  platform: Hashing,
+  accountId: string,
+  typed: string,
+): RawBuilder<{ certificate_id: string }> | null {
   const named = searchTerms(typed).map((spellings) => {
     const words = spellings.map((spelling) => wordIndex(platform, accountId, spelling));
-    return sql`select certificate_id from certificate_search
+    return sql`select distinct certificate_id from certificate_search
       where account_id = ${accountId} and word_index in (${sql.join(words)})`;
   });
-  if (named.length === 0) return [];
+  return named.length === 0 ? null : sql`${sql.join(named, sql` intersect `)}`;
+}
+
+/** On a query over `certificate`: found by every typed word; nothing where nothing was typed. */
+export function matches(platform: Hashing, accountId: string, typed: string): Expression<SqlBool>[] {
+  const found = foundIds(platform, accountId, typed);
+  if (found === null) return [];
   // Materialized: otherwise the whole list is walked in its order and each of its rows looked up here, 30 ms for a rare name.
-  return [
-    sql<SqlBool>`certificate.id in (with named as materialized (${sql.join(named, sql` intersect `)})
-      select certificate_id from named)`,
-  ];
+  return [sql<SqlBool>`certificate.id in (with named as materialized (${found}) select certificate_id from named)`];
 }

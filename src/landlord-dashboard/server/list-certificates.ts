@@ -62,9 +62,7 @@ async function findPart(
   accountId: string,
   { page, search, filter, view: wanted, order }: ListQuery,
 ) {
-  // One after the other: a replica answers on one connection, which must not go back while something is asked on it.
-  const inAll = await countListed(platform, from, { accountId, search: '' });
-  const counts = search === '' ? inAll : await countListed(platform, from, { accountId, search });
+  const { all: inAll, found: counts } = await countListed(platform, from, { accountId, search });
   const all = [...inAll.values()].reduce((sum, count) => sum + count, 0);
   const view = all > perPage.cards ? wanted : 'cards';
   const shown = { page, search, perPage: perPage[view], states: statesOf[filter], order: orderOf(order, view), counts };
