@@ -62,16 +62,7 @@ export function CreateForm(props: CreateFormProps): ReactElement {
               <PageHeading lead={texts.lead} isFocused={isReplacement}>
                 {texts.heading}
               </PageHeading>
-              {isResumed ? (
-                <div className="create-resumed">
-                  <Notice kind="success" title={texts.resumedTitle}>
-                    {texts.resumed}
-                  </Notice>
-                  {again}
-                </div>
-              ) : (
-                <OtherDrafts drafts={others} />
-              )}
+              {isResumed ? <Resumed again={again} /> : <OtherDrafts drafts={others} />}
             </>
           }
           otherWay={<PhoneOffer id={opened.id} onSent={onPhone} />}
@@ -82,6 +73,17 @@ export function CreateForm(props: CreateFormProps): ReactElement {
         />
       </FormVariantContext>
     </PageShell>
+  );
+}
+
+function Resumed({ again }: { again: ReactElement }): ReactElement {
+  return (
+    <div className="create-resumed">
+      <Notice kind="success" title={texts.resumedTitle}>
+        {texts.resumed}
+      </Notice>
+      {again}
+    </div>
   );
 }
 
