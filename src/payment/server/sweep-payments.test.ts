@@ -101,3 +101,18 @@ test('a provider that is away has an alarm of its own: no round fails for it, an
   await payment.sweepPayments();
   expect(await statusOf(ref)).toBe('paid');
 });
+
+test('a payment that the provider never knows rings for a week after its end, not for ever', async () => {
+  const { payment, order } = await scriptPayments(product);
+  const ref = await order('visa');
+  await product.platform.db
+    .updateTable('payment_attempt')
+    .set({ provider_ref: 'unknown' })
+    .where('id', '=', ref)
+    .execute();
+  await product.clock.advance(2 * 24 * hour);
+  expect(await failuresAfter(4, payment.sweepPayments)).toBe(4);
+  await product.clock.advance(7 * 24 * hour);
+  expect(await failuresAfter(1, payment.sweepPayments)).toBe(0);
+  expect(await statusOf(ref)).toBe('created');
+});

@@ -18,6 +18,8 @@ import { syncPayment, type PaymentContext } from './sync-payment.ts';
 const quietSeconds = 60;
 /** Money takes days to go back; its news also comes by webhook. */
 const refundQuietSeconds = 3600;
+/** A payment that the provider never knows, such as one under the key of another account, rings so long after its end. */
+const toldSeconds = 7 * 24 * 3600;
 /** Of each list, in one round. */
 const most = 50;
 
@@ -30,7 +32,13 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     list: 'quiet',
     most,
     find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
-    handle: (attempt) => lookAt(context, attempt, () => syncQuietAttempt(context, attempt, now)),
+    handle: (attempt) =>
+      lookAt(
+        context,
+        attempt,
+        () => syncQuietAttempt(context, attempt, now),
+        addSeconds(attempt.expiresAt, toldSeconds),
+      ),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a payment could not be read'),
   });
   await expireUnsent(db, now);
@@ -52,15 +60,18 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
 
 /**
  * Looked at, it is left alone for a while. One that could not be read stays due, so that each round tries it again and counts as
- * failed. Not so where the provider is away: that has a figure and an alarm of its own, and asking for all of them sooner helps nobody.
+ * failed, until it was told long enough. Not so where the provider is away: that has a figure and an alarm of its own, and asking
+ * for all of them sooner helps nobody.
  */
 async function lookAt(
   { platform: { db, clock, log } }: PaymentContext,
   { id }: UnseenAttempt,
   sync: () => Promise<void>,
+  toldUntil?: Date,
 ): Promise<void> {
+  const isTold = toldUntil !== undefined && toldUntil < clock.now();
   await sync().catch((error: unknown) => {
-    if (!isAway(error)) throw error;
+    if (!isAway(error) && !isTold) throw error;
     log.error({ attempt: id, err: error }, 'the payment provider could not be asked about a payment');
   });
   await touchAttempt(db, id, clock.now());

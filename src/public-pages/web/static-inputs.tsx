@@ -79,6 +79,9 @@ export function StaticHoneypot({ label }: { readonly label: string }): ReactElem
   );
 }
 
+/** Else Firefox enables it again with a reload, before the script is there. React's types know it of fields only. */
+const forgetful = { autoComplete: 'off' };
+
 interface SubmitProps {
   readonly label: string;
   readonly className?: string;
@@ -90,7 +93,7 @@ interface SubmitProps {
  */
 export function StaticSubmit({ label, className = 'button-primary button-wide' }: SubmitProps): ReactElement {
   return (
-    <button className={`button ${className}`} type="submit" disabled>
+    <button className={`button ${className}`} type="submit" disabled {...forgetful}>
       <span>{label}</span>
     </button>
   );

@@ -1,4 +1,4 @@
-// Two mails of one message: the message to the operator, and to whoever wrote only that it has arrived, without a word of it
+// Two mails of one message: the message to the operator, and to whoever wrote only that it has arrived, not what it says
 // (DSA Art. 16 (4), W57).
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -13,7 +13,10 @@ export interface WatchedProvider {
   probeProvider(): Promise<void>;
 }
 
-/** Of a call to the provider: nothing can be asked there now, whatever it is about. */
+/**
+ * Of a call to the provider: most likely nothing can be asked there now, whatever it is about. A single payment that always has
+ * it answer so looks the same.
+ */
 export const isAway = (error: unknown): boolean =>
   error instanceof OutboundUnavailable ||
   (error instanceof OutboundRefused && (error.status === 401 || error.status === 403));

@@ -54,7 +54,9 @@ export function linkSections(): void {
   }
 }
 
-const openMenu = (): HTMLElement | null => document.querySelector<HTMLElement>('#site-menu:popover-open');
+/** A browser without popovers throws at the selector, and has no menu to close. */
+const openMenu = (): HTMLElement | null =>
+  'popover' in HTMLElement.prototype ? document.querySelector<HTMLElement>('#site-menu:popover-open') : null;
 
 /** The page behind the open menu can take the focus only when the menu is gone. */
 function afterMenu(go: () => void): void {
