@@ -48,10 +48,7 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
       form={form}
       voice="du"
       onSubmit={({ otp }) => (obstacle === undefined ? submit(tenant, otp) : Promise.resolve(refused(obstacle)))}
-      onDone={(answer) => {
-        clearFlowIds();
-        onDone(answer);
-      }}
+      onDone={onDone}
     >
       <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
         <TanInputs tan={tan} phone={phone} obstacle={obstacle} onRequest={() => form.clearErrors()} />
@@ -87,6 +84,7 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Submit
     answer: submittedResponse,
   });
   if (!submitted.ok) return fail(explain(submitted.problem, id, texts.failed));
+  clearFlowIds();
   return submitted;
 }
 

@@ -19,7 +19,7 @@ import { holdErrors, type HoldingErrors } from './hold-errors.ts';
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly onSubmit: (values: Output) => Promise<ApiResult<Value> | undefined>;
-  /** After success; the form stays locked until it returns. */
+  /** After success, on the page that it was sent from; the form stays locked until it returns. */
   readonly onDone?: (value: Value) => void | Promise<void>;
   readonly voice: Voice;
   /** Turns the server's field name into the form's; undefined shows the message in the summary only. */
@@ -119,11 +119,13 @@ function useSubmit<Input extends FieldValues, Output, Value>(
 ): (event: SyntheticEvent) => void {
   const isInFlight = useRef(false);
   const send = async (values: Output, holding: HoldingErrors): Promise<void> => {
+    const { pathname } = window.location;
     const result = await holding(() => onSubmit(values));
     clear();
     if (result === undefined) return;
-    if (result.ok) await onDone?.(result.value);
-    else tellProblem(result.problem);
+    if (!result.ok) tellProblem(result.problem);
+    // Whoever went back meanwhile stays there. A dialog that was closed is still on its page.
+    else if (window.location.pathname === pathname) await onDone?.(result.value);
   };
   return (event) => {
     event.preventDefault();
