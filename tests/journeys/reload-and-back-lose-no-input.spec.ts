@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { holdCall } from '../support/journey-answers.ts';
 import {
   atConfirmed,
   drawSignature,
@@ -142,4 +143,30 @@ test('[S2.delivery.choose] the order page survives a reload and the way back to 
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung ist unterschrieben' })).toBeVisible();
   await page.goForward();
   await atOrder(page);
+});
+
+test('[D47] [S4.wizard] whoever goes back while a step is being saved stays there, and the step is saved', async ({
+  page,
+  cast,
+}) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await fillRental(page);
+  const release = await holdCall(page, '/tenant/update');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/tenant/update'));
+  await goOn(page).click();
+  await expect(page.getByRole('button', { name: 'Übermittlung...' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+  release();
+  await saved;
+  // What the answer would lead to comes with the next drawing.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
+  await goOn(page).click();
+  await atRental(page);
+  await goOn(page).click();
+  await atLandlord(page);
 });

@@ -2,7 +2,8 @@ import { useState, type ReactElement } from 'react';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
 import type { Changed } from './load-change.ts';
 
@@ -20,14 +21,13 @@ interface ChangeQuestionProps {
 export function ChangeQuestion(props: ChangeQuestionProps): ReactElement {
   const { title, text, confirm, busyLabel, send, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const change = async (): Promise<void> => {
     setBusy(true);
-    setProblem(undefined);
     const sent = await send();
     setBusy(false);
+    tell(sent.ok ? undefined : sent.problem);
     if (sent.ok) onChanged(sent.value);
-    else setProblem(sent.problem.message);
   };
   return (
     <Dialog
@@ -47,11 +47,7 @@ export function ChangeQuestion(props: ChangeQuestionProps): ReactElement {
         </>
       }
     >
-      {problem === undefined ? undefined : (
-        <div role="alert">
-          <Notice kind="error">{problem}</Notice>
-        </div>
-      )}
+      <ProblemAlert told={told} />
     </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import { useId, useState, type ReactElement } from 'react';
 import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import type { OfferedReminder } from '../rules/index.ts';
 import { reminderTenantTexts } from '../rules/messages.de.ts';
 import { offerTenantTexts } from '../rules/offer.de.ts';
@@ -23,15 +24,15 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
   /** As it is shown while it is on its way. */
   const [wish, setWish] = useState<boolean>();
   const [isSaved, setSaved] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [told, tell] = useProblem();
   const save = async (wanted: boolean): Promise<void> => {
     // A second click while the first is on its way changes nothing.
     if (wish !== undefined) return;
     setWish(wanted);
-    setProblem('');
     const saved = await wantReminder(place, wanted);
     setWish(undefined);
-    if (!saved.ok) return setProblem(saved.problem.message);
+    tell(saved.ok ? undefined : saved.problem);
+    if (!saved.ok) return;
     if (saved.value !== null) setReminder(saved.value);
     setSaved(true);
   };
@@ -58,7 +59,7 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
           </Button>
         ) : undefined}
       </div>
-      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      <ProblemAlert told={told} />
     </div>
   );
 }

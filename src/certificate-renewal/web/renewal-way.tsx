@@ -4,7 +4,8 @@ import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import type { RenewalOffer } from '../rules/index.ts';
 import { offerTenantTexts as texts } from '../rules/offer.de.ts';
 import { beginRenewal, type Place } from './renewal-calls.ts';
@@ -74,7 +75,7 @@ interface BeginButtonProps {
 /** The server says whether it may: also of a page that was open for days. */
 function BeginButton({ place, variant, looksDisabled = false, children }: BeginButtonProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [told, tell] = useProblem();
   useEffect(() => {
     // Back from the page it led to, the browser may show this one as it was left: on its way.
     const lookAgain = ({ persisted }: PageTransitionEvent): void => {
@@ -85,11 +86,10 @@ function BeginButton({ place, variant, looksDisabled = false, children }: BeginB
   }, []);
   const begin = async (): Promise<void> => {
     setBusy(true);
-    setProblem('');
     const begun = await beginRenewal(place);
+    tell(begun.ok ? undefined : begun.problem);
     if (begun.ok) return leaveTo(begun.value);
     setBusy(false);
-    setProblem(begun.problem.message);
   };
   return (
     <div className="renewal-begin">
@@ -104,7 +104,7 @@ function BeginButton({ place, variant, looksDisabled = false, children }: BeginB
           {children}
         </Button>
       </div>
-      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      <ProblemAlert told={told} />
     </div>
   );
 }

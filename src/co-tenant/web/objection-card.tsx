@@ -3,7 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { objections, type Objection } from '../../tenant-request/rules/index.ts';
 import type { CoTenantState, CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
@@ -72,7 +74,7 @@ function ConfirmObjectionDialog({
   onClose,
   onChange,
 }: ConfirmObjectionDialogProps): ReactElement {
-  const { isBusy, problem, send } = useSubmitAction(onChange);
+  const { isBusy, told, send } = useSubmitAction(onChange);
   const object = async (): Promise<void> => {
     if (await send(() => postCoTenant('object', { objection }))) onClose();
   };
@@ -94,13 +96,13 @@ function ConfirmObjectionDialog({
       }
     >
       <p>{isFinal ? `${effect} ${texts.final}` : effect}</p>
-      <Problem message={problem} />
+      <ProblemAlert told={told} />
     </Dialog>
   );
 }
 
 function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactElement {
-  const { isBusy, problem, send } = useSubmitAction(onChange);
+  const { isBusy, told, send } = useSubmitAction(onChange);
   const takeBack = async (): Promise<void> => {
     if (await send(() => postCoTenant('take-back'))) showToast(texts.takenBack, 'success');
   };
@@ -108,7 +110,7 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
     <Card>
       <div className="stack">
         <Notice kind="info">{texts.waiting}</Notice>
-        <Problem message={problem} />
+        <ProblemAlert told={told} />
         <div className="actions">
           <Button
             variant="secondary"
@@ -124,28 +126,23 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
   );
 }
 
-function Problem({ message }: { readonly message: string | undefined }): ReactElement {
-  return <div role="alert">{message === undefined ? undefined : <Notice kind="error">{message}</Notice>}</div>;
-}
-
 interface SubmitAction {
   readonly isBusy: boolean;
-  readonly problem: string | undefined;
+  readonly told: Told | undefined;
   /** True when it was taken. */
   readonly send: (saying: () => ReturnType<typeof postCoTenant>) => Promise<boolean>;
 }
 
 function useSubmitAction(onChange: (view: CoTenantView) => void): SubmitAction {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const send: SubmitAction['send'] = async (saying) => {
     setBusy(true);
-    setProblem(undefined);
     const said = await saying();
     setBusy(false);
+    tell(said.ok ? undefined : said.problem);
     if (said.ok) onChange(said.value);
-    else setProblem(said.problem.message);
     return said.ok;
   };
-  return { isBusy, problem, send };
+  return { isBusy, told, send };
 }

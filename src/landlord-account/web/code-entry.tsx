@@ -14,12 +14,13 @@ import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import type { SessionScope } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { useProblem } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { codeForm } from '../rules/index.ts';
 
@@ -59,18 +60,15 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   const [round, setRound] = useState(0);
   const [fetchDelivery] = useState(() => fetchCodeDelivery(scope));
   const news = useCodeDelivery(fetchDelivery, { isWaiting: isOpen && isRunning, round });
-  const [problem, setProblem] = useState(() => props.problem && explainTanProblem(props.problem, tanTexts, false));
+  const [told, tell] = useProblem(props.problem && explainTanProblem(props.problem, tanTexts, false));
   const send = async (asked: OtpChannel): Promise<void> => {
     if (sending !== undefined || isRunning) return;
-    form.clearErrors();
-    setProblem(undefined);
     setSending(asked);
     const sent = await onSend(asked);
     setSending(undefined);
-    if (!sent.ok) {
-      setProblem(explainTanProblem(sent.problem, tanTexts, isOpen));
-      return;
-    }
+    form.clearErrors();
+    tell(sent.ok ? undefined : explainTanProblem(sent.problem, tanTexts, isOpen));
+    if (!sent.ok) return;
     setOpen(true);
     setWay(sent.value.way);
     setRound(round + 1);
@@ -79,7 +77,7 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   };
   return (
     <AppForm form={form} voice="Sie" onSubmit={({ otp }) => onVerify(otp)} onDone={onDone}>
-      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <ProblemAlert told={told} />
       <TanField<{ otp: string }> name="otp" label={labelOf(isOpen, way)} />
       <CodeDeliveryNotice news={news} texts={tanTexts} />
       <Resend isOpen={isOpen} sending={sending} secondsLeft={secondsLeft} onAsk={(asked) => void send(asked)} />

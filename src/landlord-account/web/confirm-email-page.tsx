@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { callApi } from '../../ui/api-client.ts';
-import type { ApiProblem } from '../../ui/api-result.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { confirmEmailLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { confirmEmailResponse } from '../rules/index.ts';
 import { isOver, onboardingRoutes } from './onboarding-frame.tsx';
@@ -16,10 +16,9 @@ import { isOver, onboardingRoutes } from './onboarding-frame.tsx';
 export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [told, tell] = useProblem();
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    setProblem(undefined);
     const confirmed = await callApi({
       method: 'POST',
       path: '/landlord/confirm-email',
@@ -30,15 +29,15 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       await navigate({ to: onboardingRoutes.phone, params: { id: confirmed.value.id }, replace: true });
       return;
     }
-    setProblem(orFallback(confirmed.problem, texts.failed));
+    tell(orFallback(confirmed.problem, texts.failed));
     setBusy(false);
   };
-  if (problem && isOver(problem)) return <AlreadyConfirmed />;
+  if (told && isOver(told.problem)) return <AlreadyConfirmed />;
   return (
     <EntryShell title={texts.title}>
       <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="stack">
-        {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+        <ProblemAlert told={told} />
         <div className="actions">
           <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void confirm()}>
             {texts.button}

@@ -5,7 +5,8 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { loginPasskeyOptionsResponse, sessionResponse } from '../rules/index.ts';
@@ -61,22 +62,21 @@ export function PasskeyLogin({
   readonly onDone: (session: Session) => Promise<void>;
 }): ReactElement | undefined {
   const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const [told, tell] = useProblem();
   // Loaded while one reads: browsers want the device asked soon after the click.
   const [device] = useState(() => ('PublicKeyCredential' in window ? import('@simplewebauthn/browser') : undefined));
   if (device === undefined) return undefined;
   const logIn = async (): Promise<void> => {
     setBusy(true);
-    setMessage(undefined);
     const result = await logInByPasskey(await device);
+    tell(result.ok ? undefined : result.problem);
     if (result.ok) await onDone(result.value);
-    else setMessage(result.problem.message);
     setBusy(false);
   };
   return (
     <div className="passkey">
       <p className="or">{texts.or}</p>
-      <div role="alert">{message === undefined ? undefined : <Notice kind="error">{message}</Notice>}</div>
+      <ProblemAlert told={told} />
       <Button
         variant="secondary"
         wide

@@ -82,14 +82,16 @@ function useKeptValues(form: UseFormReturn<Values, unknown, Registered>): () => 
   };
 }
 
-async function register(values: Registered, website: string): Promise<ApiResult<undefined>> {
+async function register(values: Registered, website: string, stopKeeping: () => void): Promise<ApiResult<undefined>> {
   const answer = await callApi({
     method: 'POST',
     path: '/landlord/register',
     body: { ...values, website },
     answer: registerResponse,
   });
-  return answer.ok ? ok() : fail(orFallback(answer.problem, texts.failed));
+  if (!answer.ok) return fail(orFallback(answer.problem, texts.failed));
+  stopKeeping();
+  return ok();
 }
 
 export function RegisterPage(): ReactElement {
@@ -103,9 +105,8 @@ export function RegisterPage(): ReactElement {
       <AppForm
         form={form}
         voice="Sie"
-        onSubmit={(values) => register(values, honeypot.current?.value ?? '')}
+        onSubmit={(values) => register(values, honeypot.current?.value ?? '', stopKeeping)}
         onDone={() => {
-          stopKeeping();
           // Behind '#', so that no server reads it (W14).
           leaveTo(`/?hinweis=konto-bestaetigen#${new URLSearchParams({ an: form.getValues('email').trim() })}`);
         }}

@@ -33,8 +33,6 @@ export function ResetPasswordPage({ token }: { readonly token: string }): ReactE
         onSubmit={(password) => reset(link, password)}
         onDone={(value) => {
           forgetLinkValue(page);
-          // All sessions ended, also the one of this browser.
-          if (value.kind === 'saved') endLandlordSession();
           setOutcome(value);
         }}
       />
@@ -49,7 +47,11 @@ async function reset(token: string, password: string): Promise<ApiResult<Outcome
     body: { token, password },
     answer: messageResponse,
   });
-  if (answer.ok) return ok({ kind: 'saved', message: answer.value.message });
+  if (answer.ok) {
+    // All sessions ended, also the one of this browser.
+    endLandlordSession();
+    return ok({ kind: 'saved', message: answer.value.message });
+  }
   const problem: ApiProblem = answer.problem;
   return isOver(problem) ? ok({ kind: 'ended' }) : fail(orFallback(problem, texts.failed));
 }

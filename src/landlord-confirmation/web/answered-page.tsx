@@ -2,7 +2,8 @@ import { useState, type ReactElement } from 'react';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import type { GivenAnswer } from '../rules/index.ts';
@@ -54,7 +55,7 @@ interface ChoicesProps extends AnsweredPageProps {
 
 function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesProps): ReactElement {
   const { isRunning, secondsLeft, start } = useCountdown(answer.undoSeconds);
-  const { sending, problem, send } = useSending();
+  const { sending, told, send } = useSending();
   const undo = async (): Promise<void> => {
     const refusal = await send('undo', undoAnswer(session), ({ message }) => onUndone(message));
     // The server's clock decides: what it refuses for good is not offered any longer.
@@ -84,26 +85,25 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
           {page.toHome}
         </ButtonLink>
       )}
-      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      <ProblemAlert told={told} />
     </div>
   );
 }
 
 function useSending() {
   const [sending, setSending] = useState<string>();
-  const [problem, setProblem] = useState('');
+  const [told, tell] = useProblem();
   const send = async <Value,>(
     name: string,
     call: Promise<ApiResult<Value>>,
     onDone: (value: Value) => void,
   ): Promise<ApiProblem | undefined> => {
     setSending(name);
-    setProblem('');
     const sent = await call;
     setSending(undefined);
+    tell(sent.ok ? undefined : sent.problem);
     if (sent.ok) onDone(sent.value);
-    else setProblem(sent.problem.message);
     return sent.ok ? undefined : sent.problem;
   };
-  return { sending, problem, send };
+  return { sending, told, send };
 }

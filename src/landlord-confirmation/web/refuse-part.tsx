@@ -1,6 +1,7 @@
 import { use, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import { refuseLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import { decline, type No } from './answer-calls.ts';
@@ -22,7 +23,7 @@ export interface RefusePartProps {
 export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }: RefusePartProps): ReactElement {
   const { save, isTouched } = useSigningDraft();
   const [sending, setSending] = useState<No>();
-  const [problem, setProblem] = useState('');
+  const [told, tell] = useProblem();
   const { unwilling = texts.unwilling } = use(RenewalPartsContext) ?? {};
   const section = useWanted(isWanted);
   const id = useId();
@@ -30,14 +31,13 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
     if (sending !== undefined) return;
     setSending(no);
     onSending(true);
-    setProblem('');
     // Saved first, so that the landlord finds what was typed after taking the answer back.
     if (isTouched) await save();
     const answered = await decline(session, no);
     setSending(undefined);
     onSending(false);
+    tell(answered.ok ? undefined : answered.problem);
     if (answered.ok) onAnswered(answered.value);
-    else setProblem(answered.problem.message);
   };
   const button = (no: No) => ({ busy: sending === no, busyLabel: texts.sending, onClick: () => void sendAnswer(no)() });
   return (
@@ -57,7 +57,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
         </Button>
       </div>
       <p className="muted refuse-note">{texts.oneClick(calledName(tenant))}</p>
-      <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      <ProblemAlert told={told} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useRef, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { softened } from '../../certificate/rules/index.ts';
@@ -9,11 +9,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { holdErrors, type HoldingErrors } from '../../ui/forms/hold-errors.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { ProblemNotice } from '../../ui/reload-button.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { TermsLine } from '../../ui/terms-line.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
+import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -60,7 +62,7 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { title, openLine, open, phone, way, countdown, isSubmitting = false, progress } = props;
   const { submit: submitLabel, busyLabel, fetchDelivery, onResend, onClose } = props;
-  const { form, problem, submit, forget } = useTanForm(props);
+  const { form, told, submit, forget } = useTanForm(props);
   const isCall = way === 'call';
   return (
     <Dialog
@@ -80,9 +82,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
             hintAbove
             alerts
           />
-          <div role="alert" className="sign-problem">
-            {problem === undefined ? undefined : <ProblemNotice problem={problem} />}
-          </div>
+          <ProblemAlert told={told} className="sign-problem" />
           <TermsLine voice="Sie" />
           <SubmitButton<TanValues> wide busyLabel={busyLabel} waitsFor={['otp']}>
             {submitLabel}
@@ -124,7 +124,7 @@ const control = (): HTMLInputElement | null => document.querySelector<HTMLInputE
 interface TanForm {
   form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
   /** What went wrong beside the TAN itself. */
-  problem: ApiProblem | undefined;
+  told: Told | undefined;
   submit: (event: SyntheticEvent) => void;
   /** Another one was sent. */
   forget: () => void;
@@ -133,24 +133,22 @@ interface TanForm {
 /** A mistake leaves the focus in the field with its text selected: the next digits take its place. */
 function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [told, tell] = useProblem();
   const isInFlight = useRef(false);
   const choose = (): void => {
     control()?.focus();
     control()?.select();
   };
-  const send = async ({ otp }: { otp: string }): Promise<void> => {
-    setProblem(undefined);
-    const result = await onSign(otp);
+  const send = async (otp: string, holding: HoldingErrors): Promise<void> => {
+    const result = await holding(() => onSign(otp));
+    tell(undefined);
     if (result.isDone) {
       onDone(result.value);
       return;
     }
     const { code, message } = result.problem;
     if (!code.startsWith('tan-')) {
-      setProblem(
-        result.isTanRight ? { ...result.problem, message: `${texts.notSubmitted} ${message}` } : result.problem,
-      );
+      tell(result.isTanRight ? { ...result.problem, message: `${texts.notSubmitted} ${message}` } : result.problem);
       return;
     }
     form.setError('otp', { type: 'server', message });
@@ -160,9 +158,10 @@ function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm 
     event.preventDefault();
     if (isInFlight.current) return;
     isInFlight.current = true;
+    const holding = holdErrors(form, ['otp']);
     void form
       .handleSubmit(
-        send,
+        ({ otp }) => send(otp, holding),
         choose,
       )(event)
       .finally(() => {
@@ -171,7 +170,7 @@ function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm 
   };
   const forget = (): void => {
     form.reset();
-    setProblem(undefined);
+    tell(undefined);
   };
-  return { form, problem, submit, forget };
+  return { form, told, submit, forget };
 }

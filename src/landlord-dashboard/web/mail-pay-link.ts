@@ -1,5 +1,5 @@
 import { callLandlord } from '../../landlord-account/web/index.ts';
-import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
@@ -7,7 +7,7 @@ import { pendingPaymentResponse, type PaymentWay, type PendingPaymentAnswer } fr
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
 
 /** A toast tells of it until it is sent; why it was not is answered, to be read where the choice is. */
-export async function mailPayLink(id: string): Promise<Result<undefined, string>> {
+export async function mailPayLink(id: string): Promise<ApiResult<undefined>> {
   showToast(calls.mailing, 'progress');
   const answer = await askPayment(id, 'link');
   if (answer.ok && answer.value.isMailed) {
@@ -15,7 +15,8 @@ export async function mailPayLink(id: string): Promise<Result<undefined, string>
     return ok();
   }
   closeToast(calls.mailing);
-  return fail(answer.ok ? answer.value.message : orFallback(answer.problem, calls.unexpected).message);
+  if (!answer.ok) return fail(orFallback(answer.problem, calls.unexpected));
+  return fail({ code: 'not-mailed', message: answer.value.message, status: 0 });
 }
 
 /** The link to the tenant, or the landlord's own way to the payment: never both (decision D75). */

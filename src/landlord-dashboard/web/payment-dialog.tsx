@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate, PaymentWay } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
@@ -20,27 +22,24 @@ interface PaymentDialogProps {
 /** Sending the link and paying oneself are never one click (decision D75). */
 export function PaymentDialog({ certificate, tenant, onMailed, onClose }: PaymentDialogProps): ReactElement {
   const [busy, setBusy] = useState<PaymentWay>();
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const navigate = useNavigate();
   const { _id: id, tenantMail } = certificate;
-  const begin = (way: PaymentWay): void => {
-    setBusy(way);
-    setProblem(undefined);
-  };
   const mail = async (): Promise<void> => {
-    begin('link');
+    setBusy('link');
     const mailed = await mailPayLink(id);
     setBusy(undefined);
-    if (!mailed.ok) return setProblem(mailed.problem);
+    tell(mailed.ok ? undefined : mailed.problem);
+    if (!mailed.ok) return;
     onMailed();
     onClose();
   };
   const pay = async (): Promise<void> => {
-    begin('self');
+    setBusy('self');
     const answer = await askPayment(id, 'self');
     if (answer.ok) return navigate({ to: '/versandweg/$urlToken', params: { urlToken: answer.value.data } });
     setBusy(undefined);
-    setProblem(orFallback(answer.problem, calls.unexpected).message);
+    tell(orFallback(answer.problem, calls.unexpected));
   };
   return (
     <Dialog
@@ -55,7 +54,7 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
       }
     >
       <div className="stack">
-        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
         {tenantMail === 'possible' ? (
           <Choice label={texts.link} hint={texts.linkHint} busy={busy === 'link'} onClick={() => void mail()} />
         ) : (

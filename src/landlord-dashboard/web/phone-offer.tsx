@@ -3,8 +3,9 @@ import { useState, type ReactElement } from 'react';
 import { useSigningDraft } from '../../landlord-confirmation/web/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { phoneLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { sendPhoneLink } from './send-phone-link.ts';
 
@@ -17,16 +18,15 @@ interface PhoneOfferProps {
 export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
   const draft = useSigningDraft();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [told, tell] = useProblem();
   const send = async (): Promise<void> => {
     setSending(true);
-    setProblem('');
     // The phone shows what the server has.
     const saved = await draft.save();
     const sent = saved.ok ? await sendPhoneLink(id) : saved;
     setSending(false);
+    tell(sent.ok ? undefined : orFallback(sent.problem, texts.failed));
     if (sent.ok) onSent();
-    else setProblem(orFallback(sent.problem, texts.failed).message);
   };
   return (
     <Card tone="sand">
@@ -43,7 +43,7 @@ export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
         >
           {texts.button}
         </Button>
-        <div role="alert">{problem === '' ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
       </div>
     </Card>
   );

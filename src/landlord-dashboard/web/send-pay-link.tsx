@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { paymentLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import { mailPayLink } from './mail-pay-link.ts';
 
@@ -9,20 +10,20 @@ import { mailPayLink } from './mail-pay-link.ts';
 export function SendPayLink({ certificateId }: { readonly certificateId: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const send = async (): Promise<void> => {
     setBusy(true);
-    setProblem(undefined);
     const mailed = await mailPayLink(certificateId);
     setBusy(false);
-    return mailed.ok ? navigate({ to: '/vermieter/dashboard' }) : setProblem(mailed.problem);
+    tell(mailed.ok ? undefined : mailed.problem);
+    if (mailed.ok) await navigate({ to: '/vermieter/dashboard' });
   };
   return (
     <>
       <Button variant="secondary" wide busy={isBusy} busyLabel={texts.sending} onClick={() => void send()}>
         {texts.link}
       </Button>
-      <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+      <ProblemAlert told={told} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactElement } from 'react';
-import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
-import { ProblemNotice } from '../../ui/reload-button.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import type { Countdown } from '../../ui/use-countdown.ts';
+import { useProblem } from '../../ui/use-problem.ts';
 import type { OtpChannel } from '../rules/index.ts';
 import type { OneTimeCodeTexts } from '../rules/messages.de.ts';
 import { CallInstead } from './call-instead.tsx';
@@ -26,14 +27,14 @@ export interface ResendTanProps {
 export function ResendTan({ texts, countdown, advice, fetchDelivery, onResend, onSent }: ResendTanProps): ReactElement {
   const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [told, tell] = useProblem();
   const news = useCodeDelivery(fetchDelivery, { isWaiting: countdown.isRunning, round });
   const resend = async (way: OtpChannel): Promise<void> => {
     if (sending !== undefined) return;
     setSending(way);
     const sent = await onResend(way);
     setSending(undefined);
-    setProblem(sent.ok ? undefined : sent.problem);
+    tell(sent.ok ? undefined : sent.problem);
     if (!sent.ok) return;
     setRound(round + 1);
     onSent();
@@ -41,7 +42,7 @@ export function ResendTan({ texts, countdown, advice, fetchDelivery, onResend, o
   return (
     <div className="tan-after">
       <CodeDeliveryNotice news={news} texts={texts} />
-      <div role="alert">{problem === undefined ? undefined : <ProblemNotice problem={problem} />}</div>
+      <ProblemAlert told={told} />
       {countdown.isRunning ? (
         <p className="muted">
           {texts.resendIn(formatCountdown(countdown.secondsLeft))}

@@ -2,8 +2,9 @@ import { useState, type ReactElement } from 'react';
 import { callApi } from '../../ui/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { clearFlowIds, clearToken } from '../../ui/session.ts';
+import { useProblem } from '../../ui/use-problem.ts';
 import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages.de.ts';
 
 interface StopRequestProps {
@@ -17,10 +18,9 @@ interface StopRequestProps {
 export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [told, tell] = useProblem();
   const stop = async (): Promise<void> => {
     setIsBusy(true);
-    setFailure(undefined);
     const stopped = await callApi({
       method: 'POST',
       path: '/tenant/withdraw',
@@ -28,10 +28,11 @@ export function StopRequest({ id, variant, onStopped }: StopRequestProps): React
       scope: 'certificate:deliver',
     });
     setIsBusy(false);
-    if (!stopped.ok) return setFailure(stopped.problem.message);
+    tell(stopped.ok ? undefined : stopped.problem);
+    if (!stopped.ok) return;
     clearToken('certificate:deliver');
     clearFlowIds();
-    return onStopped();
+    onStopped();
   };
   return (
     <>
@@ -54,7 +55,7 @@ export function StopRequest({ id, variant, onStopped }: StopRequestProps): React
           </>
         }
       >
-        {failure === undefined ? undefined : <Notice kind="error">{failure}</Notice>}
+        <ProblemAlert told={told} />
       </Dialog>
     </>
   );

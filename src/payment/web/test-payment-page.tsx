@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { testDecideResponse, testDecisions, testPaymentResponse, type TestDecision } from '../rules/contract.ts';
 import { testPageTenantTexts as texts } from '../rules/messages.de.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
@@ -19,7 +20,7 @@ import './payment.css';
 /** Stands for the payment provider's own page in trial mode, and says so. */
 export function TestPaymentPage({ reference }: { readonly reference: string }): ReactElement {
   const [busy, setBusy] = useState<TestDecision>();
-  const [failure, setFailure] = useState<string>();
+  const [told, tell] = useProblem();
   const { data: payment, refetch } = useQuery({
     queryKey: ['test-payment', reference],
     queryFn: () =>
@@ -40,7 +41,7 @@ export function TestPaymentPage({ reference }: { readonly reference: string }): 
     });
     if (decided.ok) return leaveTo(decided.value.redirectUrl);
     setBusy(undefined);
-    return setFailure(decided.problem.message);
+    return tell(decided.problem);
   };
   if (payment === undefined) return <LoadingScreen />;
   if (!payment.ok) return <LoadProblem problem={payment.problem} onRetry={() => void refetch()} />;
@@ -50,7 +51,7 @@ export function TestPaymentPage({ reference }: { readonly reference: string }): 
       <Badge tone="open">{texts.banner}</Badge>
       <PageHeading lead={texts.text}>{texts.title(paymentMethodNames[method], formatEuro(amountCents))}</PageHeading>
       <div className="card test-sheet">
-        {failure === undefined ? undefined : <Notice kind="error">{failure}</Notice>}
+        <ProblemAlert told={told} />
         {isOpen ? (
           <Decisions busy={busy} onDecide={(decision) => void decide(decision)} />
         ) : (

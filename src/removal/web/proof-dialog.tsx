@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { proofLandlordTexts as texts, type ProofNeeded, type RemovalKind } from '../rules/index.ts';
 import { useProof, type Proof, type ProofCalls, type TanValues } from './use-proof.ts';
 
@@ -31,14 +31,14 @@ const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {
   const { kind, warning, onClose } = props;
   const proof = useProof(props);
-  const { step, problem, isBusy } = proof;
+  const { step, told, isBusy } = proof;
   return (
     <Dialog open title={texts[kind].title} description={warning} closable={!isBusy} onClose={onClose}>
       <div className="stack">
         {step === 'why' ? <Why {...props} proof={proof} /> : undefined}
         {step === 'tan' ? <TypeTan {...props} proof={proof} /> : undefined}
         {step === 'grace' ? <Grace kind={kind} proof={proof} /> : undefined}
-        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
       </div>
     </Dialog>
   );

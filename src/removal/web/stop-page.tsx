@@ -9,7 +9,8 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -41,21 +42,20 @@ interface WaitingProps {
 
 function Waiting({ view: { kind, dueAt }, texts, link, onStopped }: WaitingProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const { title, text, button } = texts[kind];
   const stop = async (): Promise<void> => {
     setBusy(true);
-    setProblem(undefined);
     const stopped = await callRemoval('stop', link);
     setBusy(false);
+    tell(stopped.ok ? undefined : orFallback(stopped.problem, texts.failed));
     if (stopped.ok) onStopped(stopped.value);
-    else setProblem(orFallback(stopped.problem, texts.failed).message);
   };
   return (
     <PageShell width="form" footer="quiet" title={title}>
       <PageHeading lead={text(formatDateLong(dayInBerlin(new Date(dueAt))))}>{title}</PageHeading>
       <div className="stack">
-        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
         <div className="actions">
           <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void stop()}>
             {button}

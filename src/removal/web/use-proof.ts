@@ -3,7 +3,9 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { holdErrors } from '../../ui/forms/hold-errors.ts';
 import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
+import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 
 const schema = z.object({ otp: otpField('Sie') });
@@ -32,7 +34,7 @@ export interface Proof {
   way: OtpChannel;
   countdown: Countdown;
   isBusy: boolean;
-  problem: string | undefined;
+  told: Told | undefined;
   request: () => Promise<void>;
   resend: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   submit: (event: SyntheticEvent) => void;
@@ -41,7 +43,7 @@ export interface Proof {
 
 interface OneCall {
   isBusy: boolean;
-  problem: string | undefined;
+  told: Told | undefined;
   forget: () => void;
   /** One call at a time; what fails is said, and may be tried again. */
   once: <Result>(call: () => Promise<ApiResult<Result>>, onOk: (value: Result) => void) => Promise<void>;
@@ -49,21 +51,20 @@ interface OneCall {
 
 /** `atField` takes a problem that belongs to the field. */
 function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const [isBusy, setBusy] = useState(false);
   const inFlight = useRef(false);
   const once: OneCall['once'] = async (call, onOk) => {
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
-    setProblem(undefined);
     const result = await call();
     inFlight.current = false;
     setBusy(false);
+    tell(result.ok || atField(result.problem) ? undefined : result.problem);
     if (result.ok) onOk(result.value);
-    else if (!atField(result.problem)) setProblem(result.problem.message);
   };
-  return { isBusy, problem, forget: () => setProblem(undefined), once };
+  return { isBusy, told, forget: () => tell(undefined), once };
 }
 
 export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCalls<Value>): Proof {
@@ -71,7 +72,7 @@ export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCa
   const [step, setStep] = useState<ProofStep>('why');
   const [way, setWay] = useState<OtpChannel>('sms');
   const countdown = useCountdown();
-  const { isBusy, problem, forget, once } = useOneCall(({ code, message }) => {
+  const { isBusy, told, forget, once } = useOneCall(({ code, message }) => {
     const isAtField = step === 'tan' && code.startsWith('tan-');
     if (isAtField) form.setError('otp', { type: 'server', message }, { shouldFocus: true });
     return isAtField;
@@ -104,10 +105,13 @@ export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCa
     way,
     countdown,
     isBusy,
-    problem,
+    told,
     request,
     resend,
-    submit: (event) => void form.handleSubmit(({ otp }) => once(() => confirm(otp), onDone))(event),
+    submit: (event) => {
+      const holding = holdErrors(form, ['otp']);
+      void form.handleSubmit(({ otp }) => once(() => holding(() => confirm(otp)), onDone))(event);
+    },
     askGrace: () => once(askGrace, onDone),
   };
 }

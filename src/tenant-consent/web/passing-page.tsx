@@ -10,7 +10,8 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -41,14 +42,13 @@ interface QuestionProps {
 
 function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
   const [busy, setBusy] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const send = async (answer: 'yes' | 'no'): Promise<void> => {
     setBusy(answer);
-    setProblem(undefined);
     const answered = await callPassing('answer', link, { answer });
     setBusy('');
+    tell(answered.ok ? undefined : orFallback(answered.problem, texts.failed));
     if (answered.ok) onAnswered(answered.value);
-    else setProblem(orFallback(answered.problem, texts.failed).message);
   };
   const { landlord, document, flat, address, dueAt } = view;
   const isHeld = view.state === 'held';
@@ -65,7 +65,7 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
           ]}
         />
         <p className="muted">{texts.until(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>
-        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
         <div className="actions">
           {isHeld ? undefined : (
             <Button busy={busy === 'yes'} busyLabel={texts.busy} onClick={() => void send('yes')}>

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
@@ -42,7 +43,7 @@ interface ChoiceProps {
 }
 
 function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactElement {
-  const { busy, problem, send } = useSubmitAction(link, onSaid);
+  const { busy, told, send } = useSubmitAction(link, onSaid);
   const box = useRef<HTMLDivElement>(null);
   const { state } = view;
   useEffect(() => {
@@ -56,7 +57,7 @@ function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactEle
         <PageHeading lead={lead}>{title}</PageHeading>
       </div>
       <div className="stack">
-        <div role="alert">{problem === undefined ? undefined : <Notice kind="error">{problem}</Notice>}</div>
+        <ProblemAlert told={told} />
         {waysIn(view, wantsNever).map((what, index) => (
           <WayButton
             key={what}
@@ -94,23 +95,22 @@ function waysIn({ state, can }: TenantMailsView, wantsNever: boolean): Way[] {
 
 interface SubmitAction {
   readonly busy: MailsAction | undefined;
-  readonly problem: string | undefined;
+  readonly told: Told | undefined;
   readonly send: (what: MailsAction) => Promise<void>;
 }
 
 function useSubmitAction(link: string, onSaid: ChoiceProps['onSaid']): SubmitAction {
   const [busy, setBusy] = useState<MailsAction>();
-  const [problem, setProblem] = useState<string>();
+  const [told, tell] = useProblem();
   const send = async (what: MailsAction): Promise<void> => {
     setBusy(what);
-    setProblem(undefined);
     const answer =
       what === 'undo' ? await callMails('undo', link) : await callMails('stop', link, { never: what === 'never' });
     setBusy(undefined);
+    tell(answer.ok ? undefined : orFallback(answer.problem, texts.failed));
     if (answer.ok) onSaid(answer.value);
-    else setProblem(orFallback(answer.problem, texts.failed).message);
   };
-  return { busy, problem, send };
+  return { busy, told, send };
 }
 
 const hintOf = (what: Way, { can }: TenantMailsView): string =>

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { callApi } from '../../ui/api-client.ts';
-import type { ApiProblem } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { confirmEmailResponse, isEditable } from '../rules/index.ts';
 import { registrationTenantTexts as texts } from '../rules/messages.de.ts';
@@ -18,10 +18,9 @@ import { wizardRoutes } from './wizard-routes.ts';
 export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [told, tell] = useProblem();
   const confirm = async (): Promise<void> => {
     setBusy(true);
-    setProblem(undefined);
     const confirmed = await callApi({
       method: 'POST',
       path: '/tenant/confirm-email',
@@ -31,17 +30,17 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       answer: confirmEmailResponse,
     });
     if (confirmed.ok) await navigate({ ...(await wayOn(confirmed.value.id)), replace: true });
-    else setProblem(confirmed.problem);
+    else tell(confirmed.problem);
     setBusy(false);
   };
-  if (problem?.code === 'already-confirmed')
+  if (told?.problem.code === 'already-confirmed')
     return <NothingToConfirm token={token} title={texts.alreadyConfirmed} text={texts.alreadyConfirmedText} />;
-  if (problem && isEnded(problem))
+  if (told && isEnded(told.problem))
     return <NothingToConfirm token={token} title={texts.confirmLinkEnded} text={texts.confirmLinkEndedText} />;
   return (
     <PageShell width="form" title={texts.confirmTitle}>
       <PageHeading lead={texts.confirmText}>{texts.confirmTitle}</PageHeading>
-      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <ProblemAlert told={told} />
       <div className="actions">
         <Button busy={isBusy} busyLabel={texts.confirming} onClick={() => void confirm()}>
           {texts.confirmButton}

@@ -15,6 +15,7 @@ import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { formatCountdown } from '../../ui/rules/countdown.ts';
 import { clearFlowIds } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
@@ -47,10 +48,7 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
       form={form}
       voice="du"
       onSubmit={({ otp }) => (obstacle === undefined ? submit(tenant, otp) : Promise.resolve(refused(obstacle)))}
-      onDone={(answer) => {
-        clearFlowIds();
-        onDone(answer);
-      }}
+      onDone={onDone}
     >
       <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
         <TanInputs tan={tan} phone={phone} obstacle={obstacle} onRequest={() => form.clearErrors()} />
@@ -86,6 +84,7 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Submit
     answer: submittedResponse,
   });
   if (!submitted.ok) return fail(explain(submitted.problem, id, texts.failed));
+  clearFlowIds();
   return submitted;
 }
 
@@ -107,13 +106,14 @@ interface TanInputsProps {
 
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
 function TanInputs({ tan, phone, obstacle, onRequest }: TanInputsProps): ReactElement {
-  const { isOpen, way, news, sending, secondsLeft, problem, request } = tan;
+  const { isOpen, way, news, sending, secondsLeft, told, request } = tan;
   const [isStopped, setStopped] = useState(false);
   const ask = async (asked: OtpChannel): Promise<void> => {
     setStopped(obstacle !== undefined);
-    if (obstacle !== undefined) return;
+    if (obstacle !== undefined || sending !== undefined) return;
+    const isSent = await request(asked);
     if (secondsLeft === 0) onRequest();
-    if (await request(asked)) document.getElementById(fieldIds('otp').control)?.focus();
+    if (isSent) document.getElementById(fieldIds('otp').control)?.focus();
   };
   return (
     <>
@@ -122,7 +122,7 @@ function TanInputs({ tan, phone, obstacle, onRequest }: TanInputsProps): ReactEl
           <Notice kind="error">{obstacle}</Notice>
         </div>
       ) : undefined}
-      {problem === undefined ? undefined : <Notice kind="error">{problem.message}</Notice>}
+      <ProblemAlert told={told} />
       <div className="tan-after">
         <StatusRegion>
           {isOpen ? <p>{codeTexts[way === 'call' ? 'calledAt' : 'sentTo'](phone)}</p> : undefined}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { messages, type CodeDelivery, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem, fetchCodeDelivery, useCodeDelivery } from '../../one-time-code/web/index.ts';
 import { callApi } from '../../ui/api-client.ts';
-import type { ApiProblem } from '../../ui/api-result.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { sendSmsResponse, type TenantView } from '../rules/index.ts';
 import { explain } from './leave-expired.ts';
 
@@ -19,7 +19,7 @@ export interface TanRequest {
   /** Which way one is being asked for. */
   sending: OtpChannel | undefined;
   secondsLeft: number;
-  problem: ApiProblem | undefined;
+  told: Told | undefined;
   /** True when one was sent. */
   request: (way: OtpChannel) => Promise<boolean>;
 }
@@ -33,12 +33,11 @@ export function useTan(tenant: TenantView): TanRequest {
   const [way, setWay] = useState(tenant.code.way);
   const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<ApiProblem>();
+  const [told, tell] = useProblem();
   const news = useCodeDelivery(fetchDelivery, { isWaiting: isOpen && countdown.isRunning, round });
   const request = async (asked: OtpChannel): Promise<boolean> => {
     if (sending !== undefined || countdown.isRunning) return false;
     setSending(asked);
-    setProblem(undefined);
     const body = { id: tenant._id, way: asked };
     const sent = await callApi({
       method: 'POST',
@@ -49,15 +48,16 @@ export function useTan(tenant: TenantView): TanRequest {
     });
     setSending(undefined);
     if (!sent.ok) {
-      const told = explainTanProblem(sent.problem, texts, isOpen);
-      setProblem(explain(told, tenant._id, told.message));
+      const problem = explainTanProblem(sent.problem, texts, isOpen);
+      tell(explain(problem, tenant._id, problem.message));
       return false;
     }
+    tell(undefined);
     setOpen(true);
     setWay(sent.value.way);
     setRound(round + 1);
     countdown.start(sent.value.resendInSeconds);
     return true;
   };
-  return { isOpen, way, news, sending, secondsLeft: countdown.secondsLeft, problem, request };
+  return { isOpen, way, news, sending, secondsLeft: countdown.secondsLeft, told, request };
 }

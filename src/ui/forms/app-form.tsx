@@ -14,11 +14,12 @@ import { classNames } from '../class-names.ts';
 import { isOutdated } from '../reload-button.tsx';
 import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
+import { holdErrors, type HoldingErrors } from './hold-errors.ts';
 
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly onSubmit: (values: Output) => Promise<ApiResult<Value> | undefined>;
-  /** After success; the form stays locked until it returns. */
+  /** After success, on the page that it was sent from; the form stays locked until it returns. */
   readonly onDone?: (value: Value) => void | Promise<void>;
   readonly voice: Voice;
   /** Turns the server's field name into the form's; undefined shows the message in the summary only. */
@@ -57,6 +58,9 @@ function listErrors(errors: FieldErrors, prefix = ''): SummaryItem[] {
     return 'type' in error && typeof error.type === 'string' ? [] : listErrors(error as FieldErrors, `${field}.`);
   });
 }
+
+const fieldsOf = <Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] =>
+  listErrors(errors).map(({ field }) => field as Path<Input>);
 
 /** In the order of the page, also inside a closed fold, which has no place on the screen. Unknown fields come last. */
 function sorted(items: readonly SummaryItem[]): SummaryItem[] {
@@ -108,30 +112,44 @@ function useFailure<Input extends FieldValues, Output>(
 
 const sameName = (field: string): string => field;
 
-/** The one form: maps answers to fields, focuses the summary, sends once however often somebody clicks, loses no input. */
-export function AppForm<Input extends FieldValues, Output, Value>(
-  props: AppFormProps<Input, Output, Value>,
-): ReactElement {
-  const { form, onSubmit, onDone, voice, fieldName = sameName, summary = {}, className, children } = props;
-  const { title, together = [] } = summary;
-  const { failure, clear, tell, tellProblem } = useFailure(form, fieldName);
+/** Sends once however often somebody clicks; what an earlier answer said stays until this one is there (use-problem.ts). */
+function useSubmit<Input extends FieldValues, Output, Value>(
+  { form, onSubmit, onDone }: AppFormProps<Input, Output, Value>,
+  { clear, tell, tellProblem }: Omit<ReturnType<typeof useFailure>, 'failure'>,
+): (event: SyntheticEvent) => void {
   const isInFlight = useRef(false);
-  const send = async (values: Output): Promise<void> => {
+  const send = async (values: Output, holding: HoldingErrors): Promise<void> => {
+    const { pathname } = window.location;
+    const result = await holding(() => onSubmit(values));
     clear();
-    const result = await onSubmit(values);
     if (result === undefined) return;
-    if (result.ok) await onDone?.(result.value);
-    else tellProblem(result.problem);
+    if (!result.ok) tellProblem(result.problem);
+    // Whoever went back meanwhile stays there. A dialog that was closed is still on its page.
+    else if (window.location.pathname === pathname) await onDone?.(result.value);
   };
-  const submit = (event: SyntheticEvent): void => {
+  return (event) => {
     event.preventDefault();
     if (isInFlight.current) return;
     isInFlight.current = true;
-    const sending = form.handleSubmit(send, () => tell(undefined))(event);
+    const holding = holdErrors(form, fieldsOf(form.formState.errors));
+    const sending = form.handleSubmit(
+      (values) => send(values, holding),
+      () => tell(undefined),
+    )(event);
     void sending.finally(() => {
       isInFlight.current = false;
     });
   };
+}
+
+/** The one form: maps answers to fields, focuses the summary, loses no input. */
+export function AppForm<Input extends FieldValues, Output, Value>(
+  props: AppFormProps<Input, Output, Value>,
+): ReactElement {
+  const { form, voice, fieldName = sameName, summary = {}, className, children } = props;
+  const { title, together = [] } = summary;
+  const { failure, ...telling } = useFailure(form, fieldName);
+  const submit = useSubmit(props, telling);
   const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
   const failures = hasSummary ? (

@@ -41,11 +41,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
       body: { email: landlord.email, password },
       answer: messageResponse,
     });
-    return deleted.ok ? deleted : fail(orFallback(deleted.problem, texts.deleteFailed));
-  };
-  const leave = (): void => {
+    if (!deleted.ok) return fail(orFallback(deleted.problem, texts.deleteFailed));
+    // From whichever page is there by then: none of the account shows anything any more.
     endLandlordSession();
     leaveTo(afterwards);
+    return deleted;
   };
   return (
     <Dialog
@@ -55,7 +55,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
       firstFocus={fieldIds('password').control}
       onClose={onClose}
     >
-      <AppForm form={form} onSubmit={erase} onDone={leave} voice="Sie">
+      <AppForm form={form} onSubmit={erase} voice="Sie">
         <PasswordField<DeleteValues> name="password" label={texts.password} autoComplete="current-password" />
         <FormActions
           back={

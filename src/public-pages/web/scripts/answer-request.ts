@@ -45,20 +45,13 @@ async function ask(number: string): Promise<ApiResult<unknown>> {
 async function answer(): Promise<void> {
   const field = fieldOf(name);
   const parsed = parseSecurityCode(field.value);
-  showFieldError(name, mistakeIn(field.value));
-  showText('#nummer-antwort', undefined);
-  if (!parsed.ok) {
-    field.focus();
-    return;
-  }
-  const result = await ask(parsed.value);
-  if (result.ok) {
-    showText('#nummer-antwort', texts.sent);
-    return;
-  }
-  showText('#nummer-antwort', undefined);
-  showFieldError(name, result.problem.message);
-  field.focus();
+  const mistake = mistakeIn(field.value);
+  // What is said stays until the answer (tell-answer.ts).
+  const result = parsed.ok ? await ask(parsed.value) : undefined;
+  const isSent = result?.ok === true;
+  showText('#nummer-antwort', isSent ? texts.sent : undefined);
+  showFieldError(name, result?.ok === false ? result.problem.message : mistake);
+  if (!isSent) field.focus();
 }
 
 export function startAnswerRequest(): void {

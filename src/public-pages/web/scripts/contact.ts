@@ -1,8 +1,9 @@
 // The contact form: checked here with the server's own rules; what was typed stays until it arrived.
 import { contactFields, contactNeutralTexts as texts, fieldErrors } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { part, showText, submitOnce } from './form-parts.ts';
+import { part, submitOnce } from './form-parts.ts';
 import { recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { isFaultless, tellAnswer } from './tell-answer.ts';
 
 const names = ['firstname', 'lastname', 'email', 'phone', 'regarding', 'message'] as const;
 const form = part('#kontakt', HTMLFormElement);
@@ -16,20 +17,24 @@ const valuesNow = () => ({
   message: valueOf('message'),
 });
 
+function show(errors: Partial<Record<string, string>>, { failure, success }: { failure?: string; success?: string }) {
+  showErrors(names, errors);
+  tellAnswer('#kontakt-fehler', failure);
+  tellAnswer('#kontakt-erfolg', success);
+}
+
 async function send(): Promise<void> {
   const values = valuesNow();
-  showText('#kontakt-fehler', undefined);
-  showText('#kontakt-erfolg', undefined);
-  if (!showErrors(names, fieldErrors(contactFields, values))) return;
+  const mistakes = fieldErrors(contactFields, values);
+  if (!isFaultless(mistakes)) return show(mistakes, {});
   const website = part('#website', HTMLInputElement).value;
   const result = await callApi({ method: 'POST', path: '/user/message', body: { ...values, website } });
   if (result.ok) {
     form.reset();
-    showText('#kontakt-erfolg', texts.success);
-    return;
+    return show({}, { success: texts.success });
   }
-  showErrors(names, result.problem.errors ?? {});
-  if (result.problem.errors === undefined) showText('#kontakt-fehler', `${texts.error}${result.problem.message}`);
+  const { errors, message } = result.problem;
+  return show(errors ?? {}, errors === undefined ? { failure: `${texts.error}${message}` } : {});
 }
 
 recheckFields(form, names, () => fieldErrors(contactFields, valuesNow()));

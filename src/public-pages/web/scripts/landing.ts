@@ -16,6 +16,7 @@ import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
 import { offerFilm } from './play-film.ts';
 import { linkSections } from './section-links.ts';
+import { isFaultless, tellAnswer } from './tell-answer.ts';
 import { openUnderway, type UnderwayParts } from './underway.ts';
 
 const names = ['firstName', 'email'] as const;
@@ -61,25 +62,27 @@ const partsOf = (body: Body): UnderwayParts => ({
   isUsedUp: () => (asked.get(keyOf(body)) ?? 0) >= mostMails,
 });
 
+function show(errors: Parameters<typeof showErrors>[0], { failure, success }: { failure?: string; success?: string }) {
+  tellAnswer('#anmeldung-fehler', failure);
+  tellAnswer('#anmeldung-erfolg', success);
+  showErrors(errors);
+}
+
 async function register(): Promise<void> {
   const body = bodyNow();
-  const errors = registrationErrors(body);
-  showText('#anmeldung-fehler', undefined);
-  showText('#anmeldung-erfolg', undefined);
-  showErrors(errors);
-  if (Object.keys(errors).length > 0) return;
+  const mistakes = registrationErrors(body);
+  if (!isFaultless(mistakes)) return show(mistakes, {});
   const underway = openUnderway(partsOf(body));
   const result = await send(body);
   if (result.ok) {
     const message = isMessage(result.value) ? result.value.message : texts.success;
     underway.finish(message, texts.next(body.email.trim()));
-    showText('#anmeldung-erfolg', message);
-    return;
+    return show({}, { success: message });
   }
   underway.close();
-  showErrors(result.problem.errors ?? {});
-  if (result.problem.errors === undefined)
-    showText('#anmeldung-fehler', `${texts.errorPrefix}${orFallback(result.problem, texts.failed).message}`);
+  const { errors } = result.problem;
+  const { message } = orFallback(result.problem, texts.failed);
+  return show(errors ?? {}, errors === undefined ? { failure: `${texts.errorPrefix}${message}` } : {});
 }
 
 const landlordHints: ReadonlySet<string> = new Set(['zahlung', 'abgelehnt', 'schon-bestaetigt', 'geloescht']);

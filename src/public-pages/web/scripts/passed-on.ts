@@ -4,6 +4,7 @@ import { callApi } from '../../../ui/api-client.ts';
 import { passedOnLandlordTexts as texts } from '../../rules/info-page.de.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
 import { isOver } from './is-over.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const linkValue = /^[\w-]{43}$/;
 
@@ -21,12 +22,8 @@ function valueOfPage(): string | undefined {
 }
 
 async function send(token: string): Promise<void> {
-  showText('#weitergabe-fehler', undefined);
   const result = await callApi({ method: 'POST', path: '/token/renew', body: { token } });
-  if (!result.ok) {
-    showText('#weitergabe-fehler', result.problem.message);
-    return;
-  }
+  if (!result.ok) return tellAnswer('#weitergabe-fehler', result.problem.message);
   part('#weitergabe-formular', HTMLFormElement).hidden = true;
   showText('#weitergabe-antwort', texts.sent);
   part('#weitergabe-antwort', HTMLElement).focus();

@@ -2,8 +2,9 @@
 import { emailRule, messages } from '../../../person-fields/rules/index.ts';
 import { validateText } from '../../../platform/rules/text-field.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { fieldOf, part, recheck, showFieldError, showText, submitOnce } from './form-parts.ts';
+import { fieldOf, part, recheck, showFieldError, submitOnce } from './form-parts.ts';
 import { isOver } from './is-over.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
@@ -28,12 +29,8 @@ function bodyOf(): Record<string, string> | undefined {
 async function renew(): Promise<void> {
   const body = bodyOf();
   if (body === undefined) return;
-  showText('#erneuern-fehler', undefined);
   const result = await callApi({ method: 'POST', path: '/token/renew', body });
-  if (!result.ok) {
-    showText('#erneuern-fehler', result.problem.message);
-    return;
-  }
+  if (!result.ok) return tellAnswer('#erneuern-fehler', result.problem.message);
   form.hidden = true;
   const sent = part('#gesendet', HTMLElement);
   sent.hidden = false;

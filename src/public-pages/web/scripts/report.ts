@@ -6,8 +6,9 @@ import {
   reportNeutralTexts as texts,
 } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { part, showText, submitOnce } from './form-parts.ts';
+import { part, submitOnce } from './form-parts.ts';
 import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { isFaultless, tellAnswer } from './tell-answer.ts';
 
 const names = ['code', 'reason', 'details', 'name', 'email', 'goodFaith'] as const;
 const form = part('#meldung', HTMLFormElement);
@@ -35,20 +36,24 @@ const valuesNow = () => ({
   email: valueOf('email'),
 });
 
+function show(errors: Partial<Record<string, string>>, { failure, success }: { failure?: string; success?: string }) {
+  showErrors(names, errors);
+  tellAnswer('#meldung-fehler', failure);
+  tellAnswer('#meldung-erfolg', success);
+}
+
 async function send(): Promise<void> {
   const values = valuesNow();
-  showText('#meldung-fehler', undefined);
-  showText('#meldung-erfolg', undefined);
-  if (!showErrors(names, errorsOf(values))) return;
+  const mistakes = errorsOf(values);
+  if (!isFaultless(mistakes)) return show(mistakes, {});
   const body = { ...values, goodFaith: true, website: part('#website', HTMLInputElement).value };
   const result = await callApi({ method: 'POST', path: '/user/report', body });
   if (result.ok) {
     form.reset();
-    showText('#meldung-erfolg', texts.success);
-    return;
+    return show({}, { success: texts.success });
   }
-  showErrors(names, result.problem.errors ?? {});
-  if (result.problem.errors === undefined) showText('#meldung-fehler', result.problem.message);
+  const { errors, message } = result.problem;
+  return show(errors ?? {}, errors === undefined ? { failure: message } : {});
 }
 
 /** The check page links here with the code it was asked for, behind '#': it never reaches a log. */

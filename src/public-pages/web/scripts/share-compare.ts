@@ -5,8 +5,9 @@ import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { comparePersonLandlordTexts as texts } from '../../rules/share-compare.de.ts';
 import { element } from './build-element.ts';
-import { fieldOf, part, recheck, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { fieldOf, part, recheck, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
 import { outlined } from './share-open.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const names = ['lastName', 'dob'] as const;
 type Field = (typeof names)[number];
@@ -39,17 +40,17 @@ export function startComparePerson({ token, onSignedOut, onState }: CompareParts
     for (const name of names) showFieldError(name, found[name]);
     const first = names.find((name) => found[name] !== undefined);
     if (first !== undefined) return fieldOf(first).focus();
-    forgetAnswer();
     const mine = token();
-    if (mine === null) return showText('#ausweis-problem', texts.inPreview);
+    if (mine === null) return refuse(texts.inPreview);
     const compared = await ask(mine);
     if (mine !== token()) return;
     if (compared.ok) {
+      forgetAnswer();
       showAnswer(compared.value);
       return onState(compared.value.state);
     }
     if (compared.problem.status === 401 || compared.problem.code === 'share-gone') return onSignedOut();
-    showText('#ausweis-problem', orFallback(compared.problem, texts.failed).message);
+    refuse(orFallback(compared.problem, texts.failed).message);
   });
   watchEmptiness(form(), names);
   recheck(form(), names, mistakes);
@@ -91,7 +92,13 @@ function wordFor(fits: boolean | null): string {
 
 function forgetAnswer(): void {
   answer().replaceChildren();
-  showText('#ausweis-problem', undefined);
+  tellAnswer('#ausweis-problem', undefined);
+}
+
+/** In the place of what an earlier answer said. */
+function refuse(message: string): void {
+  answer().replaceChildren();
+  tellAnswer('#ausweis-problem', message);
 }
 
 /** What was typed for one share says nothing about the next. */

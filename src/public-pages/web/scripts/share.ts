@@ -5,12 +5,13 @@ import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sharePageLandlordTexts as texts, sharePreviewTenantTexts } from '../../rules/share-page.de.ts';
 import { showReceipt, startReceipt } from './check-receipt.ts';
-import { part, showText, submitOnce } from './form-parts.ts';
+import { part, submitOnce } from './form-parts.ts';
 import { forgetPerson, startComparePerson } from './share-compare.ts';
 import { startCopy } from './share-copy.ts';
 import { keep, keptOf, type Kept } from './share-memory.ts';
 import { isShareKey, openShare, openSharedView, readShare } from './share-open.ts';
 import { showShare, showTime } from './share-view.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
 type Stage = (typeof sections)[number];
@@ -38,6 +39,7 @@ function focusTitle(stage: Stage): void {
 
 function showStart(): void {
   token = null;
+  tellAnswer('#oeffnen-problem', undefined);
   showReceipt(null);
   show('anfang', texts.title);
 }
@@ -53,7 +55,7 @@ function showGone(isCut: boolean): void {
 function refuse(problem: ApiProblem): void {
   if (problem.code === 'share-gone') return showGone(false);
   showStart();
-  showText('#oeffnen-problem', orFallback(problem, texts.failed).message);
+  tellAnswer('#oeffnen-problem', orFallback(problem, texts.failed).message);
 }
 
 /** False when there is something to be read and it can't be. `isSame`: the reader goes on where he is, and what he did stays. */
@@ -78,7 +80,6 @@ async function open(): Promise<void> {
   const mine = ++turn;
   const key = keyNow();
   const kept = keptOf(key);
-  showText('#oeffnen-problem', undefined);
   if (kept && 'preview' in kept) {
     if (!(await showOpened(key, kept.preview))) unreadable();
     return;

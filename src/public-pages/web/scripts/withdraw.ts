@@ -11,6 +11,7 @@ import { callApi, type AnswerSchema } from '../../../ui/api-client.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
 import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { tellAnswer } from './tell-answer.ts';
 
 const steps = {
   type: part('#widerruf', HTMLFormElement),
@@ -68,12 +69,11 @@ function refuse({ code, errors, message }: ApiProblem): void {
   if (errors !== undefined) {
     show('type');
     showErrors(names, errors);
-  } else showText('#widerruf-fehler', code === 'too-many' ? message : `${texts.notSent} ${message}`);
+  } else tellAnswer('#widerruf-fehler', code === 'too-many' ? message : `${texts.notSent} ${message}`);
 }
 
 async function send(): Promise<void> {
   const { declared } = validated();
-  showText('#widerruf-fehler', undefined);
   const result = await callApi({ method: 'POST', path: '/user/withdrawal', body: declared, answer });
   if (!result.ok) return refuse(result.problem);
   fill('eingang', declared);

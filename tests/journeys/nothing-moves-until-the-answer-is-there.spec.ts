@@ -1,0 +1,197 @@
+// A second tap lands where the first one did: what an earlier answer said stays above the button until the next answer is there.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { holdCall } from '../support/journey-answers.ts';
+import { fillConfirmation, openRequest, tanDialog, typeSignature } from '../support/journey-landlord.ts';
+import { consentBox, openOrder } from '../support/journey-order.ts';
+import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
+import { atRental, confirmEmail, fillPersonal, fillWizard, register } from '../support/journey-tenant.ts';
+
+const offlineLine = /net::ERR_INTERNET_DISCONNECTED/;
+
+interface Sending {
+  /** The same element before, while and after something is sent: its words change. */
+  readonly button: Locator;
+  readonly notice: Locator;
+  /** Of the call that the button sends. */
+  readonly path: string;
+}
+
+/** Its middle on the screen and on the page: not every browser scrolls along with what moves above the screen. */
+async function placeOf(button: Locator): Promise<{ onScreen: number; onPage: number }> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('the button has no place');
+  const onScreen = box.y + box.height / 2;
+  return { onScreen, onPage: onScreen + (await button.page().evaluate(() => window.scrollY)) };
+}
+
+/** Words of one line instead of two make it lower, by less than a finger. */
+async function expectPlace(button: Locator, before: { onScreen: number; onPage: number }): Promise<void> {
+  const now = await placeOf(button);
+  expect(Math.abs(now.onScreen - before.onScreen)).toBeLessThan(8);
+  expect(Math.abs(now.onPage - before.onPage)).toBeLessThan(8);
+}
+
+/** Fails once, fails a second time in the same words, and then waits for an answer that is not there yet. */
+async function failTwiceAndHold(page: Page, { button, notice, path }: Sending): Promise<() => void> {
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(notice).toBeVisible();
+  const told = await notice.evaluateHandle((element) => element);
+  await button.click();
+  // Read out again is what comes anew.
+  await expect.poll(() => told.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Keine Verbindung zum Internet.', { exact: false })).toBeHidden();
+  const release = await holdCall(page, path);
+  await button.scrollIntoViewIfNeeded();
+  const place = await placeOf(button);
+  const sent = page.waitForRequest((request) => request.url().endsWith(path));
+  await button.click();
+  await sent;
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expectPlace(button, place);
+  // Now, and not once a late answer has failed.
+  expect(await notice.isVisible()).toBe(true);
+  return release;
+}
+
+const submitButton = (within: Page | Locator): Locator => within.locator('form button[type=submit]');
+const summary = (page: Page): Locator => page.locator('.error-summary');
+
+test('a step of the wizard and the request for a TAN stay where they are while they are sent again @mobile', async ({
+  page,
+  watch,
+  cast,
+}) => {
+  watch.allow(offlineLine);
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  const goesOn = await failTwiceAndHold(page, {
+    button: submitButton(page),
+    notice: summary(page),
+    path: '/tenant/update',
+  });
+  goesOn();
+  await atRental(page);
+  await page.goBack();
+  await fillWizard(page, cast);
+  const sends = await failTwiceAndHold(page, {
+    button: page.locator('form .stack > button').first(),
+    notice: page.locator('main form .notice-error'),
+    path: '/tenant/send-sms',
+  });
+  sends();
+  await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
+  await expect(page.locator('main form .notice-error')).toHaveCount(0);
+});
+
+test('a mistake that the server found stays at its field while it is sent again @mobile', async ({ page, cast }) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  const told = 'Diesen Nachnamen nimmt der Server nicht.';
+  await page.route(
+    '**/api/v1/tenant/update',
+    (route) => route.fulfill({ status: 400, json: { message: told, errors: { lastName: told } } }),
+    { times: 1 },
+  );
+  await submitButton(page).click();
+  await expect(summary(page)).toContainText(told);
+  const release = await holdCall(page, '/tenant/update');
+  const button = submitButton(page);
+  await button.scrollIntoViewIfNeeded();
+  const place = await placeOf(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expectPlace(button, place);
+  expect(await summary(page).textContent()).toContain(told);
+  release();
+  await atRental(page);
+});
+
+test('the button that orders stays where it is while it is pressed again @mobile', async ({
+  page,
+  watch,
+  product,
+  cast,
+}) => {
+  watch.allow(offlineLine);
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  await page.getByRole('radio', { name: /^Visa/ }).check();
+  await consentBox(page).check();
+  const release = await failTwiceAndHold(page, {
+    button: submitButton(page),
+    notice: summary(page),
+    path: '/payments/payment',
+  });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
+});
+
+test('the landlord’s two buttons stay where they are while they are pressed again @mobile', async ({
+  landlordPage: page,
+  watch,
+  product,
+  cast,
+}) => {
+  watch.allow(offlineLine);
+  await askedByApi(product, cast);
+  await openRequest(page, product.origin, cast);
+  await fillConfirmation(page, cast);
+  await typeSignature(page);
+  const release = await failTwiceAndHold(page, {
+    button: submitButton(page).last(),
+    notice: summary(page),
+    path: '/certificate/send-sms',
+  });
+  release();
+  await expect(tanDialog(page)).toBeVisible();
+  await expect(summary(page)).toHaveCount(0);
+  await tanDialog(page).getByLabel('TAN aus der SMS').fill('123456');
+  const refuses = await failTwiceAndHold(page, {
+    button: submitButton(tanDialog(page)),
+    notice: tanDialog(page).locator('.notice-error'),
+    path: '/certificate/verify-sms',
+  });
+  refuses();
+  await expect(tanDialog(page).getByText('Keine Antwort vom Server.')).toHaveCount(0);
+  // The wrong TAN is said at its field, and stays there as well.
+  const wrong = tanDialog(page).locator('.field-error');
+  await expect(wrong).toBeVisible();
+  const button = submitButton(tanDialog(page));
+  const held = await holdCall(page, '/certificate/verify-sms');
+  const place = await placeOf(button);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expectPlace(button, place);
+  expect(await wrong.isVisible()).toBe(true);
+  held();
+  await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('the contact form stays where it is while it is sent again @mobile', async ({ page, watch, cast }) => {
+  watch.allow(offlineLine);
+  await page.goto('/service');
+  const form = page.locator('#kontakt');
+  for (const [label, value] of [
+    ['Vorname', 'Lena'],
+    ['Nachname', 'Beispiel'],
+    ['E-Mail-Adresse', cast.tenantEmail],
+    ['Telefonnummer', '0171 3920011'],
+    ['Betreff', 'Frage zum Status'],
+    ['Nachricht', 'Wie lange dauert es?'],
+  ] as const)
+    await form.getByLabel(label, { exact: true }).fill(value);
+  const release = await failTwiceAndHold(page, {
+    button: form.locator('button[type=submit]'),
+    notice: form.locator('#kontakt-fehler'),
+    path: '/user/message',
+  });
+  release();
+  await expect(form.locator('#kontakt-erfolg')).toBeVisible();
+  await expect(form.locator('#kontakt-fehler')).toBeHidden();
+});
