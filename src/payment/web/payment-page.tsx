@@ -33,22 +33,32 @@ export interface PaymentPageProps {
 export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): ReactElement {
   // The address is tidied at once, what it said counts until the page is left.
   const [back, setBack] = useState(cameBack);
+  const [isPaidBefore, setPaidBefore] = useState(false);
   const opened = useDelivery(id);
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading') return <LoadingScreen />;
   const { certificate } = opened;
-  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  return <Steps {...asked} certificate={certificate} back={back} onOther={() => setBack('other')} />;
+  if (isPaidBefore || !isPayable(certificate)) return <ToDownload id={certificate._id} />;
+  return (
+    <Steps
+      {...asked}
+      certificate={certificate}
+      back={back}
+      onOther={() => setBack('other')}
+      onPaidBefore={() => setPaidBefore(true)}
+    />
+  );
 }
 
 interface StepsProps extends Omit<PaymentPageProps, 'id' | 'cameBack'> {
   readonly certificate: DeliveredCertificate;
   readonly back: BackToChoice | undefined;
   readonly onOther: () => void;
+  readonly onPaidBefore: () => void;
 }
 
 /** The card is a step of its own in the history: back from it leads to the choice, and a reload to the card again. */
-function Steps({ certificate, back, onOther, isAtCard, ...asked }: StepsProps): ReactElement {
+function Steps({ certificate, back, onOther, onPaidBefore, isAtCard, ...asked }: StepsProps): ReactElement {
   // What is chosen stands in the address: it survives a reload, the way back and a payment that was called off.
   const [{ delivery, method }, setChoice] = useState<Choice>(asked);
   const [card, setCard] = useState<CardPayment>();
@@ -74,6 +84,7 @@ function Steps({ certificate, back, onOther, isAtCard, ...asked }: StepsProps): 
       goOn={card && { method: card.method, start: () => toCard(card) }}
       onChoice={setChoice}
       onCard={payByCard}
+      onPaidBefore={onPaidBefore}
     />
   );
   const cardStep = ordered ? (
