@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { storeFlowId } from '../../ui/session.ts';
+import { placeToasts } from '../../ui/toast-place.ts';
 import { isPaymentMethod, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
@@ -65,6 +66,7 @@ function Steps({ certificate, back, onOther, onPaidBefore, isAtCard, ...asked }:
   const { toCard, toChoice } = useSteps(certificate._id);
   const ordered = isAtCard ? card : undefined;
   useAddress(certificate, ordered ?? { delivery, method }, isAtCard);
+  useFocusOnStep(isAtCard);
   if (delivery === undefined || !isOffered(certificate, delivery)) return <LoadingScreen />;
   const payAnotherWay = (): void => {
     onOther();
@@ -117,6 +119,17 @@ function useAddress(certificate: DeliveredCertificate, { delivery, method }: Cho
     if (isChosen) replaceAddress(addressOf(id, { delivery, method }, isAtCard));
     else leaveTo(`/versandweg/${id}`);
   }, [id, delivery, method, isChosen, isAtCard]);
+}
+
+/** Only the query changes, but the other step is like another page: its heading is read. Where it stands the router sets. */
+function useFocusOnStep(isAtCard: boolean): void {
+  const before = useRef(isAtCard);
+  useEffect(() => {
+    if (before.current === isAtCard) return;
+    before.current = isAtCard;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    placeToasts();
+  }, [isAtCard]);
 }
 
 function useSteps(id: string) {
