@@ -46,6 +46,7 @@ async function proveBoth(page: Page, cast: Cast): Promise<void> {
   await expectAccessible(page);
   const code = await requestCode(page, cast);
   await expect(page).toHaveURL(/\/vermieter\/code-bestaetigen\/[0-9a-f-]{36}$/);
+  await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
   await expectAccessible(page);
   await enterCode(page, code);
   await expect(page.getByText('Verifizierungscode erfolgreich bestätigt')).toBeVisible();

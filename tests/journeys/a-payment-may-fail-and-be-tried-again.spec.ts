@@ -76,6 +76,7 @@ test('[D23] [S2.route./success] [S3.session] an answer that takes its time survi
   await elsewhere.goto(provider);
   await elsewhere.getByRole('button', { name: 'Bezahlen' }).click();
   await atDownload(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await atDownload(page);
 });
@@ -114,14 +115,15 @@ test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card s
   page.on('request', (request) => (orders += request.url().endsWith('/payments/payment') ? 1 : 0));
   await order(page, 'Visa');
   const atCard = page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' });
-  await expect(atCard).toBeVisible();
+  // Only the query changes, but the page is another: its heading is read out.
+  await expect(atCard).toBeFocused();
   await page.reload();
   await expect(atCard).toBeVisible();
   // Back leads to the choice, which offers the card again.
   await page.goBack();
-  await atOrder(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prüfen und bestellen' })).toBeFocused();
   await page.goForward();
-  await expect(atCard).toBeVisible();
+  await expect(atCard).toBeFocused();
   await page.goBack();
   await page.getByRole('button', { name: 'Weiter mit Visa bezahlen' }).click();
   await expect(atCard).toBeVisible();

@@ -141,11 +141,15 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await expectStep(page, 4);
   await expectTenantVoice(page);
   await expect(page.getByRole('main').getByText('2. OG links', { exact: true })).toBeVisible();
+  const send = page.getByRole('button', { name: 'Anfrage absenden' });
+  const first = page.getByRole('alert').getByRole('link', { name: 'Fordere zuerst die TAN an.' });
+  await send.click();
+  await expect(first).toBeVisible();
   const code = await requestTenantCode(page, cast);
+  await expect(first).toBeHidden();
   await expect(page.getByRole('timer')).toHaveText(/^Neue TAN möglich in [23]:\d\d$/);
   await page.getByLabel('TAN aus der SMS').fill(`${code}789`);
   await expect(page.getByLabel('TAN aus der SMS')).toHaveValue(code);
-  const send = page.getByRole('button', { name: 'Anfrage absenden' });
   await expectTermsAbove(page.locator('main'), send, 'Mit dem Absenden nimmst du die Nutzungsbedingungen (AGB) an.');
   await send.click();
   await atAsked(page);

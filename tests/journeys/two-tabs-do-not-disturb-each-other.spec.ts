@@ -62,9 +62,12 @@ test('[2.3.3] the order page open in two tabs: paid once, and the second tab goe
   await payByCard(page, cards.good);
   await atDownload(page);
   await orderButton(second).click();
-  await expect(second.getByText('Diese Bescheinigung ist bereits bezahlt.').first()).toBeVisible();
-  await second.reload();
   await atDownload(second);
+  await expect(second.getByText('Diese Bescheinigung ist bereits bezahlt.').first()).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1 })).toBeFocused();
+  // Nor does the way back lead to an order of what is paid.
+  await second.goBack();
+  await expect(orderButton(second)).toHaveCount(0);
   expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
     'order-confirmation': 1,
     'certificate-ready': 1,

@@ -4,7 +4,7 @@ import { placeToasts } from '../../ui/toast-place.ts';
 
 /**
  * After a change of page the focus goes to its h1, so that screen readers say where one is and the keyboard starts
- * at the top. Not after the first load and not when only the address was tidied.
+ * at the top; or to the field that a page names as its beginning. Not after the first load and not when only the address was tidied.
  */
 export function useFocusOnHeading(): void {
   const router = useRouter();
@@ -36,7 +36,9 @@ function focusHeading(): boolean {
   const heading = document.querySelector('#app main h1:not([role="status"] h1)');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  // Only the TAN that was just sent is left to type: its field says so, with the heading above it in sight.
+  const field = document.querySelector<HTMLElement>('#app main [data-takes-focus]');
+  (field ?? heading).focus({ preventScroll: true });
   // Toasts from the previous page must sit beside this heading, not cover it.
   placeToasts();
   return true;

@@ -44,6 +44,8 @@ export interface CodeEntryProps<Value> {
   readonly onSend: (way: OtpChannel) => Promise<ApiResult<SentCode>>;
   readonly onVerify: (otp: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
+  /** Whether the page begins at the field, when a TAN was sent. */
+  readonly takesFocus?: boolean;
   readonly back: ReactNode;
   /** Instead of `back` as long as the countdown runs. */
   readonly backWhileWaiting?: ReactNode;
@@ -52,6 +54,7 @@ export interface CodeEntryProps<Value> {
 /** Six digits; a new TAN is to be had when the countdown has run down, which the server enforces (W50). */
 export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   const { code, scope, submit, submitting, onSend, onVerify, onDone, back, backWhileWaiting = back } = props;
+  const { takesFocus = false } = props;
   const form = useZodForm(codeForm, { defaultValues: { otp: '' } });
   const { secondsLeft, isRunning, start } = useCountdown(code.resendInSeconds);
   const [isOpen, setOpen] = useState(code.isOpen);
@@ -78,7 +81,7 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   return (
     <AppForm form={form} voice="Sie" onSubmit={({ otp }) => onVerify(otp)} onDone={onDone}>
       <ProblemAlert told={told} />
-      <TanField<{ otp: string }> name="otp" label={labelOf(isOpen, way)} />
+      <TanField<{ otp: string }> name="otp" label={labelOf(isOpen, way)} takesFocus={takesFocus && isOpen} />
       <CodeDeliveryNotice news={news} texts={tanTexts} />
       <Resend isOpen={isOpen} sending={sending} secondsLeft={secondsLeft} onAsk={(asked) => void send(asked)} />
       <FormActions back={isRunning ? backWhileWaiting : back}>

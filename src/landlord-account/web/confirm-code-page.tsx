@@ -87,6 +87,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
         submitting={texts.submitting}
         onSend={send}
         onVerify={verify}
+        takesFocus
         onDone={() => navigate({ to: onboardingRoutes.password, params: { id } })}
         back={
           <AppButtonLink to={onboardingRoutes.phone} params={{ id }} variant="secondary">

@@ -8,6 +8,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { orderFormSchema } from '../rules/contract.ts';
 import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
@@ -19,7 +20,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import { offeredMethods } from './payment-provider.ts';
 import { SmallPreview } from './preview-picture.tsx';
 import { withTown } from './with-town.ts';
-import { leaveForPayment, sendOrder, type CardPayment } from './send-order.ts';
+import { leaveForPayment, sendOrder, type CardPayment, type NextStep } from './send-order.ts';
 
 /** Neutral signs: no brand is shown larger than another. */
 const marks: Readonly<Record<PaymentMethod, LucideIcon>> = {
@@ -61,10 +62,12 @@ interface OrderStepProps extends OrderChoice {
   readonly goOn: GoOn | undefined;
   readonly onChoice: (choice: OrderChoice) => void;
   readonly onCard: (card: CardPayment) => void;
+  readonly onPaidBefore: () => void;
 }
 
 /** Delivery, method, summary, consent and the one button that orders (law L01, L02, L05, L10; decision D72). */
-export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen }: OrderStepProps): ReactElement {
+export function OrderStep(props: OrderStepProps): ReactElement {
+  const { certificate, back, goOn, onChoice, onCard, onPaidBefore, ...chosen } = props;
   const { viewer, customer } = certificate;
   const { order: texts, problem, voice } = payerTexts[viewer];
   const [schema] = useState(() => orderFormSchema(problem));
@@ -84,7 +87,7 @@ export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen
         onSubmit={(values) =>
           sendOrder(certificate, { method: values.paymentMethod, delivery: values.certificateSendMethod })
         }
-        onDone={(next) => (next.kind === 'card' ? onCard(next.card) : leaveForPayment(next.url))}
+        onDone={(next) => follow(next, { onCard, onPaidBefore })}
       >
         {(failures) => (
           <div className="order-columns">
@@ -102,6 +105,17 @@ export function OrderStep({ certificate, back, goOn, onChoice, onCard, ...chosen
       </AppForm>
     </PageShell>
   );
+}
+
+function follow(
+  next: NextStep,
+  { onCard, onPaidBefore }: Pick<OrderStepProps, 'onCard' | 'onPaidBefore'>,
+): void | Promise<void> {
+  if (next.kind === 'card') return onCard(next.card);
+  if (next.kind === 'leave') return leaveForPayment(next.url);
+  // Else the download might be taken for the answer to a second order.
+  showToast(next.message, 'info');
+  return onPaidBefore();
 }
 
 interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { DeliverySession, useDelivery } from '../../certificate/web/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { storeFlowId } from '../../ui/session.ts';
+import { placeToasts } from '../../ui/toast-place.ts';
 import { isPaymentMethod, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
@@ -33,28 +34,39 @@ export interface PaymentPageProps {
 export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): ReactElement {
   // The address is tidied at once, what it said counts until the page is left.
   const [back, setBack] = useState(cameBack);
+  const [isPaidBefore, setPaidBefore] = useState(false);
   const opened = useDelivery(id);
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading') return <LoadingScreen />;
   const { certificate } = opened;
-  if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  return <Steps {...asked} certificate={certificate} back={back} onOther={() => setBack('other')} />;
+  if (isPaidBefore || !isPayable(certificate)) return <ToDownload id={certificate._id} />;
+  return (
+    <Steps
+      {...asked}
+      certificate={certificate}
+      back={back}
+      onOther={() => setBack('other')}
+      onPaidBefore={() => setPaidBefore(true)}
+    />
+  );
 }
 
 interface StepsProps extends Omit<PaymentPageProps, 'id' | 'cameBack'> {
   readonly certificate: DeliveredCertificate;
   readonly back: BackToChoice | undefined;
   readonly onOther: () => void;
+  readonly onPaidBefore: () => void;
 }
 
 /** The card is a step of its own in the history: back from it leads to the choice, and a reload to the card again. */
-function Steps({ certificate, back, onOther, isAtCard, ...asked }: StepsProps): ReactElement {
+function Steps({ certificate, back, onOther, onPaidBefore, isAtCard, ...asked }: StepsProps): ReactElement {
   // What is chosen stands in the address: it survives a reload, the way back and a payment that was called off.
   const [{ delivery, method }, setChoice] = useState<Choice>(asked);
   const [card, setCard] = useState<CardPayment>();
   const { toCard, toChoice } = useSteps(certificate._id);
   const ordered = isAtCard ? card : undefined;
   useAddress(certificate, ordered ?? { delivery, method }, isAtCard);
+  useFocusOnStep(isAtCard);
   if (delivery === undefined || !isOffered(certificate, delivery)) return <LoadingScreen />;
   const payAnotherWay = (): void => {
     onOther();
@@ -74,6 +86,7 @@ function Steps({ certificate, back, onOther, isAtCard, ...asked }: StepsProps): 
       goOn={card && { method: card.method, start: () => toCard(card) }}
       onChoice={setChoice}
       onCard={payByCard}
+      onPaidBefore={onPaidBefore}
     />
   );
   const cardStep = ordered ? (
@@ -106,6 +119,17 @@ function useAddress(certificate: DeliveredCertificate, { delivery, method }: Cho
     if (isChosen) replaceAddress(addressOf(id, { delivery, method }, isAtCard));
     else leaveTo(`/versandweg/${id}`);
   }, [id, delivery, method, isChosen, isAtCard]);
+}
+
+/** Only the query changes, but the other step is like another page: its heading is read. Where it stands the router sets. */
+function useFocusOnStep(isAtCard: boolean): void {
+  const before = useRef(isAtCard);
+  useEffect(() => {
+    if (before.current === isAtCard) return;
+    before.current = isAtCard;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    placeToasts();
+  }, [isAtCard]);
 }
 
 function useSteps(id: string) {

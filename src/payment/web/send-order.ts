@@ -23,7 +23,9 @@ export interface CardPayment {
 
 export type NextStep =
   | { readonly kind: 'card'; readonly card: CardPayment }
-  | { readonly kind: 'leave'; readonly url: string };
+  | { readonly kind: 'leave'; readonly url: string }
+  /** In another tab, or by the other side: nothing was ordered. */
+  | { readonly kind: 'paid-before'; readonly message: string };
 
 interface OrderChoice {
   readonly method: PaymentMethod;
@@ -52,7 +54,11 @@ export async function sendOrder(
       },
     }),
   );
-  if (!ordered.ok) return { ok: false, problem: orFallback(ordered.problem, texts.failed) };
+  if (!ordered.ok) {
+    const problem = orFallback(ordered.problem, texts.failed);
+    if (problem.code === 'already-paid') return { ok: true, value: { kind: 'paid-before', message: problem.message } };
+    return { ok: false, problem };
+  }
   const { clientSecret, publicKey, payment_url: url, paymentId } = ordered.value;
   if (clientSecret !== null)
     return { ok: true, value: { kind: 'card', card: { method, delivery, clientSecret, publicKey, paymentId } } };

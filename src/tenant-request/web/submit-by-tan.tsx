@@ -29,7 +29,10 @@ import { useTan, type TanRequest } from './use-tan.ts';
 const texts = wizardTenantTexts.submit;
 const codeTexts = messages.tenantTexts;
 
-const schema = z.object({ otp: otpField('du') });
+const schemaOf = (required?: string) => z.object({ otp: otpField('du', required) });
+const typedSchema = schemaOf();
+/** Before one was asked for, asking is what is missing; one that another tab asked for may be typed all the same. */
+const unaskedSchema = schemaOf(texts.tanHintBefore);
 
 export interface SubmitByTanProps {
   readonly tenant: TenantView;
@@ -40,8 +43,8 @@ export interface SubmitByTanProps {
 }
 
 export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps): ReactElement {
-  const form = useZodForm(schema, { defaultValues: { otp: '' } });
   const tan = useTan(tenant);
+  const form = useZodForm(tan.isOpen ? typedSchema : unaskedSchema, { defaultValues: { otp: '' } });
   const phone = phoneOf(tenant);
   return (
     <AppForm

@@ -8,6 +8,8 @@ const sixDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6
 interface TanFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   /** Its mistakes are read out: the focus stays here. */
   readonly alerts?: boolean;
+  /** A page that is all about it begins here instead of at its heading. */
+  readonly takesFocus?: boolean;
 }
 
 /** One input for the whole TAN: phones fill it in from the SMS. */
@@ -17,6 +19,7 @@ export function TanField<Values extends FieldValues = FieldValues>({
   hint,
   hintAbove,
   alerts,
+  takesFocus = false,
 }: TanFieldProps<Values>): ReactElement {
   const error = useFieldError<Values>(name);
   return (
@@ -32,6 +35,7 @@ export function TanField<Values extends FieldValues = FieldValues>({
         enterKeyHint="done"
         maxLength={12}
         spellCheck={false}
+        data-takes-focus={takesFocus ? '' : undefined}
       />
     </FieldFrame>
   );
