@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Hourglass, Info, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { toast, ToastContainer, type CloseButtonProps, type ToastOptions } from 'react-toastify/unstyled';
 import { neutralTexts as texts } from './rules/messages.de.ts';
+import { isNarrow } from './toast-place.ts';
 import './styles/toast.css';
 
 const icons = { info: Info, progress: Hourglass, success: CircleCheck, error: CircleAlert } as const;
@@ -23,8 +24,19 @@ function optionsOf(message: string, kind: ToastKind): ToastOptions {
   };
 }
 
+/** Messages of what went well: the next one is the news. */
+const passing = new Set<string>();
+
+/** As wide as the page, two of them would lie on the first field below its heading. */
+function makeRoom(): void {
+  if (isNarrow()) for (const one of passing) toast.dismiss(one);
+  passing.clear();
+}
+
 /** The same message is shown once at a time. */
 export function drawToast(message: string, kind: ToastKind): void {
+  if (!toast.isActive(message)) makeRoom();
+  if (kind === 'info' || kind === 'success') passing.add(message);
   toast(message, optionsOf(message, kind));
 }
 

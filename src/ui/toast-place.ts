@@ -13,6 +13,9 @@ export function toastPlace(): HTMLElement {
 
 /** Where a toast is as wide as the page. */
 const narrow = '(max-width: 30em)';
+
+export const isNarrow = (): boolean => window.matchMedia(narrow).matches;
+
 /** As tall as toasts of a few lines are (px). */
 const tallToast = 160;
 
@@ -31,7 +34,7 @@ function startBelowHeader(): number {
   const header = document.querySelector('header')?.getBoundingClientRect();
   const isAtSide = header !== undefined && header.right < window.innerWidth / 2;
   const bottom = header === undefined ? 0 : Math.max(0, isAtSide ? header.top : header.bottom);
-  const heading = window.matchMedia(narrow).matches ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
+  const heading = isNarrow() ? document.querySelector('h1')?.getBoundingClientRect() : undefined;
   const isCovered = heading !== undefined && heading.top < bottom + tallToast;
   return isCovered ? Math.max(bottom, endOfHeading(heading.bottom)) : bottom;
 }

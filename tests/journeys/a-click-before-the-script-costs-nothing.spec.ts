@@ -1,5 +1,6 @@
 import { expect, test } from '../support/journey.ts';
-import type { Page, Route } from '@playwright/test';
+import { holdScripts } from '../support/journey-answers.ts';
+import type { Page } from '@playwright/test';
 
 /** A form, and the field that somebody in a hurry types into. */
 const forms = [
@@ -10,20 +11,6 @@ const forms = [
   { path: '/service', id: 'kontakt', field: 'email' },
   { path: '/inhalt-melden', id: 'meldung', field: 'email' },
 ];
-
-/** Scripts on a slow network: they come when the story lets them. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/*.js', async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map(async (route) => route.continue()));
-  };
-}
 
 /** Pages that the browser itself asked for by sending a form. */
 function watchPosts(page: Page): string[] {
@@ -48,7 +35,7 @@ for (const { path, id, field, role } of forms)
     await input.press('Enter');
     expect(posts).toEqual([]);
     await button.click({ force: true });
-    await release();
+    release();
     await expect(button).toBeEnabled();
     await expect(input).toHaveValue('getippt');
     expect(posts).toEqual([]);
@@ -59,7 +46,7 @@ test('the share of a slow network opens with a click after its script is there',
   const release = await holdScripts(page);
   await page.goto(`/freigabe#${'A'.repeat(43)}`, { waitUntil: 'commit' });
   await page.locator('#oeffnen button').click({ force: true });
-  await release();
+  release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(posts).toEqual([]);
 });
@@ -71,7 +58,7 @@ test('[W43] an expired link on a slow network: the fresh one is asked for by the
   await page.goto(`/token-abgelaufen?token=${'x'.repeat(43)}`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: 'Neuen Link schicken' });
   await button.click({ force: true });
-  await release();
+  release();
   await button.click();
   await expect(page.getByRole('heading', { name: 'Bitte das Postfach prüfen' })).toBeFocused();
 });
@@ -81,7 +68,7 @@ test('a file that was chosen at the check before the script was there is read', 
   await page.goto('/check', { waitUntil: 'commit' });
   const file = { name: 'notiz.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Einkaufszettel') };
   await page.locator('#datei-wahl').setInputFiles(file);
-  await release();
+  release();
   await expect(page.locator('#datei-antwort')).toContainText('PDF');
 });
 
@@ -95,7 +82,7 @@ test.describe('on a phone', () => {
     const menu = page.locator('#site-menu');
     await menu.getByRole('link', { name: 'Preise' }).click();
     await expect(page).toHaveURL(/#prices$/);
-    await release();
+    release();
     await expect(menu).toBeHidden();
     await expect(page.locator('#prices')).toBeInViewport();
   });

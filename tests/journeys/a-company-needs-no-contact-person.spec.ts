@@ -12,13 +12,11 @@ import {
   atAsked,
   atLandlord,
   atSubmit,
-  confirmEmail,
-  fillPersonal,
   fillRental,
   goOn,
   local,
-  register,
   requestTenantCode,
+  toRental,
 } from '../support/journey-tenant.ts';
 
 test('[D61] a tenant names a company alone, and who signs for it types the own name @mobile @proof', async ({
@@ -28,10 +26,7 @@ test('[D61] a tenant names a company alone, and who signs for it types the own n
   cast,
 }) => {
   test.setTimeout(300_000);
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
+  await toRental(page, cast);
   await fillRental(page);
   await goOn(page).click();
   await atLandlord(page);

@@ -1,6 +1,6 @@
 // Messages that go by themselves: where they stand, and that one of something under way does not go before it.
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { accountByApi, logIn, goOn } from '../support/journey-account.ts';
+import { accountByApi, atHeading, goOn, logIn, proveEmail, provePhone, register } from '../support/journey-account.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { cardOf, ownCertificateByApi, paymentDialog } from '../support/journey-dashboard.ts';
 import { begunByApi, chooseLandlordDelivery, orderAsLandlord } from '../support/journey-landlord-pays.ts';
@@ -102,4 +102,18 @@ test('the landlord’s order page with terms of before offers to load itself aga
   await page.getByRole('button', { name: 'Seite neu laden' }).click();
   await expect(page.getByRole('alert').filter({ hasText: json.message })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /^Visa/ })).toBeChecked();
+});
+
+test('[S2.layout.toasts] on a phone a new message takes the place of the one before: both together lay on the field @mobile', async ({
+  landlordPage: page,
+  cast,
+}) => {
+  await register(page, cast);
+  await proveEmail(page, cast);
+  await provePhone(page, cast);
+  await atHeading(page, 'Ihr Passwort');
+  const verified = toast(page, 'Verifizierungscode erfolgreich bestätigt');
+  await expect(verified).toBeVisible();
+  await expect(toast(page, 'TAN wurde erfolgreich an Ihr Telefon gesendet.')).toHaveCount(0);
+  await expectApart(page, verified, page.getByLabel('Passwort', { exact: true }));
 });

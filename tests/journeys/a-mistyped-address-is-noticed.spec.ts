@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { confirmEmail, fillLandlord, fillPersonal, fillRental, goOn, register } from '../support/journey-tenant.ts';
+import { fillLandlord, fillRental, goOn, toRental } from '../support/journey-tenant.ts';
 
 /** Put together here: an address of a real provider may be somebody's. */
 const at = (name: string, domain: string): string => `${name}@${domain}`;
@@ -30,10 +30,7 @@ test('on the start page a slip in the address is asked about, taken over by keyb
 
 test('so is one in the address of the landlord’s side, and in a landlord’s own', async ({ page, cast }) => {
   test.setTimeout(120_000);
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
+  await toRental(page, cast);
   await fillRental(page);
   await goOn(page).click();
   await fillLandlord(page, cast);

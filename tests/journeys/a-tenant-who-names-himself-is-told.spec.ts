@@ -1,25 +1,11 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import {
-  atLandlord,
-  atRental,
-  atSubmit,
-  confirmEmail,
-  fillLandlord,
-  fillPersonal,
-  fillRental,
-  goOn,
-  register,
-} from '../support/journey-tenant.ts';
+import { atLandlord, atSubmit, fillLandlord, fillRental, goOn, toRental } from '../support/journey-tenant.ts';
 
 test('[W12] the own address as the landlord’s is named while typing, and stops nobody in the trial @mobile', async ({
   page,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   await fillRental(page);
   await goOn(page).click();
   await atLandlord(page);
@@ -37,11 +23,7 @@ test('[W12] an own address that is pasted or that the browser fills in is named 
   page,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   await fillRental(page);
   await goOn(page).click();
   await atLandlord(page);

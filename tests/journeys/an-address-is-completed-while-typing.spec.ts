@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from '../support/journey-addresses.ts';
-import { atRental, confirmEmail, fillPersonal, goOn, register } from '../support/journey-tenant.ts';
+import { confirmEmail, register, toRental } from '../support/journey-tenant.ts';
 
 // One after the other in one worker: the next one would have to start this product again.
 test.describe.configure({ mode: 'default' });
@@ -121,11 +121,7 @@ test('[S2.wizard.suggestions] [S2.landlord.registration-suggestions] the landlor
   await expect(postalCode(page)).toHaveValue(/^\d{5}$/);
   // Nothing of it is to be kept: the browser asks before such a page is left.
   page.on('dialog', (dialog) => void dialog.accept());
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   await page.getByRole('button', { name: 'Meine jetzige Anschrift übernehmen' }).click();
   await expect(street(page)).toHaveValue('Lindenallee');
   await expect(city(page)).toHaveValue('Köln');

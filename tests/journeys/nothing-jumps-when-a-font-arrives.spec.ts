@@ -34,8 +34,9 @@ for (const path of ['/', '/vermieter/einloggen']) {
     // Drawn once with what the device has.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     letCome(undefined);
+    // Ready is also what nobody has asked for yet.
+    await expect.poll(() => page.evaluate(() => document.fonts.check('400 1rem "Source Sans 3"'))).toBe(true);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.fonts.check('400 1rem "Source Sans 3"'))).toBe(true);
     const shifts = await shiftsOf(page);
     expect(
       shifts.reduce((all, { score }) => all + score, 0),

@@ -32,18 +32,8 @@ async function expectPlace(button: Locator, before: { onScreen: number; onPage: 
   expect(Math.abs(now.onPage - before.onPage)).toBeLessThan(8);
 }
 
-/** Fails once, fails a second time in the same words, and then waits for an answer that is not there yet. */
-async function failTwiceAndHold(page: Page, { button, notice, path }: Sending): Promise<() => void> {
-  await page.context().setOffline(true);
-  await button.click();
-  await expect(notice).toBeVisible();
-  const told = await notice.evaluateHandle((element) => element);
-  await button.click();
-  // Read out again is what comes anew.
-  await expect.poll(() => told.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(notice).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Keine Verbindung zum Internet.', { exact: false })).toBeHidden();
+/** Presses, and holds the answer back: the button is busy where it was, and what was said before is still there. */
+async function pressAndHold(page: Page, { button, notice, path }: Sending): Promise<() => void> {
   const release = await holdCall(page, path);
   await button.scrollIntoViewIfNeeded();
   const place = await placeOf(button);
@@ -55,6 +45,22 @@ async function failTwiceAndHold(page: Page, { button, notice, path }: Sending): 
   // Now, and not once a late answer has failed.
   expect(await notice.isVisible()).toBe(true);
   return release;
+}
+
+/** Fails once, fails a second time in the same words, and then waits for an answer that is not there yet. */
+async function failTwiceAndHold(page: Page, sending: Sending): Promise<() => void> {
+  const { button, notice } = sending;
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(notice).toBeVisible();
+  const told = await notice.evaluateHandle((element) => element);
+  await button.click();
+  // Read out again is what comes anew.
+  await expect.poll(() => told.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('Keine Verbindung zum Internet.', { exact: false })).toBeHidden();
+  return pressAndHold(page, sending);
 }
 
 const submitButton = (within: Page | Locator): Locator => within.locator('form button[type=submit]');
@@ -100,14 +106,11 @@ test('a mistake that the server found stays at its field while it is sent again 
   );
   await submitButton(page).click();
   await expect(summary(page)).toContainText(told);
-  const release = await holdCall(page, '/tenant/update');
-  const button = submitButton(page);
-  await button.scrollIntoViewIfNeeded();
-  const place = await placeOf(button);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expectPlace(button, place);
-  expect(await summary(page).textContent()).toContain(told);
+  const release = await pressAndHold(page, {
+    button: submitButton(page),
+    notice: summary(page).filter({ hasText: told }),
+    path: '/tenant/update',
+  });
   release();
   await atRental(page);
 });
@@ -163,13 +166,8 @@ test('the landlord’s two buttons stay where they are while they are pressed ag
   const wrong = tanDialog(page).locator('.field-error');
   await expect(wrong).toBeVisible();
   const button = submitButton(tanDialog(page));
-  const held = await holdCall(page, '/certificate/verify-sms');
-  const place = await placeOf(button);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expectPlace(button, place);
-  expect(await wrong.isVisible()).toBe(true);
-  held();
+  const answers = await pressAndHold(page, { button, notice: wrong, path: '/certificate/verify-sms' });
+  answers();
   await expect(button).not.toHaveAttribute('aria-disabled');
 });
 

@@ -24,6 +24,7 @@ import {
   goOn,
   local,
   register,
+  toRental,
 } from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
 
@@ -149,10 +150,7 @@ test('[D47] [S4.wizard] whoever goes back while a step is being saved stays ther
   page,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
+  await toRental(page, cast);
   await fillRental(page);
   const release = await holdCall(page, '/tenant/update');
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/tenant/update'));

@@ -1,28 +1,10 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, test } from '../support/journey.ts';
 import { accountByApi, logIn } from '../support/journey-account.ts';
+import { holdScripts } from '../support/journey-answers.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
-import {
-  atRental,
-  confirmEmail,
-  fillLandlord,
-  fillPersonal,
-  fillRental,
-  goOn,
-  register,
-} from '../support/journey-tenant.ts';
+import { fillLandlord, fillRental, goOn, toRental } from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
-
-/** Scripts wait until the story lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-}
 
 function facesAskedFor(page: Page): string[] {
   const faces: string[] = [];
@@ -117,11 +99,7 @@ test('a script that comes after the app asks nothing: the next step goes by what
   page,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/tenant\/[\da-f-]{36}$/.test(request.url())) asked.push(request.url());

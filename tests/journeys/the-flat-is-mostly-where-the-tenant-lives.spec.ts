@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { atRental, confirmEmail, fillPersonal, goOn, register } from '../support/journey-tenant.ts';
+import { toRental } from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
 
 const street = (page: Page) =>
@@ -10,11 +10,7 @@ test('[S2.wizard.2-fields] the present address is taken over when the tenancy go
   page,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   await expect(page.getByText('Die Wohnung, in der du wohnst oder gewohnt hast, nicht die neue.')).toBeVisible();
   await ongoing(page).check();
   await expect(page.getByText('Deine jetzige Anschrift ist übernommen.')).toBeVisible();

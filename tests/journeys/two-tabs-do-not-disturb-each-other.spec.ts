@@ -3,15 +3,12 @@ import { consentBox, openOrder, order, orderButton, cards, payByCard, atDownload
 import { confirmedByApi, countMessages } from '../support/journey-prelude.ts';
 import {
   atAsked,
-  atRental,
-  confirmEmail,
   fillLandlord,
-  fillPersonal,
   fillRental,
   goOn,
-  register,
   requestTenantCode,
   atSubmit,
+  toRental,
 } from '../support/journey-tenant.ts';
 
 test('the wizard open in two tabs: the second goes on with what the first saved, and only one request is sent', async ({
@@ -20,11 +17,7 @@ test('the wizard open in two tabs: the second goes on with what the first saved,
   product,
   cast,
 }) => {
-  await register(page, cast);
-  await confirmEmail(page, cast);
-  await fillPersonal(page);
-  await goOn(page).click();
-  await atRental(page);
+  await toRental(page, cast);
   const second = await context.newPage();
   await second.goto(new URL(page.url()).pathname);
   await fillRental(second);

@@ -18,6 +18,17 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+/** Scripts on a slow network: they come when the story lets them. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The next call to this path is refused; without words the page has to find its own. */
 export async function refuseCall(page: Page, path: string, words: { code?: string; message?: string } = {}) {
   await page.route(urlOf(path), (route) => route.fulfill({ status: 400, json: words }), { times: 1 });

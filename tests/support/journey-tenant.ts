@@ -80,6 +80,15 @@ export async function atSubmit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Mit TAN absenden' })).toBeVisible();
 }
 
+/** From the landing page to the wizard's second step. */
+export async function toRental(page: Page, cast: Cast): Promise<void> {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillPersonal(page);
+  await goOn(page).click();
+  await atRental(page);
+}
+
 /** The three pages of answers, as far as the page with the TAN. */
 export async function fillWizard(page: Page, cast: Cast): Promise<void> {
   await fillPersonal(page);

@@ -15,6 +15,7 @@ import {
   lockFoundByNameOnly,
   assignToAccount,
   type ListedRow,
+  type ListStates,
 } from './list-store.ts';
 import { findInOrder, type ListSort } from './list-order.ts';
 import type { TenantMailState } from '../rules/tenant-mails.ts';
@@ -56,7 +57,7 @@ export interface ListRequest {
   perPage: number;
   search: string;
   /** Which are shown. */
-  states: readonly CertificateState[];
+  states: ListStates;
   order: ListSort;
   /** How many of each state are found, as `countListed` says. */
   counts: ReadonlyMap<string, number>;
@@ -77,7 +78,7 @@ export async function findInList(
   if (total === 0) return { ids: [], total, page: 1, pages, isTooLongForNames };
   const place = { limit: perPage, offset: (shown - 1) * perPage };
   const possible = order.by === 'names' && isTooLongForNames ? ({ by: 'times', isReversed: false } as const) : order;
-  const ids = await findInOrder(platform, from, { ...list, states, order: possible, counts, ...place });
+  const ids = await findInOrder(platform, from, { ...list, states, order: possible, counts, total, ...place });
   return { ids, total, page: shown, pages, isTooLongForNames };
 }
 

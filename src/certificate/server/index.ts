@@ -28,7 +28,7 @@ export {
   openListed,
 } from './certificates-of-account.ts';
 export type { ListSort } from './list-order.ts';
-export { countListed, landlordKeysOfAccount, lockOfAccount } from './list-store.ts';
+export { countListed, landlordKeysOfAccount, lockOfAccount, type ListStates } from './list-store.ts';
 export { changeStatus, repeatStatus, type StatusChange } from './change-status.ts';
 export { certificateActions, type LastingStatus } from './move-store.ts';
 export {

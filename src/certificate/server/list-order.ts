@@ -20,6 +20,7 @@ type Wanted = Omit<ListPart, 'time' | 'isOldestFirst'> & {
   order: ListSort;
   /** How many of each state there are. */
   counts: ReadonlyMap<string, number>;
+  total: number;
 };
 type Opening = Pick<Platform, 'vault'> & { db: Database };
 
@@ -93,8 +94,7 @@ async function* sealedInPortions(
   list: Wanted,
 ): AsyncGenerator<SealedTenants, void> {
   const newest = { ...list, time: 'state', offset: 0 } as const;
-  const total = list.states.reduce((sum, state) => sum + (list.counts.get(state) ?? 0), 0);
-  if (total <= portion) {
+  if (list.total <= portion) {
     yield await findListedTenants({ vault }, from, { ...newest, limit: portion });
     return;
   }

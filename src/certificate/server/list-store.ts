@@ -59,8 +59,11 @@ export async function countListed(
 const sinceState = sql<Date>`case when certificate.state = 'revoked' and certificate.status_since is not null
   then certificate.status_since else coalesce(certificate.issued_at, certificate.signed_at) end`;
 
+/** At least one. */
+export type ListStates = readonly [CertificateState, ...CertificateState[]];
+
 export interface ListPart extends ListSearch {
-  states: readonly CertificateState[];
+  states: ListStates;
   /** Order by the time of the signature, or by the time of the present state. */
   time: 'signed' | 'state';
   isOldestFirst?: boolean;
@@ -74,9 +77,7 @@ const listedPart = (platform: Hashing, from: ReadConnection, list: ListPart) => 
   return (
     listOf(platform, from, list)
       // For a single state, `=` lets the index give the order too.
-      .where((eb) =>
-        only !== undefined && more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states]),
-      )
+      .where((eb) => (more.length === 0 ? eb('state', '=', only) : eb('state', 'in', [...list.states])))
       .orderBy(list.time === 'signed' ? 'certificate.signed_at' : sinceState, direction)
       .orderBy('certificate.id', direction)
       .limit(list.limit)
@@ -86,7 +87,6 @@ const listedPart = (platform: Hashing, from: ReadConnection, list: ListPart) => 
 
 /** In the order of their times. */
 export async function findListed(platform: Hashing, from: ReadConnection, list: ListPart): Promise<string[]> {
-  if (list.states.length === 0) return [];
   const rows = await listedPart(platform, from, list).select('certificate.id').execute();
   return rows.map(({ id }) => id);
 }
@@ -94,8 +94,8 @@ export async function findListed(platform: Hashing, from: ReadConnection, list: 
 const sealedTenant = ['certificate.id', 'tenant_key_id', 'tenant_sealed', 'parties'] as const;
 
 /** In the order of their times, with the tenants sealed as they are: for as many as are opened at once. */
-export const findListedTenants = async (platform: Hashing, from: ReadConnection, list: ListPart) =>
-  list.states.length === 0 ? [] : listedPart(platform, from, list).select(sealedTenant).execute();
+export const findListedTenants = (platform: Hashing, from: ReadConnection, list: ListPart) =>
+  listedPart(platform, from, list).select(sealedTenant).execute();
 
 /** Sealed as they are, in no order. */
 export const findSealedTenants = (from: ReadConnection, accountId: string, ids: readonly string[]) =>

@@ -5,6 +5,7 @@ import {
   openListed,
   orderedOf,
   type ListSort,
+  type ListStates,
 } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
 import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
@@ -114,9 +115,7 @@ async function newestConsents(
   );
 }
 
-type State = ListedCertificate['state'];
-
-const statesOf: Record<CertificateFilter, readonly State[]> = {
+const statesOf: Record<CertificateFilter, ListStates> = {
   all: ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked', 'expired'],
   unpaid: ['awaiting-payment'],
   issued: ['paid', 'issued', 'suspended', 'replaced'],

@@ -3,7 +3,7 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
-import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
+import { findAmong, sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import { readableMails, readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationKey, dropExpiredConfirmations, findUnkeptOrders, keepConfirmation } from './confirmation-store.ts';
@@ -15,7 +15,7 @@ export async function sweepConfirmations(platform: Platform): Promise<void> {
   while (dropped === batch) dropped = await dropExpiredBatch(platform);
 }
 
-/** Confirmations of one question, or transaction: few enough that nobody waits for it. */
+/** Confirmations of one transaction: few enough that nobody waits for it. */
 const batch = 500;
 
 /** How long the outbox keeps what a mail said (forget-messages.ts). */
@@ -32,21 +32,19 @@ const keepMissing = (platform: Platform): Promise<void> =>
   });
 
 /** Those whose mail is still there. */
-async function findMailed({ db, clock }: Platform, { most, after }: Page): Promise<DueRow[]> {
+function findMailed({ db, clock }: Platform, page: Page): Promise<DueRow[]> {
   const paidAfter = addSeconds(clock.now(), -mailSeconds);
-  const found: DueRow[] = [];
-  for (let page: Page = { most: batch, after }; found.length < most;) {
-    const orders = await findUnkeptOrders(db, paidAfter, page);
-    const readable = await readableMails(
-      db,
-      orders.map(({ id }) => confirmationKey(id)),
-    );
-    found.push(...orders.filter(({ id }) => readable.has(confirmationKey(id))));
-    const last = orders.at(-1);
-    if (!last || orders.length < batch) break;
-    page = { most: batch, after: { at: last.id, seen: [last.id] } };
-  }
-  return found.slice(0, most);
+  return findAmong(
+    page,
+    (part) => findUnkeptOrders(db, paidAfter, part),
+    async (orders) => {
+      const readable = await readableMails(
+        db,
+        orders.map(({ id }) => confirmationKey(id)),
+      );
+      return orders.filter(({ id }) => readable.has(confirmationKey(id)));
+    },
+  );
 }
 
 function keepOne(platform: Platform, id: string): Promise<void> {

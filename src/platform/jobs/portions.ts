@@ -68,6 +68,26 @@ export async function sweepPortion<Row extends DueRow>(portion: Portion<Row>): P
   else ends?.set(list, endOf(behind, after));
 }
 
+/** Rows of one question: few enough that nobody waits for it. */
+const mostAsked = 500;
+
+/** For a list of which no column says what is due: all of it is walked by id, and `choose` keeps what is. */
+export async function findAmong<Row extends { id: string }>(
+  { most, after }: Page,
+  read: (page: Page) => Promise<readonly Row[]>,
+  choose: (rows: readonly Row[]) => Promise<readonly Row[]>,
+): Promise<DueRow[]> {
+  const found: DueRow[] = [];
+  for (let page: Page = { most: mostAsked, after }; found.length < most;) {
+    const rows = await read(page);
+    found.push(...(await choose(rows)).map(({ id }) => ({ id, at: id })));
+    const last = rows.at(-1);
+    if (!last || rows.length < mostAsked) break;
+    page = { most: mostAsked, after: { at: last.id, seen: [last.id] } };
+  }
+  return found.slice(0, most);
+}
+
 async function handleEach<Row extends DueRow>(
   { handle, onFailure }: Portion<Row>,
   rows: readonly Row[],

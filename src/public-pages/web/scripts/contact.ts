@@ -3,7 +3,7 @@ import { contactFields, contactNeutralTexts as texts, fieldErrors } from '../../
 import { callApi } from '../../../ui/api-client.ts';
 import { part, submitOnce } from './form-parts.ts';
 import { recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
-import { isFaultless, tellAnswer } from './tell-answer.ts';
+import { isFaultless, tellerOf } from './tell-answer.ts';
 
 const names = ['firstname', 'lastname', 'email', 'phone', 'regarding', 'message'] as const;
 const form = part('#kontakt', HTMLFormElement);
@@ -17,11 +17,7 @@ const valuesNow = () => ({
   message: valueOf('message'),
 });
 
-function show(errors: Partial<Record<string, string>>, { failure, success }: { failure?: string; success?: string }) {
-  showErrors(names, errors);
-  tellAnswer('#kontakt-fehler', failure);
-  tellAnswer('#kontakt-erfolg', success);
-}
+const show = tellerOf('kontakt', (errors) => showErrors(names, errors));
 
 async function send(): Promise<void> {
   const values = valuesNow();

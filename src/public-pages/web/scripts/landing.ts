@@ -10,22 +10,17 @@ import {
   hintNeutralTexts,
   landingTenantTexts as texts,
 } from '../../rules/landing.messages.de.ts';
-import { fieldOf, part, recheck, showFieldError, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { fieldOf, part, recheck, showText, submitOnce, watchEmptiness } from './form-parts.ts';
 import { element } from './build-element.ts';
 import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
 import { offerFilm } from './play-film.ts';
 import { linkSections } from './section-links.ts';
-import { isFaultless, tellAnswer } from './tell-answer.ts';
+import { showErrors } from './static-form.ts';
+import { isFaultless, tellerOf } from './tell-answer.ts';
 import { openUnderway, type UnderwayParts } from './underway.ts';
 
 const names = ['firstName', 'email'] as const;
-
-function showErrors(errors: Readonly<Record<string, string>>): void {
-  for (const name of names) showFieldError(name, errors[name]);
-  const first = names.find((name) => errors[name] !== undefined);
-  if (first !== undefined) fieldOf(first).focus();
-}
 
 const isMessage = (value: unknown): value is { message: string } =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';
@@ -62,11 +57,7 @@ const partsOf = (body: Body): UnderwayParts => ({
   isUsedUp: () => (asked.get(keyOf(body)) ?? 0) >= mostMails,
 });
 
-function show(errors: Parameters<typeof showErrors>[0], { failure, success }: { failure?: string; success?: string }) {
-  tellAnswer('#anmeldung-fehler', failure);
-  tellAnswer('#anmeldung-erfolg', success);
-  showErrors(errors);
-}
+const show = tellerOf('anmeldung', (errors) => showErrors(names, errors));
 
 async function register(): Promise<void> {
   const body = bodyNow();
@@ -137,8 +128,8 @@ fieldOf('email').addEventListener(
   { once: true },
 );
 submitOnce(form, register);
+startAnswerRequest();
 showHint();
 linkRoles();
 linkSections();
-startAnswerRequest();
 offerFilm();

@@ -8,7 +8,7 @@ import {
 import { callApi } from '../../../ui/api-client.ts';
 import { part, submitOnce } from './form-parts.ts';
 import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
-import { isFaultless, tellAnswer } from './tell-answer.ts';
+import { isFaultless, tellerOf } from './tell-answer.ts';
 
 const names = ['code', 'reason', 'details', 'name', 'email', 'goodFaith'] as const;
 const form = part('#meldung', HTMLFormElement);
@@ -36,11 +36,7 @@ const valuesNow = () => ({
   email: valueOf('email'),
 });
 
-function show(errors: Partial<Record<string, string>>, { failure, success }: { failure?: string; success?: string }) {
-  showErrors(names, errors);
-  tellAnswer('#meldung-fehler', failure);
-  tellAnswer('#meldung-erfolg', success);
-}
+const show = tellerOf('meldung', (errors) => showErrors(names, errors));
 
 async function send(): Promise<void> {
   const values = valuesNow();

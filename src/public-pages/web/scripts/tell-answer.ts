@@ -9,6 +9,20 @@ export function tellAnswer(selector: string, text: string | undefined): void {
   box.replaceWith(box.cloneNode(true));
 }
 
+export interface Told {
+  readonly failure?: string;
+  readonly success?: string;
+}
+
+/** Of a form with both boxes, '#NAME-fehler' and '#NAME-erfolg': what was wrong in its fields, and one of them or none. */
+export const tellerOf =
+  (form: string, showErrors: (errors: Mistakes) => unknown) =>
+  (errors: Mistakes, { failure, success }: Told): void => {
+    showErrors(errors);
+    tellAnswer(`#${form}-fehler`, failure);
+    tellAnswer(`#${form}-erfolg`, success);
+  };
+
 type Mistakes = Readonly<Partial<Record<string, string>>>;
 
 /** What is typed can be sent: then all that is said stays. */
