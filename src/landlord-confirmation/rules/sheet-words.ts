@@ -20,7 +20,7 @@ import {
 import { entityTypes, fullName, genders, nameList, type PersonName } from '../../person-fields/rules/index.ts';
 import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
-import { cleanText } from '../../platform/rules/text.ts';
+import { cleanText, unbroken } from '../../platform/rules/text.ts';
 import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
 import { typedFlatRows, typedTenantRow, type TypedPerson } from './sheet-facts.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
@@ -62,7 +62,7 @@ export interface Sheet {
 type Missing = keyof typeof texts.missing;
 
 /** With the document's no-break spaces, because page and server compare their words character by character. */
-const printed = (date: CalendarDate): string => formatDateLong(date).replaceAll(' ', '\u00a0');
+const printed = (date: CalendarDate): string => unbroken(formatDateLong(date));
 
 export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const answers = answersOf(values);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { softened } from '../../certificate/rules/index.ts';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
@@ -54,9 +55,6 @@ export interface SignDialogProps<Value> {
 
 const tan = messages.landlordTexts;
 const schema = z.object({ otp: otpField('Sie') });
-
-/** One's own number is easier to check on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { unbroken } from '../../platform/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
@@ -23,9 +24,6 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
 }
 
 const tan = messages.landlordTexts;
-
-/** One's own number is easier to check on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /** Before something paid is destroyed by the link of a mail: a TAN to the number that signed, or days of grace (D67). */
 export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {

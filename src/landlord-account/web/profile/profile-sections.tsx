@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { formatPhone } from '../../../person-fields/rules/index.ts';
+import { unbroken } from '../../../platform/rules/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { phoneChangeLandlordTexts as texts } from '../../rules/profile-page.de.ts';
@@ -22,8 +23,6 @@ export function ProfileSections(): ReactElement {
     </>
   );
 }
-
-const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 function PhoneSection(): ReactElement {
   const { landlord, reload } = useLandlordSession();
