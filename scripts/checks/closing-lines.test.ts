@@ -9,14 +9,15 @@ import { expect, test } from 'vitest';
 const at = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 
 /** The lines that a run with these reports ends with. */
-function closingLines(reports: { vitest: unknown; playwright: unknown }): string[] {
+function closingLines(reports: { vitest: unknown; playwright: unknown }, options = {}): string[] {
   const script = `
     const { createTally } = await import(${at('tally.mjs')});
     const { readPlaywright, readVitest } = await import(${at('read-report.mjs')});
     const tally = createTally();
     tally.add({ title: 'Typen' }, { passed: 1, failed: 0, output: '' }, Date.now());
     const output = 'lange Ausgabe';
-    tally.add({ title: 'Tests' }, { ...readVitest(${JSON.stringify(reports.vitest)}, '/house'), output }, Date.now());
+    const quick = readVitest(${JSON.stringify(reports.vitest)}, '/house', ${JSON.stringify(options)});
+    tally.add({ title: 'Tests' }, { ...quick, output }, Date.now());
     tally.add({ title: 'Browser' }, { ...readPlaywright(${JSON.stringify(reports.playwright)}), output }, Date.now());
     tally.finish();`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -74,6 +75,24 @@ test('they name what failed, what was left out or not even loaded, and what pass
     '  journeys/a-story.spec.ts: ends badly [mobile]',
     '  außerhalb der Tests: no browser',
     '4 passed, 5 failed',
+  ]);
+});
+
+test('what a chosen name leaves out is no failure, and what failed or was played twice is still told', () => {
+  const tests = [
+    unit('works', 'passed'),
+    unit('rests', 'skipped'),
+    unit('breaks', 'failed'),
+    unit('needs two tries', 'passed', ['Error: too slow']),
+  ];
+  const vitest = { numPassedTests: 2, testResults: [file('/house/a.test.ts', tests, 'failed')] };
+  expect(closingLines({ vitest, playwright: { errors: [], suites: [] } }, { isByName: true })).toEqual([
+    'Zweite Versuche: 1',
+    '  a.test.ts: needs two tries',
+    '    Error: too slow',
+    'Fehlgeschlagen:',
+    '  a.test.ts: breaks',
+    '3 passed, 1 failed',
   ]);
 });
 

@@ -1,10 +1,12 @@
-// Runs the chosen test files and nothing else: what they print is shown while they run, then what passed and failed is counted.
+// Runs the chosen test files and nothing else: what they print is shown while they run, then what passed, failed or
+// needed a second try is told as after the whole run.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ClearProblem, findChromium } from '../runtime.mjs';
 import { runProcess } from '../runtime/run-process.mjs';
 import { buildStep } from './build-step.mjs';
+import { readPlaywright, readVitest } from './read-report.mjs';
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 const playwright = 'node_modules/@playwright/test/cli.js';
@@ -12,25 +14,8 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 /** Colours are for a terminal, not for a file or a program that reads the output. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Tests that a chosen name (`-t`) leaves out are meant to be; otherwise a skipped test proves nothing and counts as failed. */
-const vitestCounts = (isByName) => (report) => {
-  const left = report.numPendingTests + report.numTodoTests;
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length + (isByName ? 0 : left),
-  };
-};
-
-const playwrightCounts = ({ stats, errors }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + stats.skipped + errors.length,
-});
-
 /** One tool over its files; its report says what passed. */
-async function runTool(runtime, { title, args, env = {}, countsOf }, tally) {
+async function runTool(runtime, { title, args, env = {}, read }, tally) {
   const since = Date.now();
   const cache = join(runtime.root, '.cache');
   mkdirSync(cache, { recursive: true });
@@ -42,17 +27,18 @@ async function runTool(runtime, { title, args, env = {}, countsOf }, tally) {
       env: { ...runtime.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       output: 'show',
     });
-    const { passed, failed } = readCounts(report, countsOf);
+    const outcome = readOutcome(report, read);
     // An error outside any test also ends with another code than 0.
-    tally.add({ title }, { passed, failed: failed === 0 && code !== 0 ? 1 : failed, output: '' }, since);
+    const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
+    tally.add({ title }, { ...outcome, failed, output: '' }, since);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readCounts(report, countsOf) {
+function readOutcome(report, read) {
   try {
-    return countsOf(JSON.parse(readFileSync(report, 'utf8')));
+    return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
     if (error.code === 'ENOENT') return { passed: 0, failed: 1 }; // it broke before the first test
     throw error;
@@ -69,7 +55,8 @@ function runVitestFiles(runtime, { title, files, options }, tally) {
     ...files.map((file) => join(runtime.root, file)),
     ...options,
   ];
-  return runTool(runtime, { title, args, env: plain, countsOf: vitestCounts(options.length > 0) }, tally);
+  const read = (report) => readVitest(report, runtime.root, { isByName: options.length > 0 });
+  return runTool(runtime, { title, args, env: plain, read }, tally);
 }
 
 async function runBrowserFiles(runtime, { files, options }, tally) {
@@ -85,7 +72,7 @@ async function runBrowserFiles(runtime, { files, options }, tally) {
     ...(words.length > 0 ? ['--pass-with-no-tests'] : []),
   ];
   const env = { CHROMIUM_PATH: await findChromium(runtime) };
-  await runTool(runtime, { title: 'Browser', args, env, countsOf: playwrightCounts }, tally);
+  await runTool(runtime, { title: 'Browser', args, env, read: readPlaywright }, tally);
 }
 
 /** Nothing is generated or checked first: tests read no types, and the build writes the tree of pages by itself. */
