@@ -1,8 +1,9 @@
 import { Pencil, Undo2, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useFormContext, type FieldPath } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { partyRowLandlordTexts as texts } from '../rules/parties-page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 
@@ -33,23 +34,16 @@ export interface PartyRowProps {
 
 /** One person of a list: read in one line, corrected in place, struck and brought back. */
 export function PartyRow(props: PartyRowProps): ReactElement {
-  const { name, detail = '', fields, gone, children } = props;
+  const { name, detail = '', gone, children } = props;
   const box = useRef<HTMLLIElement>(null);
-  const row = useOpenRow(props);
-  const focusButton = (): void => {
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('.party-actions button')?.focus());
-  };
-  const finish = async (): Promise<void> => {
-    if (await row.close()) focusButton();
-  };
-  const isOpen = row.isOpen && gone === undefined;
+  const row = useOpenRow(props, box);
   return (
     <li ref={box} className="party" data-gone={gone === undefined ? undefined : true}>
       <p className="party-name">{gone === undefined ? name : <del>{name}</del>}</p>
       {gone === undefined ? undefined : <p className="muted">{gone.words}</p>}
-      {gone !== undefined || isOpen || detail === '' ? undefined : <p className="muted">{detail}</p>}
+      {gone !== undefined || row.isOpen || detail === '' ? undefined : <p className="muted">{detail}</p>}
       {/* Always on the page: a mistake that the server tells finds its field. */}
-      <fieldset className="party-fields" hidden={!isOpen} onInput={row.isWrong ? row.revalidate : undefined}>
+      <fieldset className="party-fields" hidden={!row.isOpen} onInput={row.isWrong ? row.revalidate : undefined}>
         <legend className="visually-hidden">{texts.fieldsOf(name)}</legend>
         {children}
       </fieldset>
@@ -57,10 +51,10 @@ export function PartyRow(props: PartyRowProps): ReactElement {
         {gone === undefined ? (
           <Kept
             {...props}
-            isOpen={isOpen}
-            onOpen={() => row.open(fields)}
-            onDone={() => void finish()}
-            onGone={focusButton}
+            isOpen={row.isOpen}
+            onOpen={row.open}
+            onDone={() => void row.close()}
+            onGone={row.focusButton}
           />
         ) : (
           <Button
@@ -69,8 +63,8 @@ export function PartyRow(props: PartyRowProps): ReactElement {
             icon={<Undo2 aria-hidden="true" />}
             aria-label={texts.undoOf(name, gone.words)}
             onClick={() => {
+              row.focusButton();
               gone.onBack();
-              focusButton();
             }}
           >
             {texts.undo}
@@ -90,8 +84,8 @@ interface KeptProps extends PartyRowProps {
 
 function Kept({ name, isOpen, leaving, onOpen, onDone, onGone }: KeptProps): ReactElement {
   const leave = (): void => {
-    leaving?.onLeave();
     onGone();
+    leaving?.onLeave();
   };
   return (
     <>
@@ -128,17 +122,23 @@ function Kept({ name, isOpen, leaving, onOpen, onDone, onGone }: KeptProps): Rea
 interface OpenRow {
   readonly isOpen: boolean;
   readonly isWrong: boolean;
-  readonly open: (fields: readonly PartyField[]) => void;
+  readonly open: () => void;
   /** While a mistake is being corrected. */
   readonly revalidate: () => void;
-  /** True once it is closed: with a mistake in it, it stays open and the focus goes there. */
-  readonly close: () => Promise<boolean>;
+  /** With a mistake in it, it stays open and the focus goes there. */
+  readonly close: () => Promise<void>;
+  /** Of those that the next change brings, the first. */
+  readonly focusButton: () => void;
 }
 
-const focusField = (field: PartyField | undefined): void =>
-  document.getElementById(fieldIds(field ?? '').control)?.focus();
+const controlOf = (field: PartyField | undefined): string => fieldIds(field ?? '').control;
 
-function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowProps): OpenRow {
+const focusField = (field: PartyField | undefined): void => document.getElementById(controlOf(field))?.focus();
+
+function useOpenRow(
+  { fields, gone, startsOpen = false, isFresh = false }: PartyRowProps,
+  box: RefObject<HTMLElement | null>,
+): OpenRow {
   const { getFieldState, formState, trigger } = useFormContext<ConfirmationValues>();
   const [isWanted, setWanted] = useState(startsOpen || isFresh);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
@@ -147,24 +147,30 @@ function useOpenRow({ fields, startsOpen = false, isFresh = false }: PartyRowPro
   useLayoutEffect(() => {
     if (isFresh) focusField(first);
   }, [isFresh, first]);
+  const isOpen = (isWanted || isWrong) && gone === undefined;
+  const focusNext = useFocusOnChange(box, gone === undefined ? isOpen : 'gone');
+  const focusButton = (): void => focusNext('.party-actions button');
   const validate = (): Promise<boolean> => trigger(fields);
   return {
-    isOpen: isWanted || isWrong,
+    isOpen,
     isWrong,
-    open: ([field]) => {
+    focusButton,
+    open: () => {
       setWanted(true);
-      requestAnimationFrame(() => focusField(field));
+      focusNext(`[id="${controlOf(first)}"]`);
     },
     // The field itself takes what was typed first.
     revalidate: () => queueMicrotask(() => void validate()),
     close: async () => {
+      // Asked for before: that the mistake is gone may close it already.
+      focusButton();
       if (await validate()) {
         setWanted(false);
-        return true;
+        return;
       }
+      focusNext('');
       setWanted(true);
       focusField(fields.find((field) => getFieldState(field).invalid));
-      return false;
     },
   };
 }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { namesOf } from '../../ui/rules/field-table.ts';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -49,12 +50,11 @@ export function SummaryFold({ onAdded }: SummaryFoldProps): ReactElement {
   const fields = values.coTenants.length > 0 ? ofOthers : [...ofFirst, ...ofOthers];
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const isChanging = isWanted || isWrong;
-  const focus = (selector: string): void => {
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
-  };
+  const focusNext = useFocusOnChange(box, isChanging);
   const toggle = (): void => {
     setWanted(!isChanging);
-    focus(isChanging ? 'button' : 'input, select');
+    // With a mistake in it, it stays open.
+    if (!isWrong) focusNext(isChanging ? 'button' : 'input, select');
   };
   return (
     <Fold

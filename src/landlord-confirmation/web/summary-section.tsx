@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { pageLandlordTexts as texts } from '../rules/page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 
@@ -28,13 +29,15 @@ export function SummarySection(props: SummarySectionProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const hasMistake = fields.some((field) => getFieldState(field, formState).invalid);
   const isOpen = isWanted || hasMistake;
+  const focusNext = useFocusOnChange(box, isOpen);
   const open = (): void => {
     setWanted(true);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select')?.focus());
+    focusNext('input, select');
   };
   const close = (): void => {
     setWanted(false);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('button')?.focus());
+    // With a mistake in it, it stays open.
+    if (!hasMistake) focusNext('button');
   };
   return (
     <FormSection title={title}>
