@@ -21,8 +21,15 @@ function watchPosts(page: Page): string[] {
   return posts;
 }
 
+/** What the next seconds would bring about. */
+async function endAnimations(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+}
+
 for (const { path, id, field, role } of forms)
-  test(`#${id} on a slow network: 'Enter' and a click send nothing past the script, and what was typed stays`, async ({
+  test(`#${id} on a slow network: 'Enter' and a click send nothing past the script, the page says why, and what was typed stays`, async ({
     page,
   }) => {
     const posts = watchPosts(page);
@@ -35,8 +42,16 @@ for (const { path, id, field, role } of forms)
     await input.press('Enter');
     expect(posts).toEqual([]);
     await button.click({ force: true });
+    const why = page.locator(`#${id}`).getByText('Bleibt der Knopf grau, bitte die Seite neu laden.', { exact: false });
+    await expect(why).toBeHidden();
+    await endAnimations(page);
+    await expect(why).toBeVisible();
+    const { x, width } = (await why.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     release();
     await expect(button).toBeEnabled();
+    await expect(why).toBeHidden();
     await expect(input).toHaveValue('getippt');
     expect(posts).toEqual([]);
   });

@@ -10,12 +10,15 @@ export interface CompressedBody {
   readonly etag: string;
 }
 
-/** Each form is made when first asked for. */
+/**
+ * Each form is made when first asked for.
+ * @param quality 0 to 11, of Brotli (RFC 7932); gzip knows none above 9
+ */
 export function compressBody(plain: Buffer, quality: number): CompressedBody {
   return {
     plain,
     brotli: once(() => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })),
-    gzip: once(() => gzipSync(plain, { level: quality })),
+    gzip: once(() => gzipSync(plain, { level: Math.min(quality, constants.Z_BEST_COMPRESSION) })),
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   };
 }

@@ -11,6 +11,7 @@ export const sharedNeutralTexts = {
   toSupport: 'Zum Support',
   reportProblem: 'Problem melden',
   needsScript: 'Für diese Seite wird JavaScript benötigt. Ohne JavaScript hilft eine E-Mail an',
+  stillLoading: 'Die Seite lädt noch. Bleibt der Knopf grau, bitte die Seite neu laden.',
   email: 'E-Mail-Adresse',
   failed: 'Es ist ein Fehler aufgetreten. Bitte noch einmal versuchen.',
   privacyNotice: 'Was mit den Angaben geschieht, steht in der',

@@ -89,13 +89,16 @@ interface SubmitProps {
 
 /**
  * Waits for the script that sends the form (`submitOnce`): until then neither a click nor 'Enter' has the browser post what
- * was typed to an address that takes no posts.
+ * was typed to an address that takes no posts. When the script takes long or never comes, the style sheet shows why it is grey.
  */
 export function StaticSubmit({ label, className = 'button-primary button-wide' }: SubmitProps): ReactElement {
   return (
-    <button className={`button ${className}`} type="submit" disabled {...forgetful}>
-      <span>{label}</span>
-    </button>
+    <>
+      <button className={`button ${className}`} type="submit" disabled {...forgetful}>
+        <span>{label}</span>
+      </button>
+      <p className="overdue small">{sharedNeutralTexts.stillLoading}</p>
+    </>
   );
 }
 
