@@ -1,8 +1,15 @@
-import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import {
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { buttonClass, type ButtonLook } from './button-look.ts';
 import { keepTogether } from './keep-together.tsx';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'style'>, ButtonLook {
   /** In flight: keeps focus, ignores clicks, says so. */
   readonly busy?: boolean;
   readonly busyLabel?: string;
@@ -26,15 +33,23 @@ export function Button(props: ButtonProps): ReactElement {
     type = 'button',
     ...rest
   } = props;
+  const [idleSize, setIdleSize] = useState<CSSProperties>();
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    // The words of the wait may be shorter: nothing around the button moves by them. 'Enter' in a field is a click as well.
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    setIdleSize({ minInlineSize: width, minBlockSize: height });
+    onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type}
       className={buttonClass({ variant, size, wide }, className, looksDisabled && !busy)}
+      style={busy ? idleSize : undefined}
       aria-disabled={busy ? true : undefined}
       onClick={click}
     >

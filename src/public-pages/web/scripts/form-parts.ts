@@ -73,10 +73,12 @@ export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): vo
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
+    button.style.minInlineSize = `${button.offsetWidth}px`;
     button.setAttribute('aria-disabled', 'true');
     label.textContent = form.dataset['busy'] ?? idle;
     void send().finally(() => {
       isBusy = false;
+      button.style.minInlineSize = '';
       button.removeAttribute('aria-disabled');
       label.textContent = idle;
     });
