@@ -22,3 +22,6 @@ export function forgetLinkValue(page: string): void {
   const { [stateKey]: _gone, ...rest } = (window.history.state ?? {}) as Record<string, unknown>;
   window.history.replaceState(rest, '', `${page}${placeholder}`);
 }
+
+/** The id of a record, which stands in the address once the value of a mail's link was exchanged. */
+export const isRecordId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);

@@ -13,16 +13,24 @@ export interface LoadProblemProps {
   readonly onRetry?: () => void;
   /** What is known of the old link (its value or the record's id): a new one can then be mailed with one click. */
   readonly link?: string;
+  /** The landlord's page of a request: its words and its mail are others than the tenant's. */
+  readonly isOfLandlord?: boolean;
 }
 
 const ended = new Set(['link-expired', 'signed-out']);
 
+/** Offers a new link. */
+export function expiredPath(link: string, isOfLandlord = false): string {
+  if (link === '') return '/token-abgelaufen';
+  return `/token-abgelaufen?${isOfLandlord ? 'anfrage=vermieter&' : ''}token=${encodeURIComponent(link)}`;
+}
+
 /** A page that could not be loaded; what is over goes to the page that offers a new link. */
-export function LoadProblem({ problem, onRetry, link = '' }: LoadProblemProps): ReactElement {
+export function LoadProblem({ problem, onRetry, link = '', isOfLandlord = false }: LoadProblemProps): ReactElement {
   const isOver = ended.has(problem.code);
   useEffect(() => {
-    if (isOver) leaveTo(link === '' ? '/token-abgelaufen' : `/token-abgelaufen?token=${encodeURIComponent(link)}`);
-  }, [isOver, link]);
+    if (isOver) leaveTo(expiredPath(link, isOfLandlord));
+  }, [isOver, link, isOfLandlord]);
   if (isOver) return <LoadingScreen />;
   return (
     <PageShell width="form" title={texts.loadFailed}>

@@ -30,7 +30,11 @@ test('[D61] a tenant names a company alone, and who signs for it types the own n
   await fillRental(page);
   await goOn(page).click();
   await atLandlord(page);
+  await goOn(page).click();
+  const contact = page.getByLabel('Nachname der Kontaktperson', { exact: false });
+  await expect(page.getByLabel('Nachname', { exact: false }).first()).toHaveAttribute('aria-invalid');
   await page.getByRole('radio', { name: 'Firma' }).check();
+  await expect(contact).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Name der Firma').fill('Rheinhaus Verwaltung GmbH');
   await page.getByLabel('E-Mail-Adresse der Vermieterseite').fill(cast.landlordEmail);
   await page.getByLabel('Deine eigene Handynummer').fill(local(cast.tenantPhone));

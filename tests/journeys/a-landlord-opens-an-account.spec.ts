@@ -27,8 +27,13 @@ async function registerCarefully(page: Page, cast: Cast): Promise<void> {
   await goOn(page).click();
   await expect(page.getByText('Bitte wählen Sie Ihren Typ Firma oder Privatperson aus.').first()).toBeVisible();
   await expectAccessible(page);
+  const nameMissing = page.locator('#feld-firstName-fehler');
+  await expect(nameMissing).toBeVisible();
   await page.getByRole('radio', { name: 'Firma' }).check();
   await expect(page.getByLabel('Name der Firma')).toBeVisible();
+  // A company need not name a person (D61), so none is missing any more.
+  await expect(page.getByLabel('Vorname der Kontaktperson (freiwillig)')).not.toHaveAttribute('aria-invalid');
+  await expect(nameMissing).toHaveCount(0);
   await fillRegistration(page, cast);
   await expect(page.getByLabel('Name der Firma')).toBeHidden();
   await expectAccessible(page);

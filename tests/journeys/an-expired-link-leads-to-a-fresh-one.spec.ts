@@ -78,7 +78,7 @@ test('[W61] the wizard on another device: the words fit, and a fresh link goes o
   await expect(otherDevice.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
 });
 
-test('[W14] [W16] a landlord’s session after an hour: the link of the mail still opens it @proof', async ({
+test('[W14] [W16] [W43] a landlord’s page after an hour: the words fit, he is mailed a fresh link, and the one before still opens it', async ({
   landlordPage,
   product,
   cast,
@@ -88,8 +88,16 @@ test('[W14] [W16] a landlord’s session after an hour: the link of the mail sti
   await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
   await atRequest(landlordPage);
   await advanceClock(product, 3601);
+  const before = await mailboxPosition(product.origin, cast.landlordEmail);
+  const tenantsBefore = await mailboxPosition(product.origin, cast.tenantEmail);
   await landlordPage.reload();
-  await expect(landlordPage.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await expect(landlordPage.getByText('Der Link in der E-Mail öffnet sie wieder', { exact: false })).toBeVisible();
+  await askForFreshLink(landlordPage, elsewhere);
+  const fresh = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-link', before);
+  expect(await mailboxPosition(product.origin, cast.tenantEmail)).toBe(tenantsBefore);
+  const { pathname, search } = linkIn(fresh, '/angaben-bestaetigen');
+  await landlordPage.goto(pathname + search);
+  await atRequest(landlordPage);
   await openInfo(landlordPage, product.origin, cast);
   await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
   await atRequest(landlordPage);

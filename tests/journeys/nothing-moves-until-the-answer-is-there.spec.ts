@@ -100,6 +100,26 @@ test('a step of the wizard and the request for a TAN stay where they are while t
   await expect(page.locator('main form .notice-error')).toHaveCount(0);
 });
 
+test('the next TAN takes the place of a wrong one, wherever the cursor stands @mobile', async ({ page, cast }) => {
+  await register(page, cast);
+  await confirmEmail(page, cast);
+  await fillWizard(page, cast);
+  await page.getByRole('button', { name: 'TAN anfordern' }).click();
+  const tan = page.getByLabel('TAN aus der SMS');
+  await expect(tan).toBeFocused();
+  await tan.pressSequentially('999999');
+  await tan.press('Enter');
+  await expect(page.locator('.field-error').filter({ hasText: 'Diese TAN stimmt nicht.' })).toBeVisible();
+  await tan.press('End');
+  await tan.pressSequentially('888888');
+  await expect(tan).toHaveValue('888888');
+  await tan.blur();
+  await tan.focus();
+  // Six digits were right, one is not: said at the field, where the focus stays.
+  await page.keyboard.type('777777');
+  await expect(tan).toHaveValue('777777');
+});
+
 test('a mistake that the server found stays at its field while it is sent again @mobile', async ({ page, cast }) => {
   await register(page, cast);
   await confirmEmail(page, cast);

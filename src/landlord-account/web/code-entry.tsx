@@ -69,7 +69,8 @@ export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
     setSending(asked);
     const sent = await onSend(asked);
     setSending(undefined);
-    form.clearErrors();
+    if (sent.ok) form.reset();
+    else form.clearErrors();
     tell(sent.ok ? undefined : explainTanProblem(sent.problem, tanTexts, isOpen));
     if (!sent.ok) return;
     setOpen(true);

@@ -19,6 +19,7 @@ import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
@@ -135,6 +136,7 @@ function Person(): ReactElement {
   const isCompany = useIsCompany();
   const { max } = nameLengths.legal;
   const names = isCompany ? texts.company : texts.private;
+  useJudgeAnew(isCompany);
   return (
     <>
       <RadioGroup<Values> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />

@@ -4,7 +4,7 @@ import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
+import { hideLinkValue, isRecordId, readLinkValue } from '../../ui/link-value.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -88,7 +88,9 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
     else openAgain();
   };
-  if (answer?.ok === false) return <LoadProblem problem={answer.problem} link={link} onRetry={() => openAgain()} />;
+  const isOfLandlord = request === 'tenant' && isRecordId(link);
+  if (answer?.ok === false)
+    return <LoadProblem problem={answer.problem} {...{ link, isOfLandlord }} onRetry={openAgain} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   if ('signedOn' in opened) return <SignedBefore day={opened.signedOn} />;
   return (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { DataItem } from '../../ui/data-list.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
@@ -72,6 +73,7 @@ export function SignerNames(): ReactElement {
 }
 
 export function NameFields({ isCompany }: { isCompany: boolean }): ReactElement {
+  useJudgeAnew(isCompany);
   return (
     <>
       <FieldInputs table={fields} at="kind" />

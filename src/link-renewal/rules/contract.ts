@@ -12,6 +12,8 @@ const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 export const renewBodySchema = z.object({
   token: z.optional(linkValue),
   email: z.optional(personFields('Sie').email),
+  /** Of a record's id: the page of the landlord's side asks. */
+  side: z.optional(z.literal('landlord')),
 });
 
 /** Anything a person may type: what it means is decided by the rules of codes, not here. */

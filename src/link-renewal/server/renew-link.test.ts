@@ -39,6 +39,8 @@ test('known and unknown addresses, links and records get the same answer [S7.POS
     await renew({ token: 'a'.repeat(43) }),
     await renew({ token: requestId }),
     await renew({ token: randomUUID() }),
+    await renew({ token: requestId, side: 'landlord' }),
+    await renew({ token: randomUUID(), side: 'landlord' }),
     await renew({ token: 'kaputt' }),
     await renew({}),
   ];
@@ -53,6 +55,14 @@ test('a fresh link goes to the stored address only, whoever asks', async () => {
   expect(await count(cast.tenantEmail)).toBe(tenant + 1);
   const newest = (await product.messages()).slice(0, 2).map(({ to }) => to);
   expect(newest.toSorted()).toEqual([cast.landlordEmail, cast.tenantEmail]);
+});
+
+test('the landlord’s page asks by the id of the request: the landlord is mailed, the tenant is not, at most three times a day', async () => {
+  const [tenant, landlord] = [await count(cast.tenantEmail), await count(cast.landlordEmail)];
+  for (let times = 0; times < 4; times++) await renew({ token: requestId, side: 'landlord' });
+  expect(await count(cast.landlordEmail)).toBe(landlord + 3);
+  expect(await count(cast.tenantEmail)).toBe(tenant);
+  expect((await renew({ token: requestId, side: 'tenant' })).status).toBe(400);
 });
 
 test('an expired link still brings a fresh one that works', async () => {

@@ -32,6 +32,7 @@ export interface FreshLinks {
 export interface AskedLink {
   token?: string | undefined;
   email?: string | undefined;
+  side?: 'landlord' | undefined;
 }
 
 type Renewal = JobTable['renew-link'];
@@ -64,7 +65,7 @@ export async function askForLink(platform: Platform, links: FreshLinks, asked: A
 async function renewalsOf(
   { db, handles }: Platform,
   links: FreshLinks,
-  { token, email }: AskedLink,
+  { token, email, side }: AskedLink,
 ): Promise<Renewal[]> {
   const nobody = randomUUID();
   if (email !== undefined) {
@@ -75,6 +76,8 @@ async function renewalsOf(
       { kind: 'landlord-asks', subjectId: landlord ?? nobody },
     ];
   }
+  // The landlord's page has the id of the request in its address. The tenant knows it as well, so it counts as asked by anybody.
+  if (token !== undefined && isId(token) && side === 'landlord') return [{ kind: 'landlord-asks', subjectId: token }];
   // The URL contains the record id, which grants no right; it may only trigger a mail to the stored address. Kinds that let a
   // tenant mail a landlord who never got such a link are left out.
   if (token !== undefined && isId(token)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmountInput, formatEuro, parseEuro, splitGross } from './money.ts';
+import { createAmountInput, formatEuro, parseEuro, splitGross } from './money.ts';
 
 test.each([
   [0, '0,00 €'],
@@ -48,7 +48,57 @@ test.each([
   ['1.2345', '12.345'],
   ['12,', '12,'],
 ])('[S5.arreasAmount-typing] [S9.arrears-decimals] typing %s shows %s', (typed, shown) => {
-  expect(formatAmountInput(typed)).toBe(shown);
+  expect(createAmountInput().shape(typed, '')).toBe(shown);
+});
+
+/** Key by key at the end of the field, '<' takes the last character away; then the field is left. */
+function typeAndLeave(keys: string): string {
+  const { shape, finish } = createAmountInput();
+  const type = (before: string, key: string): string => shape(key === '<' ? before.slice(0, -1) : before + key, before);
+  return finish([...keys].reduce(type, ''));
+}
+
+test.each([
+  ['1234,56', '1.234,56'],
+  ['1234.50', '1.234,50'],
+  ['850.50', '850,50'],
+  ['80.5', '80,50'],
+  ['0.99', '0,99'],
+  ['1200.00', '1.200,00'],
+  ['1.234', '1.234,00'],
+  ['1.234,5', '1.234,50'],
+  ['1.234.50', '1.234,50'],
+  ['1.234.567', '1.234.567,00'],
+  ['850.', '850,00'],
+  ['12,', '12,00'],
+  ['1234<', '123,00'],
+  ['1234<<5', '125,00'],
+  ['850.50<', '850,50'],
+  ['850.50<<<', '850,00'],
+  ['850.50<<5', '850,50'],
+  ['1234567<', '123.456,00'],
+])('[S5.arreasAmount-typing] %s, key by key, is %s', (keys, shown) => {
+  expect(typeAndLeave(keys)).toBe(shown);
+});
+
+test.each([
+  ['1,200.00', '1.200,00'],
+  ['1234.5', '1.234,50'],
+  ['1.234.567,8', '1.234.567,80'],
+])('%s, put in at once, is %s', (text, shown) => {
+  const { shape, finish } = createAmountInput();
+  expect(finish(shape(text, ''))).toBe(shown);
+});
+
+test('a comma that was typed as a dot is one from the moment the field is left: a third digit is dropped', () => {
+  const { shape, finish } = createAmountInput();
+  const left = finish(shape('850.50', ''));
+  expect(shape(`${left}0`, left)).toBe('850,50');
+});
+
+test('no digit is dropped from an amount that is too large: it is refused', () => {
+  const shown = typeAndLeave('12345678');
+  expect([shown, parseEuro(shown)]).toEqual(['12.345.678', undefined]);
 });
 
 test.each([

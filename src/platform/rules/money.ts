@@ -32,12 +32,56 @@ export function parseEuro(text: string): Cents | undefined {
   return cents <= largestAmount ? cents : undefined;
 }
 
-/** What the amount field shows while typing (spec 5): thousand dots, one comma, two decimals, nothing else. */
-export function formatAmountInput(typed: string): string {
-  const [whole = '', ...rest] = typed.replace(/[^\d,]/g, '').split(',');
-  const digits = whole.replace(/^0+(?=\d)/, '').slice(0, 7);
-  const grouped = groupThousands(digits);
-  return rest.length === 0 ? grouped : `${grouped === '' ? '0' : grouped},${rest.join('').slice(0, 2)}`;
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const isGrouped = (text: string): boolean => /^\d{1,3}(?:\.\d{3})+$/.test(text);
+const groupWhole = (whole: string): string => groupThousands(digitsOf(whole).replace(/^0+(?=\d)/, ''));
+
+/** '1,200.00', as spreadsheets of other countries have it. */
+const foreignAmount = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
+/** A last dot with fewer than three digits behind it groups nothing. */
+const looseDot = /^([\d.]*\d)\.(\d{0,2})$/;
+
+function formatPlain(text: string): string {
+  const [whole = '', ...rest] = text.split(',');
+  const grouped = groupWhole(whole);
+  return rest.length === 0 ? grouped : `${grouped === '' ? '0' : grouped},${digitsOf(rest.join('')).slice(0, 2)}`;
+}
+
+export interface AmountInput {
+  /**
+   * What the field shows while typing (spec 5): thousand dots, one comma, two decimals, nothing else.
+   * @param before what it showed: a digit taken from '1.234' leaves 123, and no dot was typed
+   */
+  shape(typed: string, before: string): string;
+  /** What stands there when the field is left: '850,5' is 850,50. What is no amount stays as it is. */
+  finish(typed: string): string;
+}
+
+/**
+ * One field for an amount. A typed dot is a comma, since many keypads have no other and '850.50' must not become 85.050; with a
+ * third digit behind it, it was meant to group: '1.234'.
+ */
+export function createAmountInput(): AmountInput {
+  let isCommaTypedAsDot = false;
+  const shape = (typed: string, before: string): string => {
+    const isForeign = foreignAmount.test(typed.trim());
+    const text = (isForeign ? typed.replaceAll(',', '') : typed).replace(/[^\d,.]/g, '');
+    if (isCommaTypedAsDot && /^[\d.]+,\d{3}$/.test(text)) {
+      isCommaTypedAsDot = false;
+      return groupWhole(text);
+    }
+    const isShortened = isGrouped(before) && digitsOf(text).length < digitsOf(before).length;
+    const dot = isShortened ? null : looseDot.exec(text);
+    isCommaTypedAsDot = dot !== null || (isCommaTypedAsDot && text.includes(','));
+    return formatPlain(dot === null ? text : `${dot[1]},${dot[2]}`);
+  };
+  const finish = (typed: string): string => {
+    const shown = shape(typed, '');
+    isCommaTypedAsDot = false;
+    const cents = parseEuro(shown.replace(/,$/, ''));
+    return cents === undefined ? shown : formatAmount(cents);
+  };
+  return { shape, finish };
 }
 
 /** The VAT share inside a gross amount, rounded to the cent: 1090 at 19 % -> net 916, vat 174. */

@@ -53,6 +53,8 @@ export const expiredNeutralTexts = {
   elsewhere:
     'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist über eine Stunde her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
   elsewhereAddress: 'Der neue Link geht an die E-Mail-Adresse, mit der die Anfrage begonnen wurde.',
+  elsewhereLandlord:
+    'Der Link in der E-Mail öffnet sie wieder, solange niemand geantwortet hat. Ein neuer Link geht an dieselbe E-Mail-Adresse.',
   overTitle: 'Hier ist nichts mehr offen',
   over: 'Diese Anfrage ist beendet, gelöscht oder schon beantwortet; ein neuer Link würde nichts öffnen. Wer noch keine Bescheinigung hat, fragt einfach neu an. Sonst ist nichts mehr zu tun.',
   askAnew: 'Neu anfragen',

@@ -10,6 +10,7 @@ import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
@@ -112,6 +113,7 @@ function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElemen
   const { control } = useFormContext<LandlordValues>();
   const isCompany = useWatch({ control, name: 'entityType' }) === 'company';
   const labels = isCompany ? texts.company : texts.private;
+  useJudgeAnew(isCompany);
   return (
     <>
       <FieldInputs table={fields} at="kind" />

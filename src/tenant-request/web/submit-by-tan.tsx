@@ -55,7 +55,12 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
       onDone={onDone}
     >
       <FormSection title={texts.tanTitle} description={tan.isOpen ? undefined : texts.tanIntro(phone)}>
-        <TanInputs tan={tan} phone={phone} obstacle={obstacle} onRequest={() => form.clearErrors()} />
+        <TanInputs
+          tan={tan}
+          phone={phone}
+          obstacle={obstacle}
+          onRequest={(isSent) => (isSent ? form.reset() : form.clearErrors())}
+        />
       </FormSection>
       <TermsLine voice="du" />
       <FormActions back={back}>
@@ -104,8 +109,8 @@ interface TanInputsProps {
   readonly tan: TanRequest;
   readonly phone: string;
   readonly obstacle: string | undefined;
-  /** What was said about an earlier TAN is no longer true. */
-  readonly onRequest: () => void;
+  /** An earlier TAN and what was said about it count no longer. */
+  readonly onRequest: (isSent: boolean) => void;
 }
 
 /** Until a TAN is sent, asking for it is the next step and looks like it. */
@@ -116,7 +121,7 @@ function TanInputs({ tan, phone, obstacle, onRequest }: TanInputsProps): ReactEl
     setStopped(obstacle !== undefined);
     if (obstacle !== undefined || sending !== undefined) return;
     const isSent = await request(asked);
-    if (secondsLeft === 0) onRequest();
+    if (secondsLeft === 0) onRequest(isSent);
     if (isSent) document.getElementById(fieldIds('otp').control)?.focus();
   };
   return (

@@ -1,14 +1,9 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { formatAmount, formatAmountInput, parseEuro } from '../../platform/rules/money.ts';
+import { createAmountInput } from '../../platform/rules/money.ts';
 import { neutralTexts as texts } from '../rules/messages.de.ts';
 import { FieldFrame, useFieldError, type FieldBase } from './field-frame.tsx';
 import { ShapedInput } from './shaped-input.tsx';
-
-function finishAmount(typed: string): string {
-  const cents = parseEuro(typed);
-  return cents === undefined ? formatAmountInput(typed) : formatAmount(cents);
-}
 
 /** Euro in German notation: 1.234,56. */
 export function AmountField<Values extends FieldValues = FieldValues>({
@@ -18,6 +13,7 @@ export function AmountField<Values extends FieldValues = FieldValues>({
   hintAbove,
   optional,
 }: FieldBase<Values>): ReactElement {
+  const [{ shape, finish }] = useState(createAmountInput);
   const error = useFieldError<Values>(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} optional={optional} error={error}>
@@ -25,8 +21,9 @@ export function AmountField<Values extends FieldValues = FieldValues>({
         <ShapedInput<Values>
           name={name}
           hint={hint}
-          shape={formatAmountInput}
-          finish={finishAmount}
+          shape={shape}
+          finish={finish}
+          keepsCaret
           className="control"
           inputMode="decimal"
           autoComplete="off"

@@ -1,6 +1,8 @@
 import {
   createContext,
   useContext,
+  useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ReactElement,
@@ -110,6 +112,20 @@ function useFailure<Input extends FieldValues, Output>(
   return { failure, clear: () => setFailure(undefined), tell, tellProblem };
 }
 
+/**
+ * Mended altogether, a failure is over: a field that becomes wrong again while somebody types says so itself. A summary that
+ * came back for it would take the focus out of the field, and the next keys with it.
+ */
+function useOver(failure: Failure | undefined, isShown: boolean, clear: () => void): void {
+  const shown = useRef(0);
+  const end = useEffectEvent(clear);
+  useEffect(() => {
+    if (failure === undefined) return;
+    if (isShown) shown.current = failure.count;
+    else if (shown.current === failure.count) end();
+  }, [failure, isShown]);
+}
+
 const sameName = (field: string): string => field;
 
 /** Sends once however often somebody clicks; what an earlier answer said stays until this one is there (use-problem.ts). */
@@ -152,6 +168,7 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   const submit = useSubmit(props, telling);
   const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
+  useOver(failure, hasSummary, telling.clear);
   const failures = hasSummary ? (
     <ErrorSummary key={failure?.count} {...failure} {...{ items, title, voice }} />
   ) : undefined;

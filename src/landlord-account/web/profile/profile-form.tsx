@@ -13,6 +13,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
+import { useJudgeAnew } from '../../../ui/forms/use-judge-anew.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { useLeaveWarning } from '../../../ui/use-leave-warning.ts';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
@@ -92,6 +93,7 @@ function ProfileFields(): ReactElement {
   const { control } = useFormContext<ProfileValues>();
   const entityType = useWatch({ control, name: 'entityType' });
   const names = texts[entityType === 'company' ? 'company' : 'private'];
+  useJudgeAnew(entityType);
   return (
     <>
       <RadioGroup<ProfileValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />

@@ -49,6 +49,9 @@ function RenewForm(): ReactElement {
       <p data-of-request hidden>
         {texts.elsewhereAddress}
       </p>
+      <p data-of-landlord hidden>
+        {texts.elsewhereLandlord}
+      </p>
       <div data-without-token>
         <StaticField
           name="email"

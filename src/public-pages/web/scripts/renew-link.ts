@@ -9,8 +9,9 @@ import { tellAnswer } from './tell-answer.ts';
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
 const token = query.get('token') ?? undefined;
-/** From the wizard, where a link of a mail may be as fresh as can be. */
-const isRequest = query.get('anfrage') === 'offen';
+/** From the wizard or the landlord's page, where a link of a mail may be as fresh as can be. */
+const isOfLandlord = query.get('anfrage') === 'vermieter';
+const isRequest = isOfLandlord || query.get('anfrage') === 'offen';
 
 function validatedEmail(): ReturnType<typeof validateText> {
   const texts = messages.landlordTexts;
@@ -18,7 +19,7 @@ function validatedEmail(): ReturnType<typeof validateText> {
 }
 
 function bodyOf(): Record<string, string> | undefined {
-  if (token !== undefined) return { token };
+  if (token !== undefined) return { token, ...(isOfLandlord ? { side: 'landlord' } : {}) };
   const judged = validatedEmail();
   showFieldError('email', judged.ok ? undefined : judged.problem);
   if (judged.ok) return { email: judged.value };
@@ -54,7 +55,8 @@ async function lookWhetherOver(value: string): Promise<void> {
 
 if (token !== undefined) {
   window.history.replaceState(undefined, '', window.location.pathname);
-  part(isRequest ? '[data-of-request]' : '[data-with-token]', HTMLElement).hidden = false;
+  const words = isOfLandlord ? '[data-of-landlord]' : isRequest ? '[data-of-request]' : '[data-with-token]';
+  part(words, HTMLElement).hidden = false;
   part('[data-without-token]', HTMLElement).hidden = true;
 }
 if (isRequest) showHeading('#anderswo');
