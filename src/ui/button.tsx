@@ -41,7 +41,7 @@ export function Button(props: ButtonProps): ReactElement {
     }
     // The words of the wait may be shorter: nothing around the button moves by them. 'Enter' in a field is a click as well.
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    setIdleSize({ minInlineSize: width, minBlockSize: height });
+    setIdleSize({ minInlineSize: `min(${width}px, 100%)`, minBlockSize: height });
     onClick?.(event);
   };
   return (

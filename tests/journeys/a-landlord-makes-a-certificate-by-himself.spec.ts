@@ -77,6 +77,12 @@ async function missFields({ page }: Stage): Promise<void> {
   await expect(
     page.getByRole('alert').filter({ hasText: 'Geben Sie den Nachnamen der Mietpartei ein.' }).first(),
   ).toBeFocused();
+  // Two addresses lack the same; each line says of which it speaks, and a line that stands there once does not.
+  for (const part of ['Persönliche Daten des Mieters', 'Ihre vermietete Immobilie'])
+    await expect(page.getByRole('link', { name: `${part}: Die Straße ist erforderlich.`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Geben Sie den Nachnamen der Mietpartei ein.', exact: true }),
+  ).toBeVisible();
   await expectAccessible(page);
 }
 

@@ -51,7 +51,7 @@ export const expiredNeutralTexts = {
   /** An unfinished request: open in another browser, or left alone for an hour. */
   elsewhereTitle: 'Diese Anfrage ist hier nicht offen',
   elsewhere:
-    'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist über eine Stunde her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
+    'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist zu lange her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
   elsewhereAddress: 'Der neue Link geht an die E-Mail-Adresse, mit der die Anfrage begonnen wurde.',
   elsewhereLandlord:
     'Der Link in der E-Mail öffnet sie wieder, solange niemand geantwortet hat. Ein neuer Link geht an dieselbe E-Mail-Adresse.',

@@ -13,7 +13,7 @@ export function AmountField<Values extends FieldValues = FieldValues>({
   hintAbove,
   optional,
 }: FieldBase<Values>): ReactElement {
-  const [{ shape, finish }] = useState(createAmountInput);
+  const [{ shape, follow, finish }] = useState(createAmountInput);
   const error = useFieldError<Values>(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} optional={optional} error={error}>
@@ -23,7 +23,7 @@ export function AmountField<Values extends FieldValues = FieldValues>({
           hint={hint}
           shape={shape}
           finish={finish}
-          keepsCaret
+          follow={follow}
           className="control"
           inputMode="decimal"
           autoComplete="off"

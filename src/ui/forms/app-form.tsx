@@ -14,9 +14,10 @@ import type { Voice } from '../../platform/rules/text-field.ts';
 import type { ApiProblem, ApiResult } from '../api-result.ts';
 import { classNames } from '../class-names.ts';
 import { isOutdated } from '../reload-button.tsx';
-import { ErrorSummary, type SummaryItem } from './error-summary.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
 import { holdErrors, type HoldingErrors } from './hold-errors.ts';
+import { itemsOf, listErrors, type TogetherFields } from './summary-items.ts';
 
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
@@ -39,11 +40,6 @@ export interface SummaryOptions {
   readonly together?: readonly TogetherFields[];
 }
 
-export interface TogetherFields {
-  readonly fields: readonly string[];
-  readonly message: string;
-}
-
 interface Failure {
   /** Each failure is told anew. */
   readonly count: number;
@@ -51,37 +47,8 @@ interface Failure {
   readonly isOutdated?: boolean;
 }
 
-/** All fields with an error, from top to bottom of the page. */
-function listErrors(errors: FieldErrors, prefix = ''): SummaryItem[] {
-  return Object.entries(errors).flatMap(([key, error]): SummaryItem[] => {
-    if (error === undefined || key === 'root') return [];
-    const field = `${prefix}${key}`;
-    if (typeof error.message === 'string' && error.message !== '') return [{ field, message: error.message }];
-    return 'type' in error && typeof error.type === 'string' ? [] : listErrors(error as FieldErrors, `${field}.`);
-  });
-}
-
 const fieldsOf = <Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] =>
   listErrors(errors).map(({ field }) => field as Path<Input>);
-
-/** In the order of the page, also inside a closed fold, which has no place on the screen. Unknown fields come last. */
-function sorted(items: readonly SummaryItem[]): SummaryItem[] {
-  return items.toSorted((one, other) => {
-    const [first, second] = [one, other].map(({ field }) => document.getElementById(fieldIds(field).control));
-    if (!first || !second) return Number(!first) - Number(!second);
-    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
-  });
-}
-
-function joined(items: readonly SummaryItem[], together: readonly TogetherFields[]): SummaryItem[] {
-  const wrong = new Set(items.map(({ field }) => field));
-  const groups = together.filter(({ fields }) => fields.every((field) => wrong.has(field)));
-  return items.flatMap((item) => {
-    const group = groups.find(({ fields }) => fields.includes(item.field));
-    if (group === undefined) return [item];
-    return group.fields[0] === item.field ? [{ field: item.field, message: group.message }] : [];
-  });
-}
 
 /** What the summary says; server messages of fields that the page does not have are said there too. */
 function useFailure<Input extends FieldValues, Output>(
@@ -166,7 +133,7 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   const { title, together = [] } = summary;
   const { failure, ...telling } = useFailure(form, fieldName);
   const submit = useSubmit(props, telling);
-  const items = failure === undefined ? [] : joined(sorted(listErrors(form.formState.errors)), together);
+  const items = failure === undefined ? [] : itemsOf(form.formState.errors, together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
   useOver(failure, hasSummary, telling.clear);
   const failures = hasSummary ? (

@@ -17,10 +17,10 @@ export interface ShapedInputProps<Values extends FieldValues> extends Omit<
 > {
   readonly name: Path<Values>;
   readonly hint: unknown;
-  /** `before` is what stood there before the last key. */
+  /** What was put in at the end; `before` is what stood there before. */
   readonly shape: (typed: string, before: string) => string;
-  /** Tidied wherever something is typed or deleted: dots are put in that must fit after any change. */
-  readonly keepsCaret?: boolean;
+  /** Told of every other change. */
+  readonly follow?: (typed: string, before: string) => void;
   /** Applied when the field is left, or its form is sent from within it. */
   readonly finish?: (typed: string) => string;
 }
@@ -32,21 +32,8 @@ function mayShape(event: ChangeEvent<HTMLInputElement>): boolean {
   return !isDeletion && event.target.selectionStart === event.target.value.length;
 }
 
-const countMeant = (text: string): number => text.replace(/[^\d,]/g, '').length;
-
-/** The caret stays behind the same digit. */
-function reshape(target: HTMLInputElement, shaped: string): void {
-  if (shaped === target.value) return;
-  const meant = countMeant(target.value.slice(0, target.selectionStart ?? undefined));
-  const isAtEnd = target.selectionStart === target.value.length;
-  target.value = shaped;
-  let caret = isAtEnd ? shaped.length : 0;
-  while (caret < shaped.length && countMeant(shaped.slice(0, caret)) < meant) caret += 1;
-  target.setSelectionRange(caret, caret);
-}
-
 export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<Values>): ReactElement {
-  const { name, hint, shape, finish, keepsCaret = false, onFocus, ...input } = props;
+  const { name, hint, shape, follow, finish, onFocus, ...input } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
   const control = useRef<HTMLInputElement>(null);
@@ -70,9 +57,8 @@ export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<
       }}
       {...controlAttributes(name, hint === undefined ? undefined : '', error)}
       onChange={(event) => {
-        const shaped = shape(event.target.value, before.current);
-        if (keepsCaret) reshape(event.target, shaped);
-        else if (mayShape(event)) event.target.value = shaped;
+        if (mayShape(event)) event.target.value = shape(event.target.value, before.current);
+        else follow?.(event.target.value, before.current);
         before.current = event.target.value;
         void field.onChange(event);
       }}

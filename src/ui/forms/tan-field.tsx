@@ -5,11 +5,11 @@ import { ShapedInput } from './shaped-input.tsx';
 
 const sixDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6);
 
-/** Behind a TAN that was refused begins the next one, also where a tap put the cursor there. */
-const afterRefused = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '');
-  return sixDigits(digits.length > 6 ? digits.slice(6) : digits);
-};
+const isWhole = (typed: string): boolean => /^\d{6}$/.test(typed);
+
+/** Behind a TAN that was refused begins the next one. */
+const afterRefused = (typed: string, before: string): string =>
+  sixDigits(isWhole(before) && typed.startsWith(before) ? typed.slice(before.length) : typed);
 
 interface TanFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   /** Its mistakes are read out: the focus stays here. */
@@ -28,15 +28,15 @@ export function TanField<Values extends FieldValues = FieldValues>({
   takesFocus = false,
 }: TanFieldProps<Values>): ReactElement {
   const error = useFieldError<Values>(name);
-  const isRefused = error !== undefined;
   return (
     <FieldFrame name={name} label={label} hint={hint} hintAbove={hintAbove} error={error} alerts={alerts}>
       <ShapedInput<Values>
         name={name}
         hint={hint}
-        shape={(typed) => (isRefused ? afterRefused(typed) : sixDigits(typed))}
+        shape={error === undefined ? sixDigits : afterRefused}
         finish={sixDigits}
-        onFocus={({ currentTarget }) => currentTarget.select()}
+        // Whoever comes back from the SMS with half a TAN types on.
+        onFocus={({ currentTarget }) => isWhole(currentTarget.value) && currentTarget.select()}
         className="control control-tan"
         inputMode="numeric"
         autoComplete="one-time-code"

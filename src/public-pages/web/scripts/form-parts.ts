@@ -73,7 +73,7 @@ export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): vo
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    button.style.minInlineSize = `${button.offsetWidth}px`;
+    button.style.minInlineSize = `min(${button.offsetWidth}px, 100%)`;
     button.setAttribute('aria-disabled', 'true');
     label.textContent = form.dataset['busy'] ?? idle;
     void send().finally(() => {
