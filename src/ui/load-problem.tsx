@@ -3,6 +3,7 @@ import { leaveTo } from './address-bar.ts';
 import type { ApiProblem } from './api-result.ts';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
+import { expiredPath, type OpenElsewhere } from './expired-path.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PageShell } from './page-shell.tsx';
@@ -13,24 +14,17 @@ export interface LoadProblemProps {
   readonly onRetry?: () => void;
   /** What is known of the old link (its value or the record's id): a new one can then be mailed with one click. */
   readonly link?: string;
-  /** The landlord's page of a request: its words and its mail are others than the tenant's. */
-  readonly isOfLandlord?: boolean;
+  readonly request?: OpenElsewhere | undefined;
 }
 
 const ended = new Set(['link-expired', 'signed-out']);
 
-/** Offers a new link. */
-export function expiredPath(link: string, isOfLandlord = false): string {
-  if (link === '') return '/token-abgelaufen';
-  return `/token-abgelaufen?${isOfLandlord ? 'anfrage=vermieter&' : ''}token=${encodeURIComponent(link)}`;
-}
-
 /** A page that could not be loaded; what is over goes to the page that offers a new link. */
-export function LoadProblem({ problem, onRetry, link = '', isOfLandlord = false }: LoadProblemProps): ReactElement {
+export function LoadProblem({ problem, onRetry, link = '', request }: LoadProblemProps): ReactElement {
   const isOver = ended.has(problem.code);
   useEffect(() => {
-    if (isOver) leaveTo(expiredPath(link, isOfLandlord));
-  }, [isOver, link, isOfLandlord]);
+    if (isOver) leaveTo(expiredPath(link, request));
+  }, [isOver, link, request]);
   if (isOver) return <LoadingScreen />;
   return (
     <PageShell width="form" title={texts.loadFailed}>

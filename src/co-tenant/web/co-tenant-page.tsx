@@ -6,6 +6,7 @@ import { isId } from '../../platform/rules/id.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -45,7 +46,7 @@ function Ended({ id }: { readonly id: string }): ReactElement {
       title={title}
       text={text}
       actions={
-        <ButtonLink variant="secondary" href={`/token-abgelaufen?token=${encodeURIComponent(id)}`}>
+        <ButtonLink variant="secondary" href={expiredPath(id)}>
           {newLink}
         </ButtonLink>
       }

@@ -6,6 +6,7 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deleteLandlordResponseSchema, deletionOpenResponse } from '../rules/schema.ts';
@@ -29,7 +30,7 @@ export const openDeletion = (link: string): Promise<ApiResult<unknown>> =>
   callApi({ method: 'GET', path: '/landlord/deletion', token: link, answer: deletionOpenResponse });
 
 function told(link: string, problem: ApiProblem): { ok: false; problem: ApiProblem } {
-  if (problem.code === 'link-expired') leaveTo(`/token-abgelaufen?token=${encodeURIComponent(link)}`);
+  if (problem.code === 'link-expired') leaveTo(expiredPath(link));
   return fail(orFallback(problem, texts.failed));
 }
 

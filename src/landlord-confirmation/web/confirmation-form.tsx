@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { leaveTo } from '../../ui/address-bar.ts';
-import { expiredPath } from '../../ui/load-problem.tsx';
 import { Button } from '../../ui/button.tsx';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
@@ -64,7 +64,7 @@ function Below({ opened, session, wantsDecline, onAnswered, onForward }: Confirm
         scope="certificate:confirm"
         idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
         onExtend={save}
-        onEnd={() => leaveTo(isTenants ? expiredPath(opened.id, true) : '/token-abgelaufen')}
+        onEnd={() => leaveTo(isTenants ? expiredPath(opened.id, 'vermieter') : expiredPath(''))}
         voice="Sie"
       />
     </div>

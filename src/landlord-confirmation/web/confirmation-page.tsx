@@ -88,9 +88,9 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
     else openAgain();
   };
-  const isOfLandlord = request === 'tenant' && isRecordId(link);
+  const elsewhere = request === 'tenant' && isRecordId(link) ? 'vermieter' : undefined;
   if (answer?.ok === false)
-    return <LoadProblem problem={answer.problem} {...{ link, isOfLandlord }} onRetry={openAgain} />;
+    return <LoadProblem problem={answer.problem} link={link} request={elsewhere} onRetry={openAgain} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   if ('signedOn' in opened) return <SignedBefore day={opened.signedOn} />;
   return (

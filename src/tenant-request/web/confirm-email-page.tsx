@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { callApi } from '../../ui/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -70,7 +71,7 @@ function NothingToConfirm({ token, title, text }: NothingToConfirmProps): ReactE
     <PageShell width="form" title={title}>
       <PageHeading lead={text}>{title}</PageHeading>
       <div className="actions">
-        <ButtonLink href={`/token-abgelaufen?token=${encodeURIComponent(token)}`}>{texts.newLink}</ButtonLink>
+        <ButtonLink href={expiredPath(token)}>{texts.newLink}</ButtonLink>
         <ButtonLink href="/" variant="secondary">
           {texts.toHome}
         </ButtonLink>

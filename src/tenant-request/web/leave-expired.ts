@@ -1,5 +1,6 @@
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 
 const ended: ReadonlySet<string> = new Set(['link-expired', 'signed-out']);
@@ -8,12 +9,12 @@ export const isEnded = ({ code }: ApiProblem): boolean => ended.has(code);
 
 /** To the page that mails a new link; it gets what is known of the old one. */
 export function leaveExpired(linkOrId: string): void {
-  leaveTo(`/token-abgelaufen?token=${encodeURIComponent(linkOrId)}`);
+  leaveTo(expiredPath(linkOrId));
 }
 
 /** The wizard lives in one browser for an hour: the page says both, and mails a link that goes on here. */
 export function leaveWizard(linkOrId: string): void {
-  leaveTo(`/token-abgelaufen?anfrage=offen&token=${encodeURIComponent(linkOrId)}`);
+  leaveTo(expiredPath(linkOrId, 'offen'));
 }
 
 /** The same for the status page: loaded again it says itself why it ended (it may be open on another device). */

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { createAmountInput } from '../../platform/rules/money.ts';
+import { createAmountInput } from '../rules/amount-input.ts';
 import { neutralTexts as texts } from '../rules/messages.de.ts';
 import { FieldFrame, useFieldError, type FieldBase } from './field-frame.tsx';
 import { ShapedInput } from './shaped-input.tsx';

@@ -83,7 +83,7 @@ function useFailure<Input extends FieldValues, Output>(
  * Mended altogether, a failure is over: a field that becomes wrong again while somebody types says so itself. A summary that
  * came back for it would take the focus out of the field, and the next keys with it.
  */
-function useOver(failure: Failure | undefined, isShown: boolean, clear: () => void): void {
+function useFailureEnd(failure: Failure | undefined, isShown: boolean, clear: () => void): void {
   const shown = useRef(0);
   const end = useEffectEvent(clear);
   useEffect(() => {
@@ -135,7 +135,7 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   const submit = useSubmit(props, telling);
   const items = failure === undefined ? [] : itemsOf(form.formState.errors, together);
   const hasSummary = items.length > 0 || failure?.message !== undefined;
-  useOver(failure, hasSummary, telling.clear);
+  useFailureEnd(failure, hasSummary, telling.clear);
   const failures = hasSummary ? (
     <ErrorSummary key={failure?.count} {...failure} {...{ items, title, voice }} />
   ) : undefined;

@@ -41,8 +41,8 @@ export function DateField<Values extends FieldValues = FieldValues>(props: DateF
 /** '0104' -> '01.04.', '1.4' -> '1.4', '01042021' -> '01.04.2021'. Other separators become dots. */
 export function formatDateInput(typed: string): string {
   // As browsers fill in a birthday (HTML Standard, autofill field 'bday').
-  const [, year4, month2, day2] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim()) ?? [];
-  if (year4 !== undefined) return `${day2}.${month2}.${year4}`;
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim());
+  if (iso !== null) return `${iso[3]}.${iso[2]}.${iso[1]}`;
   const text = typed
     .replace(/[,/\-\s]+/g, '.')
     .replace(/[^\d.]/g, '')

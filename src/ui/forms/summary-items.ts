@@ -38,7 +38,7 @@ function joined(items: readonly SummaryItem[], together: readonly TogetherFields
 }
 
 /** Words that stand there twice, as of two addresses, say of which part of the page they are. */
-function told(items: readonly SummaryItem[]): SummaryItem[] {
+function withParts(items: readonly SummaryItem[]): SummaryItem[] {
   return items.map(({ field, message }) => {
     const sameWords = items.filter((other) => other.message === message);
     if (new Set(sameWords.map((item) => partOf(item.field))).size < 2) return { field, message };
@@ -53,4 +53,4 @@ function partOf(field: string): string | undefined {
 }
 
 export const itemsOf = (errors: FieldErrors, together: readonly TogetherFields[]): SummaryItem[] =>
-  told(joined(sorted(listErrors(errors)), together));
+  withParts(joined(sorted(listErrors(errors)), together));

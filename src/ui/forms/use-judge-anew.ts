@@ -4,8 +4,7 @@ import { listErrors } from './summary-items.ts';
 
 /**
  * What was called wrong is judged anew when an answer changes that other fields depend on: a name that has become optional is
- * missing no more. Nothing that was not called wrong before is called so by it,
- * and what the server refused stays refused.
+ * missing no more. Nothing that was not called wrong before is called so by it, and what the server refused stays refused.
  */
 export function useJudgeAnew(answer: unknown): void {
   const { trigger, formState, getFieldState } = useFormContext();
