@@ -117,21 +117,21 @@ export async function openCertificate(
   return certificate;
 }
 
-/** Many with one question for their keys; in the given order. */
+/** Many with one query for the keys of both sides; in the given order. */
 export async function openCertificates(
-  { vault }: Pick<Platform, 'vault'>,
+  platform: Pick<Platform, 'vault'>,
   connection: Connection,
   rows: readonly CertificateRow[],
 ): Promise<Certificate[]> {
+  const keys = rows.flatMap((row) => [row.tenant_key_id, row.landlord_key_id]);
+  const vault = await platform.vault.withKeysOf(connection, keys);
   const tenants = await openFirstTenants({ vault }, connection, rows);
-  const landlords = await vault.openAll<CertificateLandlord>(
-    connection,
-    rows.map((row) => ({
-      personKeyId: row.landlord_key_id,
-      sealedColumn: partColumn('landlord_sealed', row.id),
-      sealed: row.landlord_sealed,
-    })),
-  );
+  const landlordParts = rows.map((row) => ({
+    personKeyId: row.landlord_key_id,
+    sealedColumn: partColumn('landlord_sealed', row.id),
+    sealed: row.landlord_sealed,
+  }));
+  const landlords = await vault.openAll<CertificateLandlord>(connection, landlordParts);
   const texts = await openTexts({ vault }, connection, rows);
   const parties = await openParties({ vault }, connection, rows);
   return rows.map((row, index) =>
@@ -139,8 +139,7 @@ export async function openCertificates(
       tenant: withCoTenants(tenants[index] ?? null, parties.get(row.id)),
       landlord: withCoLandlords(landlords[index] ?? null, parties.get(row.id)),
       parties: parties.get(row.id),
-      // The words name the landlord too but are sealed under the tenant's key alone, so they go with the landlord's erasure
-      // here.
+      // They name the landlord too but are sealed under the tenant's key alone, so they go with the landlord's erasure here.
       text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
   );

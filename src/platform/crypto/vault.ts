@@ -133,7 +133,7 @@ const nothingUnder = (key: KeyObject | null, sealedColumn: SealedColumn): Buffer
   key ? sealBox(key, Buffer.from('null', 'utf8'), aadOf(sealedColumn)) : Buffer.alloc(0);
 
 const readKeys = async (connection: Connection, ids: readonly string[]): Promise<Keys> =>
-  new Map((await findKeys(connection, [...new Set(ids)])).map((key) => [key.id, key]));
+  new Map(ids.length === 0 ? [] : (await findKeys(connection, [...new Set(ids)])).map((key) => [key.id, key]));
 
 async function openAll<T>(
   { ring, atHand }: { ring: KeyRing; atHand: Keys },
@@ -141,7 +141,7 @@ async function openAll<T>(
   values: readonly SealedValue[],
 ): Promise<(T | null)[]> {
   const missing = values.flatMap(({ personKeyId }) => (atHand.has(personKeyId) ? [] : personKeyId));
-  const read: Keys = missing.length > 0 ? await readKeys(connection, missing) : new Map();
+  const read = await readKeys(connection, missing);
   return values.map(({ personKeyId, sealedColumn, sealed }) => {
     const found = atHand.get(personKeyId) ?? read.get(personKeyId);
     const key = found ? unwrap(ring, found) : null;

@@ -27,11 +27,14 @@ export async function readTrialMailbox(
   let query = db
     .selectFrom('trial_mailbox')
     .innerJoin('message', 'message.id', 'trial_mailbox.message_id')
+    .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
     .select([
       'message.id',
       'message.template',
-      'message.person_key_id',
       'message.sealed',
+      'person_key.id as keyId',
+      'person_key.kek_id as kekId',
+      'person_key.wrapped',
       'trial_mailbox.position',
       'trial_mailbox.received_at',
     ])
@@ -47,25 +50,24 @@ export async function readTrialMailbox(
     ]);
   }
   const rows = await query.execute();
-  const entries = await Promise.all(rows.map((row) => openEntry(db, vault, row)));
-  return entries.filter((entry) => entry !== null);
+  return rows.flatMap(({ id, position, template, received_at: at, ...row }) => {
+    const content = openSealed(vault, { id, ...row });
+    return content ? [{ id, position, template, at, content }] : [];
+  });
 }
 
-interface MailboxRow {
+interface SealedMessage {
   id: string;
-  template: string;
-  person_key_id: string;
   sealed: Buffer | null;
-  position: number;
-  received_at: Date;
+  keyId: string;
+  kekId: number;
+  wrapped: Buffer | null;
 }
 
-async function openEntry(db: Database, vault: Vault, row: MailboxRow): Promise<MailboxEntry | null> {
-  const { id, position, template, sealed, received_at: at } = row;
-  if (!sealed) return null;
+/** Null once it was erased. */
+function openSealed(vault: Vault, { id, sealed, keyId, ...key }: SealedMessage): MessageContent | null {
   const sealedColumn = { table: 'message', column: 'sealed', id };
-  const content = await vault.open<MessageContent>(db, row.person_key_id, sealedColumn, sealed);
-  return content && { id, position, template, at, content };
+  return sealed && (vault.openWith({ ...key, id: keyId }, sealedColumn, sealed) as MessageContent | null);
 }
 
 interface Parts {
@@ -79,12 +81,16 @@ export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault
   const row = await db
     .selectFrom('message')
     .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
-    .select(['message.sealed', 'person_key.id as keyId', 'person_key.kek_id as kekId', 'person_key.wrapped'])
+    .select([
+      'message.id',
+      'message.sealed',
+      'person_key.id as keyId',
+      'person_key.kek_id as kekId',
+      'person_key.wrapped',
+    ])
     .where('message.id', '=', id)
     .executeTakeFirst();
-  const sealedColumn = { table: 'message', column: 'sealed', id };
-  const content =
-    row?.sealed && (vault.openWith({ ...row, id: row.keyId }, sealedColumn, row.sealed) as MailContent | null);
+  const content = row && (openSealed(vault, row) as MailContent | null);
   if (!content || !(await isHeldBack(vault, db, content))) return false;
   const ended = await db
     .updateTable('message')

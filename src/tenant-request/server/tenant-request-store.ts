@@ -90,12 +90,16 @@ async function open(platform: Sealing, connection: Connection, row: RequestRow):
   return request;
 }
 
-/** Opens many requests with one query for the keys of each side. */
+/** Opens many requests with one query for the keys of both sides. */
 async function openMany(
-  { vault }: Sealing,
+  platform: Sealing,
   connection: Connection,
   rows: readonly RequestRow[],
 ): Promise<OpenRequest[]> {
+  const keys = rows.flatMap(({ person_key_id: tenant, landlord_key_id: landlord }) =>
+    landlord ? [tenant, landlord] : tenant,
+  );
+  const vault = await platform.vault.withKeysOf(connection, keys);
   const tenants = await vault.openAll<TenantData>(
     connection,
     rows.map((row) => ({
