@@ -13,7 +13,7 @@ import { isPaymentRunning } from './due-attempt-store.ts';
 import { findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { askProvider } from './provider/ask-provider.ts';
+import { askProvider, type ProviderAnswer } from './provider/ask-provider.ts';
 import { createEmbeddedProvider } from './provider/embedded-provider.ts';
 import { deliverWebhook } from './provider/embedded-webhook.ts';
 import { createMollieProvider } from './provider/mollie/mollie-provider.ts';
@@ -93,6 +93,8 @@ export interface PaymentDeps {
   /** Whom a letter would go to; without it, or for null, no letter is sold. */
   letterRecipient?: FindLetterRecipient;
   provider?: PaymentProvider;
+  /** Whether it answers, whatever a payment there is like. */
+  askProvider?: () => Promise<ProviderAnswer>;
 }
 
 /** What was bought and paid, for the invoice. */
@@ -119,9 +121,8 @@ export interface PaidOrder {
 export function createPayment(platform: Platform, deps: PaymentDeps) {
   const { clock, settings } = platform;
   const recordingProvider = withRestoreLedger(platform, deps.provider ?? createProvider(platform));
-  const { provider, unreachableSince, probeProvider } = watchProvider(recordingProvider, clock, () =>
-    askProvider(settings),
-  );
+  const ask = deps.askProvider ?? (() => askProvider(settings));
+  const { provider, unreachableSince, probeProvider, isThere } = watchProvider(recordingProvider, clock, ask);
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const context: PaymentContext = { platform, provider, termsFile: deps.termsFile, letterRecipient };
   const routes: FeatureRoutes = async (api) => {
@@ -143,7 +144,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     unreachableSince,
     sweepPayments: async () => {
       await probeProvider();
-      await sweepPayments(context);
+      await sweepPayments(context, isThere);
     },
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),

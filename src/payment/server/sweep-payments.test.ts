@@ -91,6 +91,7 @@ test('a provider that is away has an alarm of its own: no round fails for it, an
   const get = () => Promise.reject(new OutboundUnavailable('nobody answers'));
   const away = createPayment(product.platform, {
     provider: { ...provider, get },
+    askProvider: () => Promise.resolve({ answer: 'silent', reason: 'no answer' }),
     ownUrl: () => product.url,
     termsFile: () => Promise.reject(new Error('unused')),
   });
@@ -100,6 +101,21 @@ test('a provider that is away has an alarm of its own: no round fails for it, an
   await product.clock.advance(61);
   await payment.sweepPayments();
   expect(await statusOf(ref)).toBe('paid');
+});
+
+test('a payment for which the provider fails while it answers about everything else rings the alarm', async () => {
+  const { provider, order } = await scriptPayments(product);
+  const ref = await order('visa');
+  const broken = createPayment(product.platform, {
+    provider: { ...provider, get: () => Promise.reject(new OutboundUnavailable('answers 500')) },
+    askProvider: () => Promise.resolve({ answer: 'ok', reason: '' }),
+    ownUrl: () => product.url,
+    termsFile: () => Promise.reject(new Error('unused')),
+  });
+  await product.clock.advance(61);
+  expect(await failuresAfter(4, broken.sweepPayments)).toBe(4);
+  expect(broken.unreachableSince()).toBeNull();
+  expect(await statusOf(ref)).toBe('created');
 });
 
 test('a payment that the provider never knows rings for a week after its end, not for ever', async () => {

@@ -23,22 +23,21 @@ const toldSeconds = 7 * 24 * 3600;
 /** Of each list, in one round. */
 const most = 50;
 
-export async function sweepPayments(context: PaymentContext): Promise<void> {
+/** @param isThere asks the provider itself whether it answers */
+export async function sweepPayments(context: PaymentContext, isThere: () => Promise<boolean>): Promise<void> {
   const { platform, provider } = context;
   const { db, clock, log } = platform;
   const now = clock.now();
+  let asked: Promise<boolean> | undefined;
+  // Once in a round, and only when a call failed.
+  const round = { ...context, isThere: () => (asked ??= isThere()) };
   const unseenFor = (seconds: number) => ({ provider: provider.id, before: addSeconds(now, -seconds) });
   await sweepPortion({
     list: 'quiet',
     most,
     find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
     handle: (attempt) =>
-      lookAt(
-        context,
-        attempt,
-        () => syncQuietAttempt(context, attempt, now),
-        addSeconds(attempt.expiresAt, toldSeconds),
-      ),
+      lookAt(round, attempt, () => syncQuietAttempt(context, attempt, now), addSeconds(attempt.expiresAt, toldSeconds)),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a payment could not be read'),
   });
   await expireUnsent(db, now);
@@ -46,7 +45,7 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
     list: 'refunds-on-the-way',
     most,
     find: (page) => findRefundsOnTheWay(db, unseenFor(refundQuietSeconds), page),
-    handle: (attempt) => lookAt(context, attempt, () => syncPayment(context, attempt.ref)),
+    handle: (attempt) => lookAt(round, attempt, () => syncPayment(context, attempt.ref)),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund could not be read'),
   });
   await sweepPortion({
@@ -58,20 +57,22 @@ export async function sweepPayments(context: PaymentContext): Promise<void> {
   });
 }
 
+type Round = Pick<PaymentContext, 'platform'> & { isThere: () => Promise<boolean> };
+
 /**
  * Looked at, it is left alone for a while. One that could not be read stays due, so that each round tries it again and counts as
  * failed, until it was told long enough. Not so where the provider is away: that has a figure and an alarm of its own, and asking
- * for all of them sooner helps nobody.
+ * for all of them sooner helps nobody. A provider that is there, and fails for this payment only, is not away.
  */
 async function lookAt(
-  { platform: { db, clock, log } }: PaymentContext,
+  { platform: { db, clock, log }, isThere }: Round,
   { id }: UnseenAttempt,
   sync: () => Promise<void>,
   toldUntil?: Date,
 ): Promise<void> {
   const isTold = toldUntil !== undefined && toldUntil < clock.now();
-  await sync().catch((error: unknown) => {
-    if (!isAway(error) && !isTold) throw error;
+  await sync().catch(async (error: unknown) => {
+    if (!isTold && !(isAway(error) && !(await isThere()))) throw error;
     log.error({ attempt: id, err: error }, 'the payment provider could not be asked about a payment');
   });
   await touchAttempt(db, id, clock.now());

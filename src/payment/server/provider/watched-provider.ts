@@ -11,11 +11,13 @@ export interface WatchedProvider {
   unreachableSince(): Date | null;
   /** Asks a provider that was away whether it is back; one that is there is not asked. */
   probeProvider(): Promise<void>;
+  /** Asks it now for what is no payment: whether it answers and takes our key. */
+  isThere(): Promise<boolean>;
 }
 
 /**
  * Of a call to the provider: most likely nothing can be asked there now, whatever it is about. A single payment that always has
- * it answer so looks the same.
+ * it answer so looks the same; `isThere` tells.
  */
 export const isAway = (error: unknown): boolean =>
   error instanceof OutboundUnavailable ||
@@ -37,6 +39,11 @@ export function watchProvider(
       throw error;
     }
   };
+  const isThere = async (): Promise<boolean> => {
+    const { answer } = await ask();
+    if (answer === 'ok' || answer === 'test-payments') since = null;
+    return answer === 'ok';
+  };
   return {
     provider: {
       ...provider,
@@ -47,9 +54,8 @@ export function watchProvider(
     },
     unreachableSince: () => since,
     probeProvider: async () => {
-      if (since === null) return;
-      const { answer } = await ask();
-      if (answer === 'ok' || answer === 'test-payments') since = null;
+      if (since !== null) await isThere();
     },
+    isThere,
   };
 }
