@@ -1,6 +1,6 @@
 import { nameOf, lena, type Cast } from '../../scripts/demo/sample-people.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
-import { accountByApi, logIn } from '../support/journey-account.ts';
+import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
+import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
 import {
   atConfirmed,
   atRequest,
@@ -43,4 +43,27 @@ test('after one request is signed a button leads on to the next', async ({ page,
   await atConfirmed(page);
   await expect(page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächste Anfrage beantworten' })).toBeHidden();
+});
+
+// [7.3.1] [D24]
+test('a page that outlived the session leads to the login, and from there to the request that still waits', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await askedByApi(product, cast);
+  await logIn(page, cast);
+  const answer = page.getByRole('button', { name: `Anfrage von ${nameOf(lena.tenant)} beantworten` });
+  await answer.click();
+  await atRequest(page);
+  await advanceClock(product, 3601);
+  await page.reload();
+  await atLogin(page);
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen', { exact: false })).toBeVisible();
+  await fillLogin(page, cast);
+  await logInButton(page).click();
+  await atDashboard(page);
+  await answer.click();
+  await atRequest(page);
 });

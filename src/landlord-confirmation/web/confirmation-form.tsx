@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
-import { expiredPath } from '../../ui/expired-path.ts';
 import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
@@ -10,6 +9,7 @@ import { refuseLandlordTexts as words } from '../rules/sign-page.de.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { forwardWordsFor } from './forward-view.tsx';
 import { useFormVariant } from './form-variant.ts';
+import { isFromList, overPath } from './page-over.ts';
 import { RefusePart } from './refuse-part.tsx';
 import { useSigningDraft } from './signing-draft.ts';
 import { SigningForm } from './signing-form.tsx';
@@ -39,7 +39,7 @@ function Below({ opened, session, wantsDecline, onAnswered, onForward }: Confirm
   const { save } = useSigningDraft();
   const [isRefusing, setRefusing] = useState(false);
   const isTenants = request === 'tenant';
-  const isFromSession = isTenants && tokenOf('landlord:session') !== undefined;
+  const isLoggedIn = isTenants && tokenOf('landlord:session') !== undefined;
   return (
     <div className="below-form">
       {isTenants ? (
@@ -56,15 +56,15 @@ function Below({ opened, session, wantsDecline, onAnswered, onForward }: Confirm
             {forwardWordsFor(opened).forward}
           </Button>
         ) : undefined}
-        <a href={isFromSession ? '/vermieter/dashboard' : '/'}>{texts.back}</a>
+        <a href={isLoggedIn ? '/vermieter/dashboard' : '/'}>{texts.back}</a>
         {isTenants ? <a href="/ist-diese-mail-echt">{words.isItReal}</a> : undefined}
         <a href="/datenschutzerklaerung">{words.privacy}</a>
       </div>
       <SessionWarning
         scope="certificate:confirm"
-        idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
+        idleSeconds={isFromList(opened.id) ? idleSeconds.fromSession : idleSeconds.byLink}
         onExtend={save}
-        onEnd={() => leaveTo(isTenants ? expiredPath(opened.id, 'vermieter') : expiredPath(''))}
+        onEnd={() => leaveTo(overPath(request, isTenants ? opened.id : ''))}
         voice="Sie"
       />
     </div>

@@ -4,7 +4,7 @@ import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { hideLinkValue, isRecordId, readLinkValue } from '../../ui/link-value.ts';
+import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -18,6 +18,7 @@ import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView, forwardWordsFor } from './forward-view.tsx';
 import { TenantsList } from './parties-part.tsx';
+import { overPath } from './page-over.ts';
 import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
@@ -88,9 +89,8 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     if (opened !== undefined && opened.id !== link) setLink(opened.id);
     else openAgain();
   };
-  const elsewhere = request === 'tenant' && isRecordId(link) ? 'vermieter' : undefined;
   if (answer?.ok === false)
-    return <LoadProblem problem={answer.problem} link={link} request={elsewhere} onRetry={openAgain} />;
+    return <LoadProblem problem={answer.problem} over={overPath(request, link)} onRetry={openAgain} />;
   if (opened === undefined || opened.redirectUrl !== null) return <LoadingScreen text={texts.loading} />;
   if ('signedOn' in opened) return <SignedBefore day={opened.signedOn} />;
   return (

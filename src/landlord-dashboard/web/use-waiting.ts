@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
+import { rememberFromList } from '../../landlord-confirmation/web/index.ts';
 import { confirmPath } from '../../tenant-request/rules/index.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
@@ -46,6 +47,7 @@ export function useOpenRequest(
     });
     if (opened.ok) {
       storeToken('certificate:confirm', opened.value.token);
+      rememberFromList(opened.value.id);
       // From one request to the next it is the same page: loaded anew, nothing of the one before is left on it.
       leaveTo(confirmPath(opened.value.id, since === null ? null : 'heute'));
       return;
