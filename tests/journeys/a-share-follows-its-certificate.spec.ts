@@ -52,6 +52,11 @@ async function compareCard(reader: Page): Promise<void> {
   await reader.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(reader);
   await reader.emulateMedia({ colorScheme: 'light' });
+  await typeCard(reader, 'Hoffmann', '04031994');
+  await expect(answer).toContainText('Name und Geburtsdatum stehen so in der Bescheinigung.');
+  await reader.getByLabel('Name auf dem Ausweis').press('End');
+  await reader.keyboard.type('x');
+  await expect(reader.getByText('Name und Geburtsdatum stehen so in der Bescheinigung.')).toBeHidden();
   await typeCard(reader, 'Hoffmann', '4.3.1994');
   await expect(answer).toContainText('Name und Geburtsdatum stehen so in der Bescheinigung.');
 }

@@ -43,6 +43,10 @@ test('after one request is signed a button leads on to the next', async ({ page,
   await atConfirmed(page);
   await expect(page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächste Anfrage beantworten' })).toBeHidden();
+  // The way back ends at the first one, which was signed here as well.
+  await page.goBack();
+  await expect(page).toHaveURL(/angaben-bestaetigen/);
+  await atConfirmed(page);
 });
 
 // [7.3.1] [D24]

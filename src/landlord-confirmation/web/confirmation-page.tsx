@@ -18,6 +18,7 @@ import { Confirmed, SignedBefore, SignedOnPhone } from './done-screens.tsx';
 import { FormVariantContext, useFormVariant, type RequestKind } from './form-variant.ts';
 import { ForwardView, forwardWordsFor } from './forward-view.tsx';
 import { TenantsList } from './parties-part.tsx';
+import { rememberSigned, wasSignedHere } from './noted-requests.ts';
 import { overPath } from './page-over.ts';
 import { RequestHeading } from './request-heading.tsx';
 import type { RenewalViewProps } from './renewal-view.tsx';
@@ -46,13 +47,6 @@ function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
     return () => over.abort();
   }, [session, isByLink]);
 }
-
-// A page that said thank you says so again after a reload, or when a phone brings its tab back: the way in has ended by then.
-const signedKey = 'signed';
-
-/** @param id of the request: says nothing of anybody, and opens nothing */
-const rememberSigned = (id: string): void => sessionStorage.setItem(signedKey, id);
-const wasSignedHere = (id: string): boolean => sessionStorage.getItem(signedKey) === id;
 
 interface ConfirmationPageProps {
   /** Whether a tenant's request or the landlord began the certificate; the landlord may sign on the phone (reading D31). */

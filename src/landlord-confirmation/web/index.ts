@@ -3,7 +3,7 @@ export { createConfirmationSession, openByLink, type ConfirmationSession } from 
 export { fieldName, ownFields } from './own-fields.ts';
 export { FormVariantContext } from './form-variant.ts';
 export { useLiveSheet, type LiveSheet } from './live-sheet.ts';
-export { rememberFromList } from './page-over.ts';
+export { rememberFromList } from './noted-requests.ts';
 export { RemarkFold, RentQuestions } from './rent-questions.tsx';
 export { SignDialog, type SignResult } from './sign-dialog.tsx';
 export { useSigningDraft } from './signing-draft.ts';

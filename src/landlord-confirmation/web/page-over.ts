@@ -1,14 +1,7 @@
 import { expiredPath } from '../../ui/expired-path.ts';
 import { isRecordId } from '../../ui/link-value.ts';
 import type { RequestKind } from './form-variant.ts';
-
-// Which request this tab opened from the list of an account: its page ends with the session. The same page behind the link of a
-// mail does not, also where a session of days ago is still noted.
-const listKey = 'opened-from-list';
-
-/** @param id of the request: says nothing of anybody, and opens nothing */
-export const rememberFromList = (id: string): void => sessionStorage.setItem(listKey, id);
-export const isFromList = (id: string): boolean => sessionStorage.getItem(listKey) === id;
+import { isFromList } from './noted-requests.ts';
 
 /**
  * Where a page leads to that is over: to the list in which the request waits, where the login comes first when the session is over

@@ -92,7 +92,7 @@ function withoutMonthName(text: string): string {
   return match === null || month < 0 ? text : `${match[1]}.${month + 1}.${match[3]}`;
 }
 
-/** '1.4.21', '01.04.2021', '1. 4. 2021', '1. April 2021' or '2021-04-01' -> date; no such day -> undefined. */
+/** '1.4.21', '01.04.2021', '01042021', '1. 4. 2021', '1. April 2021' or '2021-04-01' -> date; no such day -> undefined. */
 export function parseGermanDate(
   text: string,
   today: CalendarDate,
@@ -100,7 +100,9 @@ export function parseGermanDate(
 ): CalendarDate | undefined {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return trimmed;
-  const match = germanDate.exec(withoutMonthName(trimmed));
+  // Without dots, as a keypad that has none types it.
+  const dotted = trimmed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3');
+  const match = germanDate.exec(withoutMonthName(dotted));
   if (match === null) return undefined;
   const [day, month] = partsFrom(match);
   const parts = { year: fullYear(match[3] ?? '', today, century), month, day };

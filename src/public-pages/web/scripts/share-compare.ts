@@ -25,6 +25,9 @@ function mistakes(): Partial<Record<Field, string>> {
   return found;
 }
 
+/** Counts what was typed: an answer belongs to what it was asked with. */
+let turn = 0;
+
 interface CompareParts {
   /** Null: nothing can be compared, it is a preview. */
   readonly token: () => string | null;
@@ -42,15 +45,21 @@ export function startComparePerson({ token, onSignedOut, onState }: CompareParts
     if (first !== undefined) return fieldOf(first).focus();
     const mine = token();
     if (mine === null) return refuse(texts.inPreview);
+    const asked = turn;
     const compared = await ask(mine);
     if (mine !== token()) return;
     if (compared.ok) {
       forgetAnswer();
-      showAnswer(compared.value);
+      if (asked === turn) showAnswer(compared.value);
       return onState(compared.value.state);
     }
     if (compared.problem.status === 401 || compared.problem.code === 'share-gone') return onSignedOut();
     refuse(orFallback(compared.problem, texts.failed).message);
+  });
+  // 'Stimmt' beside another name would say of that one that it does.
+  form().addEventListener('input', () => {
+    turn++;
+    forgetAnswer();
   });
   watchEmptiness(form(), names);
   recheck(form(), names, mistakes);
