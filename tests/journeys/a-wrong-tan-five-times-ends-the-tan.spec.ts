@@ -81,6 +81,10 @@ test('[W10] [W36] the landlord’s TAN is used up after five mistakes, and a cha
     await expect(dialog.getByText(said, { exact: false }).first()).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Schließen' }).click();
+  // Opened again it says so at once, instead of asking for digits that are refused.
+  await page.getByRole('button', { name: 'TAN eingeben' }).click();
+  await expect(dialog.getByText('Die TAN wurde zu oft falsch eingegeben.', { exact: false }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
   await advanceClock(product, 181);
   await page.reload();
   await expect(page.getByLabel('Ihr Vor- und Nachname')).toHaveValue('Johannes Becker');

@@ -1,4 +1,4 @@
-import { useRef, type ReactElement, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactElement, type SyntheticEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { softened } from '../../certificate/rules/index.ts';
@@ -39,6 +39,8 @@ export interface SignDialogProps<Value> {
   readonly open: 'nothing' | 'something' | 'unknown';
   readonly phone: string;
   readonly way: OtpChannel;
+  /** Why the TAN that was sent opens nothing any more: said at once, so that nobody types it again. */
+  readonly spent?: string | undefined;
   readonly countdown: Countdown;
   /** The TAN was right, all of it is being sent. */
   readonly isSubmitting?: boolean;
@@ -129,8 +131,12 @@ interface TanForm {
 }
 
 /** A mistake leaves the focus in the field with its text selected: the next digits take its place. */
-function useTanForm<Value>({ onSign, onDone }: SignDialogProps<Value>): TanForm {
+function useTanForm<Value>({ onSign, onDone, spent }: SignDialogProps<Value>): TanForm {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
+  const { setError } = form;
+  useEffect(() => {
+    if (spent !== undefined) setError('otp', { type: 'server', message: spent });
+  }, [spent, setError]);
   const [told, tell] = useProblem();
   const isInFlight = useRef(false);
   const choose = (): void => {

@@ -220,6 +220,7 @@ function Enter({ session, signing, progress = texts.progress, onCreated, onClose
       open={live.sheet.open}
       phone={values.sameNumber ? keptPhone : typedPhone(values)}
       way={tan.way}
+      spent={tan.spent}
       countdown={tan.countdown}
       isSubmitting={isConfirming}
       progress={progress}

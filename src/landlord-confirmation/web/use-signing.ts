@@ -109,12 +109,11 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
     if (tan.state !== 'verified' || tan.otp !== otp) {
       const path = '/certificate/verify-sms';
       const verified = await session.call({ method: 'POST', path, body: { otp }, answer: messageResponse });
-      if (!verified.ok)
-        return {
-          isDone: false,
-          problem: orFallback(verified.problem, confirmLandlordTexts.formFailed),
-          isTanRight: false,
-        };
+      if (!verified.ok) {
+        const problem = orFallback(verified.problem, confirmLandlordTexts.formFailed);
+        tan.noteRefused(problem);
+        return { isDone: false, problem, isTanRight: false };
+      }
       tan.accept(otp);
     }
     const created = await confirm(otp);

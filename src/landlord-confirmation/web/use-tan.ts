@@ -31,6 +31,9 @@ export interface Tan {
   accept: (otp: string) => void;
   /** The server took it for none: a new one is needed. */
   forget: () => void;
+  /** Why the one that was sent opens nothing any more, in words. */
+  spent: string | undefined;
+  noteRefused: (problem: ApiProblem) => void;
 }
 
 const nothing = { content: '', otp: '' };
@@ -65,15 +68,15 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   const [sentFor, setSentFor] = useState<Asked>(nothing);
   const [verified, setVerified] = useState(nothing);
   const [way, setWay] = useState(code.way);
+  const { renew, ...refusals } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const asNow = latest();
     const body = toBody(asNow);
     const content = JSON.stringify(body);
-    const shown = shownText(sheet.shownFor(content));
     const sent = await session.call({
       method: 'POST',
       path: '/certificate/send-sms',
-      body: { ...body, way: asked, shown },
+      body: { ...body, way: asked, shown: shownText(sheet.shownFor(content)) },
       answer: sendSmsResponse,
     });
     if (!sent.ok) {
@@ -84,6 +87,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     countdown.start(sent.value.resendInSeconds);
     setSentFor({ content, phone: sentPhone(asNow) });
     setWay(sent.value.way);
+    renew();
     setVerified(nothing);
     sheet.fix({ content, ...fixedOf(sent.value) });
     return ok();
@@ -105,6 +109,21 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     resend,
     accept: (otp) => setVerified({ content: sentFor.content, otp }),
     forget: () => setSentFor(nothing),
+    ...refusals,
+  };
+}
+
+/** Whatever is typed then, it is refused. */
+const answersThatEnd: ReadonlySet<string> = new Set(['tan-used-up', 'tan-expired']);
+
+function useRefusals(): Pick<Tan, 'spent' | 'noteRefused'> & { renew: () => void } {
+  const [spent, setSpent] = useState<string>();
+  return {
+    spent,
+    noteRefused: ({ code, message }) => {
+      if (answersThatEnd.has(code)) setSpent(message);
+    },
+    renew: () => setSpent(undefined),
   };
 }
 
