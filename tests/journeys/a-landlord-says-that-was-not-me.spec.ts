@@ -30,6 +30,8 @@ test('the link of the landlord’s mail shows the certificate; only after a ques
   await expect(landlordPage).toHaveURL(`/vermieter/bescheinigung/${issued.id}`);
   await expect(landlordPage.getByText('Lena Hoffmann', { exact: true })).toBeVisible();
   await expect(landlordPage.getByText('gültig', { exact: true })).toBeVisible();
+  const lead = landlordPage.getByText('Ausgestellt für Lena Hoffmann.', { exact: false });
+  await expect(lead).toContainText('Hier können Sie widersprechen, die Bescheinigung berichtigen oder zurückziehen.');
   await expectAccessible(landlordPage);
   await landlordPage.reload();
   await landlordPage.getByRole('button', { name: 'Das war ich nicht' }).click();
@@ -44,6 +46,7 @@ test('the link of the landlord’s mail shows the certificate; only after a ques
   ).toBeFocused();
   await expect(landlordPage.getByText(/^wird geprüft seit /)).toBeVisible();
   await expect(landlordPage.getByRole('button', { name: 'Das war ich nicht' })).toBeHidden();
+  await expect(lead).toContainText('Hier können Sie die Bescheinigung zurückziehen.');
   await expectAccessible(landlordPage);
   await page.goto('about:blank');
   await checkedHeading(page, issued.code, 'Diese Bescheinigung wird geprüft');

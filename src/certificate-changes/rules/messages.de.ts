@@ -2,11 +2,15 @@ export const changeLandlordTexts = {
   title: 'Ihre Bescheinigung',
   loading: 'Bescheinigung wird geladen ...',
   loadFailed: 'Die Bescheinigung konnte nicht geladen werden.',
-  lead: (tenant: string) =>
-    `Ausgestellt für ${tenant}. Hier können Sie widersprechen, sie berichtigen oder zurückziehen.`,
-  /** The days of correcting are over. */
-  leadReport: (tenant: string) => `Ausgestellt für ${tenant}. Hier können Sie widersprechen.`,
-  leadOver: (tenant: string) => `Ausgestellt für ${tenant}.`,
+  lead: (tenant: string) => `Ausgestellt für ${tenant}.`,
+  /** What can still be done here, in the order of the page. */
+  mayDo: (may: { report: boolean; correct: boolean; revoke: boolean }) => {
+    const changes = [...(may.correct ? ['berichtigen'] : []), ...(may.revoke ? ['zurückziehen'] : [])];
+    const ways = [...(may.report ? ['widersprechen'] : []), ...changes];
+    const named = ways.map((way) => (way === changes[0] ? `die Bescheinigung ${way}` : way));
+    return `Hier können Sie ${[named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' oder ')}.`;
+  },
+  toAccount: 'Zu Ihren Bescheinigungen',
   tenant: 'Mietpartei',
   flat: 'Wohnung',
   code: 'Sicherheitscode',

@@ -13,6 +13,7 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { tokenOf } from '../../ui/session.ts';
 import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { ChangeQuestion } from './change-question.tsx';
@@ -55,6 +56,11 @@ function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
         {mayReport && !mayRevoke ? <p className="muted">{texts.late}</p> : undefined}
         {state === 'revoked' ? <p className="muted">{texts.over}</p> : undefined}
         {state === 'replaced' ? <p className="muted">{texts.correct.replaced}</p> : undefined}
+        {tokenOf('landlord:session') === undefined ? undefined : (
+          <p>
+            <a href="/vermieter/dashboard">{texts.toAccount}</a>
+          </p>
+        )}
       </div>
     </PageShell>
   );
@@ -79,8 +85,9 @@ function useFollowed(id: string, certificate: ChangeableCertificate): Changeable
 }
 
 function leadOf({ mayReport, mayCorrect, mayRevoke, tenantName }: ChangeableCertificate): string {
-  if (mayCorrect || mayRevoke) return texts.lead(tenantName);
-  return texts[mayReport ? 'leadReport' : 'leadOver'](tenantName);
+  const lead = texts.lead(tenantName);
+  if (!mayReport && !mayCorrect && !mayRevoke) return lead;
+  return `${lead} ${texts.mayDo({ report: mayReport, correct: mayCorrect, revoke: mayRevoke })}`;
 }
 
 /** The cards it answers are gone: the focus goes to what was done. */

@@ -62,7 +62,7 @@ export function DownloadPanel({ certificate, wasRefunded = false, renewal }: Pan
       {isReleased ? <Facts certificate={certificate} /> : undefined}
       {isReleased || mustSaveConfirmation || isOver ? undefined : <LongWait text={texts.longWait} />}
       <DownloadActions certificate={certificate} />
-      <ToShares certificate={certificate} isOver={isOver} />
+      <ToShares certificate={certificate} isOffered={state === 'issued'} />
       {viewer === 'tenant' && isReleased && state === 'issued' ? renewal(id) : undefined}
       <Notes viewer={viewer} state={state} />
     </PageShell>
@@ -187,20 +187,20 @@ function moreOf(state: LetterLineProps['letter']['state'], texts: DownloadTexts)
 
 interface ToSharesProps {
   readonly certificate: DeliveredCertificate;
-  readonly isOver: boolean;
+  readonly isOffered: boolean;
 }
 
-/** Instead of the advice to pass the file on; what does not hold any more has links that can still be ended. */
-function ToShares({ certificate, isOver }: ToSharesProps): ReactElement | undefined {
+/** Instead of the advice to pass the file on; what is in doubt, or does not hold any more, has links that can still be ended. */
+function ToShares({ certificate, isOffered }: ToSharesProps): ReactElement | undefined {
   const { _id: id, viewer, isReleased } = certificate;
   if (viewer !== 'tenant' || !isReleased) return undefined;
   return (
     <Card tone="sand">
       <h2>{texts.title}</h2>
-      {isOver ? undefined : <p>{texts.text}</p>}
+      {isOffered ? <p>{texts.text}</p> : undefined}
       <p className="download-to-shares">
         <AppButtonLink variant="secondary" to="/mieter/freigaben/$id" params={{ id }}>
-          {isOver ? texts.list : texts.button}
+          {isOffered ? texts.button : texts.list}
         </AppButtonLink>
       </p>
     </Card>
