@@ -1,3 +1,4 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
   atDownload,
@@ -71,11 +72,20 @@ test('[D23] [S2.route./success] [S3.session] an answer that takes its time survi
   await expectAccessible(page);
   await page.reload();
   await expect(waiting).toBeVisible();
+  // Nothing ends for nothing while that is so.
+  const sent = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent');
+  const status = await context.newPage();
+  await status.goto(linkIn(sent, '/mieter/status/').pathname);
+  await expect(status.getByText('Die Zahlung wird noch geprüft.', { exact: false })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Zahlungsmethode wählen' })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
+  await expectAccessible(status);
   // The payer decides on another device; the page that waits hears of it.
   const elsewhere = await context.newPage();
   await elsewhere.goto(provider);
   await elsewhere.getByRole('button', { name: 'Bezahlen' }).click();
   await atDownload(page);
+  await atDownload(status);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await atDownload(page);
