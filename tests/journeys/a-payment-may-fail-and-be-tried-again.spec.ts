@@ -114,6 +114,30 @@ test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation,
   });
 });
 
+test('[W26] [2.3.3] who is still at the card after another tab has paid is led to the download, and pays nothing', async ({
+  page,
+  context,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  const orderPage = `${new URL(page.url()).pathname}?versand=email`;
+  await order(page, 'Visa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(orderPage);
+  await order(second, 'PayPal');
+  await second.getByRole('button', { name: 'Bezahlen' }).click();
+  await atDownload(second);
+  await payByCard(page, cards.good);
+  await expect(page.getByText('Diese Bescheinigung ist bereits bezahlt.')).toBeVisible();
+  await atDownload(page);
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
+  });
+});
+
 test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card step of the order that stands, and it is paid once', async ({
   page,
   product,
