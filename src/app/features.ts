@@ -43,6 +43,7 @@ import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { createTrialMailbox } from '../trial-mailbox/server/index.ts';
 import { clearEnded, endingAtOnce } from './clear-ended.ts';
 import { createPostal, findRecipient } from './create-postal.ts';
+import { findFormerPayer } from './former-payer.ts';
 import { deletionDeps } from './deletion-deps.ts';
 import { freshLinks } from './fresh-links.ts';
 import { requestDeps } from './request-deps.ts';
@@ -133,6 +134,7 @@ export function createRooms(platform: Platform): Rooms {
     ownUrl: () => `http://127.0.0.1:${settings.port}`,
     termsFile: (version) => Promise.resolve(termsFile(settings, version)),
     letterRecipient: (id) => findRecipient(platform, id),
+    formerPayer: findFormerPayer(platform),
   });
   const postal = createPostal(platform);
   const deletion = deletionDeps(platform, certificates);

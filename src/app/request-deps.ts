@@ -7,6 +7,7 @@ import {
   textOf,
 } from '../certificate/server/index.ts';
 import { coTenantsBefore } from '../certificate-renewal/server/index.ts';
+import { isPaymentChecked } from '../payment/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TenantRequestDeps } from '../tenant-request/server/index.ts';
 
@@ -19,6 +20,7 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
       id: opened.id,
       isPaid: opened.paidAt !== null,
       isIssued: opened.issuedAt !== null,
+      isBeingPaid: await isPaymentChecked(connection, opened.id),
       signedAt: opened.signedAt,
       issuedAt: opened.issuedAt,
       statement: opened.tenant && {
@@ -29,6 +31,11 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
     };
   },
   requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
-  deleteUnpaidCertificate: (trx, requestId) => deleteUnpaidOfRequest(platform, trx, requestId),
+  deleteUnpaidCertificate: async (trx, requestId) => {
+    const certificate = await findCertificateOfRequest(trx, requestId);
+    // Nothing is paid yet, but it would have to go back. Who has only opened the payment may still end it for nothing (D36).
+    if (certificate && (await isPaymentChecked(trx, certificate.id))) return 'payment-running';
+    return (await deleteUnpaidOfRequest(platform, trx, requestId)) ? null : 'already-paid';
+  },
   coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),
 });

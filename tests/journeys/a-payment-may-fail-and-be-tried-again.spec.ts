@@ -1,3 +1,4 @@
+import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
   atDownload,
@@ -71,11 +72,20 @@ test('[D23] [S2.route./success] [S3.session] an answer that takes its time survi
   await expectAccessible(page);
   await page.reload();
   await expect(waiting).toBeVisible();
+  // Nothing ends for nothing while that is so.
+  const sent = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent');
+  const status = await context.newPage();
+  await status.goto(linkIn(sent, '/mieter/status/').pathname);
+  await expect(status.getByText('Die Zahlung wird noch geprüft.', { exact: false })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Zahlungsmethode wählen' })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
+  await expectAccessible(status);
   // The payer decides on another device; the page that waits hears of it.
   const elsewhere = await context.newPage();
   await elsewhere.goto(provider);
   await elsewhere.getByRole('button', { name: 'Bezahlen' }).click();
   await atDownload(page);
+  await atDownload(status);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await atDownload(page);
@@ -101,6 +111,30 @@ test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation,
   expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
     'order-confirmation': 1,
     'certificate-ready': 1,
+  });
+});
+
+test('[W26] [2.3.3] who is still at the card after another tab has paid is led to the download, and pays nothing', async ({
+  page,
+  context,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openOrder(page, product.origin, cast);
+  const orderPage = `${new URL(page.url()).pathname}?versand=email`;
+  await order(page, 'Visa');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(orderPage);
+  await order(second, 'PayPal');
+  await second.getByRole('button', { name: 'Bezahlen' }).click();
+  await atDownload(second);
+  await payByCard(page, cards.good);
+  await expect(page.getByText('Diese Bescheinigung ist bereits bezahlt.')).toBeVisible();
+  await atDownload(page);
+  expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toMatchObject({
+    'order-confirmation': 1,
   });
 });
 

@@ -123,6 +123,19 @@ export async function findRefundsOnTheWay(
   return rows;
 }
 
+/** True while the provider still looks at what somebody has paid: nothing that is only begun. */
+export async function isPaymentChecked(connection: Connection, certificateId: string): Promise<boolean> {
+  const checked = await connection
+    .selectFrom('payment_attempt')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
+    .select('payment_attempt.id')
+    .where('customer_order.certificate_id', '=', certificateId)
+    .where('payment_attempt.status', 'in', ['pending', 'authorized'])
+    .limit(1)
+    .executeTakeFirst();
+  return checked !== undefined;
+}
+
 /** True while somebody may still pay for one of these certificates at the provider, or the money is on its way. */
 export async function isPaymentRunning(
   connection: Connection,

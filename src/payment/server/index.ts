@@ -8,6 +8,7 @@ import type { IrreversibleAction } from '../../platform/restore-ledger/irreversi
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
+import type { FindFormerPayer } from './mails/returned-mail.ts';
 import { findAttempt } from './attempt-store.ts';
 import { isPaymentRunning } from './due-attempt-store.ts';
 import { findOrder } from './order-store.ts';
@@ -33,9 +34,10 @@ import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 
 export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
-export { isPaymentRunning } from './due-attempt-store.ts';
+export { isPaymentChecked, isPaymentRunning } from './due-attempt-store.ts';
 export { exportOrders } from './export-orders.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
+export type { FindFormerPayer } from './mails/returned-mail.ts';
 export {
   answerCommand,
   findAnswer,
@@ -92,6 +94,8 @@ export interface PaymentDeps {
   termsFile: (version: string) => Promise<TermsFile>;
   /** Whom a letter would go to; without it, or for null, no letter is sold. */
   letterRecipient?: FindLetterRecipient;
+  /** Whom to tell that money goes back when the certificate ended; without it, or for null, nobody. */
+  formerPayer?: FindFormerPayer;
   provider?: PaymentProvider;
   /** Whether it answers, whatever a payment there is like. */
   askProvider?: () => Promise<ProviderAnswer>;
@@ -124,7 +128,8 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
   const ask = deps.askProvider ?? (() => askProvider(settings));
   const { provider, unreachableSince, probeProvider, isThere } = watchProvider(recordingProvider, clock, ask);
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
-  const context: PaymentContext = { platform, provider, termsFile: deps.termsFile, letterRecipient };
+  const formerPayer = deps.formerPayer ?? (() => Promise.resolve(null));
+  const context: PaymentContext = { platform, provider, termsFile: deps.termsFile, letterRecipient, formerPayer };
   const routes: FeatureRoutes = async (api) => {
     await api.register(paymentRoutes(context));
     await api.register(webhookRoutes(context));

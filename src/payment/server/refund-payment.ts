@@ -3,18 +3,28 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { findAttempt, touchAttempt, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
+import { mailReturned, type FindFormerPayer } from './mails/returned-mail.ts';
 import { lockOrder } from './order-store.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import { recordIncidents } from './record-incidents.ts';
 
-/** Sends back what an attempt brought in. Idempotent: the provider knows the refund by the attempt's id. */
-export async function refundPayment(platform: Platform, provider: PaymentProvider, attemptId: string): Promise<void> {
+interface RefundContext {
+  platform: Platform;
+  provider: PaymentProvider;
+  formerPayer: FindFormerPayer;
+}
+
+/** Sends back what bought nothing, and tells the payer. Idempotent: the provider knows the refund by the attempt's id. */
+export async function refundPayment(context: RefundContext, attemptId: string): Promise<void> {
+  const { platform, provider, formerPayer } = context;
   const attempt = await findAttempt(platform.db, attemptId);
   if (!attempt || attempt.providerRef === null || attempt.refundedCents > 0) return;
   const { id: refundId, providerRef: ref, amountCents } = attempt;
   const answer = await provider.refund({ ref, refundId, amountCents });
   await inTransaction(platform.db, async (trx) => {
-    const { number: orderNumber } = await lockOrder(trx, attempt.orderId);
+    const order = await lockOrder(trx, attempt.orderId);
+    // A refused one is the operator's: what is on its way is told, not what is only meant.
+    if (answer !== 'failed') await mailReturned(platform, trx, { order, attempt }, formerPayer);
     if (answer === 'done') {
       const booked = await bookRefund(platform, trx, attempt, amountCents);
       return booked ? recordEvent(trx, platform.clock, booked) : undefined;
@@ -22,7 +32,7 @@ export async function refundPayment(platform: Platform, provider: PaymentProvide
     // Booked when the provider's record shows it.
     if (answer === 'pending') return noteAsked(platform, trx, attempt);
     const failed = { kind: 'refund-failed', id: refundId, amountCents } as const;
-    const affected = { attempt, provider: provider.id, orderNumber };
+    const affected = { attempt, provider: provider.id, orderNumber: order.number };
     for (const entry of await recordIncidents(platform, trx, affected, [failed]))
       await recordEvent(trx, platform.clock, entry);
   });

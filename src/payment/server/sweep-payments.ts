@@ -52,7 +52,7 @@ export async function sweepPayments(context: PaymentContext, isThere: () => Prom
     list: 'unowned',
     most,
     find: (page) => findUnownedPayments(db, unseenFor(refundQuietSeconds), page),
-    handle: ({ id }) => refundPayment(platform, provider, id),
+    handle: ({ id }) => refundPayment(context, id),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund failed'),
   });
 }

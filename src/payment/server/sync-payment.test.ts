@@ -41,6 +41,9 @@ test.each([
   const events = await auditOf(other);
   expect(events.filter((event) => event === 'payment.refunded')).toHaveLength(1);
   expect(events).toContain('payment.double');
+  const told = (await product.messages()).filter(({ text }) => text.includes(owner?.number ?? 'no number'));
+  const returned = told.filter(({ template }) => template === 'payment-returned');
+  expect(returned.map(({ text }) => text)).toEqual([expect.stringContaining('war schon bezahlt')]);
 });
 
 test.each([

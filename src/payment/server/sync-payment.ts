@@ -12,6 +12,7 @@ import {
   type TermsFile,
   type FindLetterRecipient,
 } from './mails/order-confirmation.ts';
+import type { FindFormerPayer } from './mails/returned-mail.ts';
 import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
 import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
@@ -25,6 +26,7 @@ export interface PaymentContext {
   provider: PaymentProvider;
   termsFile: (version: string) => Promise<TermsFile>;
   letterRecipient: FindLetterRecipient;
+  formerPayer: FindFormerPayer;
 }
 
 type Outcome = 'unknown' | 'unchanged' | 'moved' | 'order-paid' | 'unowned';
@@ -35,7 +37,7 @@ export async function syncPayment(context: PaymentContext, ref: string): Promise
   const attempt = await findAttemptByRef(platform.db, provider.id, ref);
   if (!attempt) return;
   const outcome = await applySnapshot(context, await provider.get(ref), attempt);
-  if (outcome === 'unowned') await refundPayment(platform, provider, attempt.id);
+  if (outcome === 'unowned') await refundPayment(context, attempt.id);
   if (outcome === 'order-paid') await closeOthers(context, attempt.orderId);
 }
 

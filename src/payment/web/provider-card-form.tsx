@@ -21,6 +21,8 @@ interface ProviderCardFormProps {
   readonly total: string;
   readonly onOther: () => void;
   readonly onDone: () => Promise<void>;
+  /** By another payment, whatever this card answers. */
+  readonly isPaidBefore: () => Promise<boolean>;
 }
 
 /** A client that could not be loaded is asked for again by a form that begins anew. */
@@ -35,7 +37,7 @@ interface CardFieldsFormProps extends ProviderCardFormProps {
 
 /** Cardholder here, the card in the provider's own fields; the bank's question (3-D Secure) is the provider's, too. */
 function CardFieldsForm(props: CardFieldsFormProps): ReactElement {
-  const { payer, publicKey, clientSecret, returnUrl, total, onOther, onDone, onAgain } = props;
+  const { payer, publicKey, clientSecret, returnUrl, total, onOther, onDone, isPaidBefore, onAgain } = props;
   const { card: texts, problem, voice } = payerTexts[payer];
   const form = useZodForm(cardholderFormSchema, { defaultValues: { cardholder: '' } });
   const { place, state, loaded } = useCardFields(publicKey, clientSecret);
@@ -58,9 +60,11 @@ function CardFieldsForm(props: CardFieldsFormProps): ReactElement {
     <AppForm
       form={form}
       voice={voice}
-      onSubmit={async ({ cardholder }) =>
-        loaded && confirmCard(loaded, { cardholder, returnUrl, fallback: problem.failed })
-      }
+      onSubmit={async ({ cardholder }) => {
+        if (!loaded) return undefined;
+        const answer = await confirmCard(loaded, { cardholder, returnUrl, fallback: problem.failed });
+        return !answer.ok && (await isPaidBefore()) ? { ok: true, value: null } : answer;
+      }}
       onDone={onDone}
     >
       <TextField name="cardholder" label={texts.cardholder} autoComplete="cc-name" maxLength={100} />

@@ -165,6 +165,7 @@ const certificateMails = {
   'removal-asked-landlord': landlord('The same, to the landlord'),
   'removal-stopped': tenant('Either side stopped that', { isPassedOn: true }),
   'removal-stopped-landlord': landlord('The same, to the landlord'),
+  'payment-returned': payer('Paid for what was paid already, or had ended: the money goes back'),
   'credit-note': payer('Money of an order goes back', { attachment: 'credit note (PDF)' }),
 } as const satisfies Record<string, MailKind>;
 

@@ -195,6 +195,8 @@ export const checkStatusResponse = z.object({
     /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
     _id: z.string(),
     payment: z.boolean(),
+    /** The provider still checks it: nothing ends meanwhile. */
+    isBeingPaid: z._default(z.boolean(), false),
     state: z.enum(requestStates),
     isIssued: z.boolean(),
     landlordOpened: z.boolean(),
@@ -243,7 +245,4 @@ export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
 export const passOnResponse = z.object({ url: z.string(), requestNumber: z.string() });
 
 /** Link to where the tenant goes on once the landlord has answered: to the order or to the download. */
-export const deliverLinkResponse = z.object({
-  data: z.object({ id: z.string() }),
-  nextPath: z.string(),
-});
+export const deliverLinkResponse = z.object({ data: z.object({ id: z.string() }), nextPath: z.string() });

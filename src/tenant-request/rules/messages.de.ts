@@ -203,6 +203,7 @@ export const problemTenantTexts = {
   renewalFixed:
     'Bei einem neuen Stand bleiben die Angaben, wie sie in der Bescheinigung stehen. Stimmt etwas nicht mehr, stell bitte eine neue Anfrage.',
   alreadyPaid: 'Die Bescheinigung ist schon bezahlt. Nutze dafür bitte „Vertrag widerrufen“.',
+  paymentRunning: 'Die Zahlung wird noch geprüft. Kommt sie nicht zustande, kannst du danach kostenlos beenden.',
   alreadyEnded: 'Diese Anfrage ist bereits beendet.',
 };
 

@@ -21,6 +21,7 @@ export type TenantRequestProblemCode =
   | 'not-started-again'
   | 'renewal-fixed'
   | 'already-paid'
+  | 'payment-running'
   | 'already-ended';
 
 export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
@@ -40,5 +41,6 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'not-started-again': { status: 409, message: texts.notStartedAgain },
   'renewal-fixed': { status: 409, message: texts.renewalFixed },
   'already-paid': { status: 409, message: texts.alreadyPaid },
+  'payment-running': { status: 409, message: texts.paymentRunning },
   'already-ended': { status: 409, message: texts.alreadyEnded },
 };

@@ -21,7 +21,10 @@ export function statusHeading(data: StatusData): StatusHeading {
     case 'submitted':
       return texts.waiting;
     case 'confirmed':
-      return { title: texts.confirmed.title, text: texts.confirmed.free };
+      return {
+        title: texts.confirmed.title,
+        text: data.isBeingPaid ? texts.confirmed.beingPaid : texts.confirmed.free,
+      };
     case 'declined':
     case 'erased':
       return refused(data, texts[state]);

@@ -38,6 +38,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     mayStartAgain: true,
     wasAsked: true,
     isLapsed: false,
+    isBeingPaid: false,
     others: [],
     othersTakenOut: 0,
     isObjected: false,

@@ -105,6 +105,10 @@ export const statusTenantTexts = {
     irregular: 'Angegeben ist, dass die Mieten nicht immer regelmäßig gezahlt wurden.',
     sentence: (words: string) => `Das steht darin: „${words}“`,
     free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst.',
+    /** Instead, while the provider has not decided. */
+    beingPaid:
+      'Die Zahlung wird noch geprüft. Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bezahlen oder kostenlos beenden.',
+    payAgain: 'Zahlungsmethode wählen',
     toDelivery: 'Weiter zum Versand',
     toDownload: 'Zum Herunterladen',
     stop: 'Kostenlos beenden',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConfirmation } from '../../../scripts/demo/steps.ts';
+import { confirmPayment, openConfirmation, placeOrder } from '../../../scripts/demo/steps.ts';
 import { signByLink } from '../../../tests/support/signed-form.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
@@ -59,6 +59,30 @@ test('[D36] the delivery page may stop its own request and no other', async () =
   expect((await product.post('/tenant/withdraw', { token: data.id }, { token })).status).toBe(404);
   expect((await product.post('/tenant/withdraw', { token: certificate._id })).status).toBe(404);
   expect((await product.post('/tenant/withdraw', { token: certificate._id }, { token })).status).toBe(200);
+});
+
+test('[D36] while a payment is being checked nothing ends, and the page says so; afterwards it may end again', async () => {
+  const { status } = await submitWizard(product, 'zahlung@post.example', { landlordEmail: 'jan@zahlung.example' });
+  await sign('zahlung@post.example', 'jan@zahlung.example');
+  const { data } = (await product.post('/tenant/deliver-link', { token: status })).body as { data: { id: string } };
+  const opened = await product.get(`/certificate/${data.id}`);
+  const payable = { id: (opened.body['certificate'] as { _id: string })._id, token: String(opened.body['token']) };
+  const { ref, paymentId } = await placeOrder(product, payable, { paymentMethod: 'klarna' });
+  const decide = async (decision: 'later' | 'decline') => {
+    await product.post('/test-payment/decide', { ref, decision });
+    await confirmPayment(product, payable, paymentId);
+  };
+  // Ordered, and nothing paid.
+  expect(await statusOf(status)).toMatchObject({ isBeingPaid: false, mayWithdraw: true });
+  await decide('later');
+  expect(await statusOf(status)).toMatchObject({ isBeingPaid: true, payment: false });
+  const refused = { status: 409, body: { code: 'payment-running', message: expect.stringContaining('noch geprüft') } };
+  expect(await product.post('/tenant/withdraw', { token: status })).toMatchObject(refused);
+  const { id: token, ...call } = payable;
+  expect(await product.post('/tenant/withdraw', { token }, call)).toMatchObject(refused);
+  await decide('decline');
+  expect(await statusOf(status)).toMatchObject({ isBeingPaid: false, state: 'confirmed' });
+  expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
 });
 
 test('[L22] when the landlord erases the data the open request ends and the tenant is told', async () => {

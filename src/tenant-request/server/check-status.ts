@@ -28,6 +28,8 @@ import {
   type OpenRequest,
 } from './tenant-request.ts';
 
+const unsigned = { isPaid: false, isIssued: false, isBeingPaid: false };
+
 /** The status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
@@ -35,8 +37,7 @@ export async function presentStatus(
   { request: stored, token }: OpenedRequest,
 ): Promise<CheckStatusResponse> {
   const request = asTenantSees(stored);
-  const isPaid = certificate?.isPaid ?? false;
-  const isIssued = certificate?.isIssued ?? false;
+  const { isPaid, isIssued, isBeingPaid } = certificate ?? unsigned;
   const past = await pastMails(platform.db, request.id);
   const mails = [...shownMails(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
@@ -47,6 +48,7 @@ export async function presentStatus(
       isObjected: request.state === 'withdrawn' && request.declineReason === endedByObjection,
       _id: certificate && isPaid ? certificate.id : request.id,
       payment: isPaid,
+      isBeingPaid,
       state: request.state,
       isIssued,
       landlordOpened: request.landlordOpenedAt !== null,

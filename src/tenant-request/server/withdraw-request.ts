@@ -11,8 +11,11 @@ import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts'
 import { asTenantSees, completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
-/** Takes back an unpaid certificate; false when it was paid. */
-export type DeleteUnpaidCertificate = (trx: Transaction, requestId: string) => Promise<boolean>;
+/** Takes back an unpaid certificate; else says why it stays. */
+export type DeleteUnpaidCertificate = (
+  trx: Transaction,
+  requestId: string,
+) => Promise<'already-paid' | 'payment-running' | null>;
 
 /** The tenant stops, free of charge, at any time before paying (D36): links end, both sides are told. */
 export async function withdrawRequest(
@@ -26,7 +29,8 @@ export async function withdrawRequest(
     if (!request) return fail('link-expired');
     if (request.state === 'withdrawn') return ok();
     if (!canMove(asTenantSees(request).state, 'withdrawn')) return fail('already-ended');
-    if (request.state === 'confirmed' && !(await deleteUnpaidCertificate(trx, requestId))) return fail('already-paid');
+    const obstacle = request.state === 'confirmed' ? await deleteUnpaidCertificate(trx, requestId) : null;
+    if (obstacle !== null) return fail(obstacle);
     await withdrawLocked(platform, trx, request, network);
     return ok();
   });

@@ -35,17 +35,20 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
             {texts.draft.button}
           </AppButtonLink>
         ) : undefined}
-        {data.state === 'confirmed' ? <DeliveryButton id={id} /> : undefined}
+        {data.state === 'confirmed' ? <DeliveryButton id={id} isBeingPaid={data.isBeingPaid} /> : undefined}
         {data.mayStartAgain && !isUnreached ? (
           <StartAgainButton id={id} variant="secondary" onChange={onChange} />
         ) : undefined}
-        {data.mayWithdraw ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
+        {mayStop(data) ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
         {isOver ? <NewRequest data={data} /> : undefined}
       </div>
       {isWaiting && !isUnreached ? <ReminderNote data={data} /> : undefined}
     </div>
   );
 }
+
+/** The server would refuse it while a payment is being checked. */
+const mayStop = ({ mayWithdraw, isBeingPaid }: CheckStatusResponse['data']): boolean => mayWithdraw && !isBeingPaid;
 
 /** Of a request for the state of today, asking for that once more comes first. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
@@ -94,7 +97,13 @@ function ReminderNote({ data }: { readonly data: CheckStatusResponse['data'] }):
   );
 }
 
-function DeliveryButton({ id }: { readonly id: string }): ReactElement {
+interface DeliveryButtonProps {
+  readonly id: string;
+  readonly isBeingPaid: boolean;
+}
+
+/** A payment may hang that somebody has given up: then there is another way to pay. */
+function DeliveryButton({ id, isBeingPaid }: DeliveryButtonProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setBusy(true);
@@ -104,8 +113,13 @@ function DeliveryButton({ id }: { readonly id: string }): ReactElement {
     showToast(problem.message, 'error');
   };
   return (
-    <Button busy={isBusy} busyLabel={texts.opening} onClick={() => void go()}>
-      {texts.confirmed.toDelivery}
+    <Button
+      variant={isBeingPaid ? 'secondary' : 'primary'}
+      busy={isBusy}
+      busyLabel={texts.opening}
+      onClick={() => void go()}
+    >
+      {isBeingPaid ? texts.confirmed.payAgain : texts.confirmed.toDelivery}
     </Button>
   );
 }

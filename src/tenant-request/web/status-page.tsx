@@ -50,7 +50,9 @@ export function StatusPage({ id, renewal }: StatusPageProps): ReactElement {
 
 /** Somebody else is to act. */
 function isWaiting(loaded: LoadedStatus): boolean {
-  return loaded.kind === 'ready' && (loaded.status.data.state === 'submitted' || loaded.status.data.state === 'held');
+  if (loaded.kind !== 'ready') return false;
+  const { state, isBeingPaid } = loaded.status.data;
+  return state === 'submitted' || state === 'held' || isBeingPaid;
 }
 
 /** Paid: the page has nothing more to say (spec 2, tenant status page). */

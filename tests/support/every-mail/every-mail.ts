@@ -9,6 +9,7 @@ import { playOthers } from './others.ts';
 import { playRenewals } from './renewals.ts';
 import { playRequests } from './requests.ts';
 import { playLetters } from './letters.ts';
+import { playReturned } from './returned.ts';
 import { playWithdrawals } from './withdrawals.ts';
 
 export interface Specimen {
@@ -29,6 +30,7 @@ export async function everyMail(product: TestProduct): Promise<Specimen[]> {
     playWithdrawals,
     playLetters,
     playOthers,
+    playReturned,
     playEnds,
     playRenewals,
   ]) {
