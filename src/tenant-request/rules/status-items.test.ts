@@ -38,6 +38,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     mayStartAgain: true,
     wasAsked: true,
     isLapsed: false,
+    isStartedAgain: false,
     others: [],
     othersTakenOut: 0,
     isObjected: false,
@@ -127,6 +128,12 @@ test.each([
   expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
   const opened = shown(dataOf({ state, landlordOpened: true, endedAt: asked }));
   expect(opened.slice(2)).toEqual(['Anfrage zugestellt und geöffnet: done', `${title}: failed`]);
+});
+
+test('a request that was begun anew goes on by the mail, and none of its words is that it was withdrawn', () => {
+  const again = dataOf({ state: 'withdrawn', isStartedAgain: true, endedAt: asked });
+  expect(statusHeading(again).title).toBe('Deine Anfrage geht per E-Mail weiter');
+  expect(shown(again).at(-1)).toBe('Mit anderer Adresse neu begonnen: failed');
 });
 
 test('[D36] a no to the state of today says what stays and from when it may be asked for, a first no does not', () => {

@@ -31,6 +31,7 @@ export const statusTenantTexts = {
     expired: 'Anfrage abgelaufen',
     lapsed: 'Nicht bestellt und gelöscht',
     withdrawn: 'Anfrage zurückgezogen',
+    startedAgain: 'Mit anderer Adresse neu begonnen',
     objected: 'Wegen einer genannten Person gelöscht',
     erased: 'Anfrage beendet',
   },
@@ -88,6 +89,11 @@ export const statusTenantTexts = {
     title: 'Mit anderer Adresse neu stellen?',
     text: 'Diese Anfrage endet, und an die bisherige Adresse führt kein Link mehr. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
     confirm: 'Ja, neu stellen',
+  },
+  /** The mail's subject: that of the link that leads on. */
+  startedAgain: {
+    title: 'Deine Anfrage geht per E-Mail weiter',
+    text: 'Wir haben dir eine E-Mail mit dem Betreff „Hier geht es mit deiner Anfrage weiter“ geschickt. Mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab. Deine Angaben sind noch da. Nichts angekommen? Sieh auch im Ordner für unerwünschte E-Mails nach.',
   },
   waiting: {
     title: 'Antwort steht aus',

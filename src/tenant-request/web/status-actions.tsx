@@ -47,10 +47,10 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
   );
 }
 
-/** Of a request for the state of today, asking for that once more comes first. */
+/** Of a request for the state of today, asking for that once more comes first; of one that goes on, the link of the mail. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   return (
-    <ButtonLink href="/" variant={data.renews === null ? 'primary' : 'secondary'}>
+    <ButtonLink href="/" variant={data.renews === null && !data.isStartedAgain ? 'primary' : 'secondary'}>
       {texts.newRequest}
     </ButtonLink>
   );

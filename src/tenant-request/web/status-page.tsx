@@ -82,7 +82,7 @@ function StatusView({ status, onChange, renewal }: StatusViewProps): ReactElemen
         <RecipientNote data={data} />
         <NextNotice data={data} />
         {data.statement === null ? undefined : <StatementNotice statement={data.statement} />}
-        {data.renews !== null && !data.mayWithdraw ? renewal(id) : undefined}
+        {data.renews !== null && !data.mayWithdraw && !data.isStartedAgain ? renewal(id) : undefined}
         <StatusActions status={status} onChange={onChange} />
         <Card>
           <h2>{texts.heading}</h2>
