@@ -3,6 +3,7 @@ import type { CheckStatusResponse } from './contract.ts';
 import { statusSteps, statusTimeline } from './lifecycle.ts';
 import { statusHeading } from './status-heading.ts';
 import { statusItems, stepLabel } from './status-items.ts';
+import { nextText, passOnText } from './status-words.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -134,6 +135,16 @@ test('a request that was begun anew goes on by the mail, and none of its words i
   const again = dataOf({ state: 'withdrawn', isStartedAgain: true, endedAt: asked });
   expect(statusHeading(again).title).toBe('Deine Anfrage geht per E-Mail weiter');
   expect(shown(again).at(-1)).toBe('Mit anderer Adresse neu begonnen: failed');
+});
+
+test('[W12] once the landlord passed it on, the page names the address where it lies now, and who is to be told', () => {
+  const before = dataOf({});
+  expect(passOnText(before)).toContain('an die E-Mail-Adresse, die du angegeben hast');
+  expect(nextText(before, 'sent')).toContain('Sag deinem Vermieter oder deiner Vermieterin');
+  const forwarded = dataOf({ mails: [mail, { ...mail, kind: 'forwarded' }] });
+  expect(passOnText(forwarded)).not.toMatch(/angegeben|Vermieter/);
+  expect(passOnText(forwarded)).toContain('an der deine Anfrage jetzt liegt');
+  expect(nextText(forwarded, 'sent')).not.toContain('Vermieter');
 });
 
 test('[D36] a no to the state of today says what stays and from when it may be asked for, a first no does not', () => {
