@@ -3,7 +3,7 @@ import type { CheckStatusResponse } from './contract.ts';
 import { statusSteps, statusTimeline } from './lifecycle.ts';
 import { statusHeading } from './status-heading.ts';
 import { statusItems, stepLabel } from './status-items.ts';
-import { nextText, passOnText } from './status-words.ts';
+import { nextText, passOnText, reminderNote } from './status-words.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -145,6 +145,15 @@ test('[W12] once the landlord passed it on, the page names the address where it 
   expect(passOnText(forwarded)).not.toMatch(/angegeben|Vermieter/);
   expect(passOnText(forwarded)).toContain('an der deine Anfrage jetzt liegt');
   expect(nextText(forwarded, 'sent')).not.toContain('Vermieter');
+});
+
+test('[S2.status.note] that a reminder has to wait is said only while it has to', () => {
+  expect(reminderNote(dataOf({ reminder: 'too-early', reminderPossibleAt: '2026-11-22T13:03:00.000Z' }))).toMatch(
+    /^1 von höchstens 3 E-Mails verschickt\. Eine erneute Anfrage ist nach 24 Stunden möglich\. Ab .* kannst du erinnern\. Noch 2 Erinnerungen möglich\.$/,
+  );
+  expect(reminderNote(dataOf({ reminder: 'possible' }))).toBe(
+    '1 von höchstens 3 E-Mails verschickt. Noch 2 Erinnerungen möglich.',
+  );
 });
 
 test('[D36] a no to the state of today says what stays and from when it may be asked for, a first no does not', () => {
