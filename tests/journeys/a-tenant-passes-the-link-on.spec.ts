@@ -43,10 +43,12 @@ test('[W12] the link informs, and mails the landlord his own one @mobile', async
   await expect(landlordPage.getByRole('link', { name: 'Daten überprüfen' })).toHaveCount(0);
   await expect(landlordPage.getByRole('main')).not.toContainText(/Lena|Lindenallee|example/);
   await expectAccessible(landlordPage);
+  // True of a request that was passed on to a property manager as well.
+  await expect(landlordPage.getByText('an der die Anfrage jetzt liegt', { exact: false })).toBeVisible();
   expect(await mailboxPosition(product.origin, cast.landlordEmail)).toBe(before);
 
   await landlordPage.reload();
-  await pressOn(landlordPage, landlordPage.getByRole('button', { name: 'Link an meine E-Mail-Adresse senden' }));
+  await pressOn(landlordPage, landlordPage.getByRole('button', { name: 'Link per E-Mail senden' }));
   await expect(landlordPage.getByText('ist eine E-Mail mit einem Link unterwegs', { exact: false })).toBeFocused();
   await expectAccessible(landlordPage);
   const mail = await awaitMessage(product.origin, cast.landlordEmail, 'landlord-link', before);
@@ -71,7 +73,7 @@ test('[W12] the link of a request that is over says so and sends nothing @mobile
   await expect(
     landlordPage.getByText('Diese Anfrage ist beendet oder schon beantwortet.', { exact: false }),
   ).toBeVisible();
-  await expect(landlordPage.getByRole('button', { name: 'Link an meine E-Mail-Adresse senden' })).toBeHidden();
+  await expect(landlordPage.getByRole('button', { name: 'Link per E-Mail senden' })).toBeHidden();
   await expectAccessible(landlordPage);
 });
 

@@ -18,6 +18,8 @@ test('[S2.status.resend] [S2.status.note] [S9.reminder] [W32] [S1.tenant.remind]
   for (const number of [1, 2]) {
     await advanceClock(product, 24 * 3600 + 60);
     await page.goto(path);
+    await expect(button).toBeVisible();
+    await expect(page.getByText('ist nach 24 Stunden möglich', { exact: false })).toHaveCount(0);
     await button.dblclick();
     await expect(page.getByText('Wir haben die Anfrage erneut verschickt.')).toBeVisible();
     // The mail is written by a job a moment after the answer.

@@ -202,7 +202,13 @@ test('[S2.status.timeline] [W3] a mail that came back leads to a new request tha
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: 'Ja, neu stellen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anfrage zurückgezogen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Anfrage geht per E-Mail weiter' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.lead')).toContainText('Mit dem Link darin trägst du die richtige Adresse ein');
+  await expect(page.getByText('zurückgezogen', { exact: false })).toHaveCount(0);
+  // The way on lies in the mail, so that nothing here asks to begin with nothing.
+  await expect(page.locator('main .button-primary')).toHaveCount(0);
+  await awaitMessage(product.origin, cast.tenantEmail, 'tenant-link-continue');
 });
 
 test('[W3] [W4] whom it went to stands there masked, and an opening elsewhere is named as what it is @mobile', async ({

@@ -23,6 +23,8 @@ export const statusMailTenantTexts = {
     letter: 'Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.',
     noMoney: 'Bei diesem Grund geht der Preis nicht von selbst zurück. Stimmt der Grund nicht, sehen wir uns das an.',
     next: 'Hast du Fragen zur Erstattung? Dann schreib uns:',
+    /** The landlord paid: no money of the tenant's is in it. */
+    nextUnpaid: 'Hast du Fragen dazu? Dann schreib uns:',
   },
   reasonLabel: 'Grund',
   codeLabel: 'Sicherheitscode',
@@ -58,6 +60,8 @@ export const statusMailLandlordTexts = {
     money: 'Was die Mietpartei bezahlt hat, geht an sie zurück. Für Sie bleibt das kostenlos.',
     noMoney:
       'Bei diesem Grund geht der Preis nicht von selbst an die Mietpartei zurück. Widerspricht sie, sehen wir uns das an.',
+    /** The landlord paid: of his own money nothing goes back by itself, whatever the ground. */
+    ownMoney: 'Diese Bescheinigung haben Sie bezahlt. Der Preis geht nicht von selbst an Sie zurück.',
   },
   contact: 'So erreichen Sie uns:',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',

@@ -3,7 +3,7 @@
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { findCertificate, firstIssuedAt, lockForCorrection, type Certificate } from '../../certificate/server/index.ts';
-import { lockPaidOrder, refundRevoked } from '../../payment/server/index.ts';
+import { findPayer, lockPaidOrder, refundRevoked } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
@@ -74,10 +74,11 @@ export async function askForRevocation(
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const found = await findOpen(platform, platform.db, id);
   if (!found.ok) return found;
+  const payer = await findPayer(platform.db, found.value.orderedCertificateId);
   return askGrace(platform, askedOf(id, reason), {
     ...caller,
     reasonText: statusMailTenantTexts.reasons[reason],
-    givesBack: !isTenantsGround(reason),
+    givesBack: payer === 'tenant' && !isTenantsGround(reason),
   });
 }
 

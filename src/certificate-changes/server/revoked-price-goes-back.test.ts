@@ -161,20 +161,35 @@ test('[L55] with a letter its price goes back, too; what went back before does n
   expect(told).toContain('Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.');
 });
 
-test('[L55] a landlord who paid himself takes back his own: no money moves', async () => {
-  const email = 'selbst55@vermieter.example';
-  const own = await paidCertificate(product, {
-    payer: 'landlord',
-    certificate: { email: 'selbst55@mieterin.example' },
-    landlordChange: { email, phone: '+4917604069059' },
-    hasRequest: true,
-  });
-  const order = await orderOf(product, own);
-  expect((await revokeByTan(product, { landlordPhone: '+4917604069059' }, await tokenOf(email))).status).toBe(200);
-  await product.settled();
-  expect(await outcomeOf(product, order)).toMatchObject({ order: 'paid', refundedCents: 0, certificate: 'revoked' });
-  expect(await mailTo('selbst55@mieterin.example', 'certificate-revoked')).not.toContain('dein Geld zurück');
-});
+test.each([
+  ['wrong-facts', 'selbst55@vermieter.example', 'selbst55@mieterin.example', '+4917604069059'],
+  ['tenant-facts', 'grund55@vermieter.example', 'grund55@mieterin.example', '+4917604069060'],
+])(
+  '[L55] a landlord who paid himself takes back his own (%s): no money moves, and only he reads of it',
+  async (reason, email, tenantEmail, phone) => {
+    const own = await paidCertificate(product, {
+      payer: 'landlord',
+      certificate: { email: tenantEmail },
+      landlordChange: { email, phone },
+      hasRequest: true,
+    });
+    const order = await orderOf(product, own);
+    const token = await tokenOf(email);
+    expect((await product.post('/certificate/changes/request-revocation', { reason }, { token })).status).toBe(200);
+    expect(await mailTo(email, 'removal-asked-landlord')).not.toContain('bezahlt hat');
+    expect((await revokeByTan(product, { landlordPhone: phone }, token, reason)).status).toBe(200);
+    await product.settled();
+    expect(await outcomeOf(product, order)).toMatchObject({ order: 'paid', refundedCents: 0, certificate: 'revoked' });
+    const told = await mailTo(tenantEmail, 'certificate-revoked');
+    for (const words of ['Geld', 'Preis', 'Erstattung']) expect(told).not.toContain(words);
+    expect(told).toContain('Hast du Fragen dazu? Dann schreib uns:');
+    const toLandlord = await mailTo(email, 'certificate-revoked-landlord');
+    expect(toLandlord).toContain(
+      'Diese Bescheinigung haben Sie bezahlt. Der Preis geht nicht von selbst an Sie zurück.',
+    );
+    expect(toLandlord).not.toContain('an die Mietpartei zurück');
+  },
+);
 
 test('[L55] what the operator takes back is his to settle', async () => {
   const { id } = await bought();

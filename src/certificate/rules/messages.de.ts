@@ -24,6 +24,8 @@ export const readyMailTenantTexts = {
   /** The landlord began it and paid: the tenant hears of it for the first time. */
   introBegun: (landlord: string, by: string) =>
     `${landlord} hat dir eine Bescheinigung über deine Mietzahlungen ausgestellt und bezahlt, elektronisch unterzeichnet und ${by} bestätigt. Du findest sie als PDF im Anhang.`,
+  /** The tenant asked, and the landlord paid. */
+  paidFor: (landlord: string) => `${landlord} hat sie bezahlt, du musst nichts zahlen.`,
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
   recommendedLabel: 'Empfohlen bis',
@@ -43,7 +45,9 @@ export const readyMailTenantTexts = {
     'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wurde, aber nicht, von wem, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
-  /** When the landlord paid or began it. */
+  /** The tenant asked, and somebody else paid. */
+  reasonAsked: 'Du bekommst diese E-Mail, weil du diese Bescheinigung angefragt hast.',
+  /** The landlord began it. */
   forYou: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
 };

@@ -96,6 +96,9 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
   // He asked for it himself: nothing about where his data come from, and nothing about an order that was not his.
   expect(toTenant[0]?.text).not.toContain('Art. 14 DSGVO');
   expect(toTenant[0]?.text).not.toContain('weil du eine Bescheinigung bestellt hast');
+  expect(toTenant[0]?.text).not.toContain('deine Adresse für diese Bescheinigung angegeben hat');
+  expect(toTenant[0]?.text).toContain('weil du diese Bescheinigung angefragt hast');
+  expect(toTenant[0]?.text).toContain('Johannes Becker hat sie bezahlt, du musst nichts zahlen.');
   const ready = await mailOf(emails.landlord, 'certificate-ready-landlord');
   expect(ready.attachments).toEqual([]);
   expect(ready.text).toContain('Bescheinigung und Rechnung herunterladen');

@@ -40,10 +40,10 @@ export const answeredLandlordTexts = {
 /** A link that the tenant passed on by himself. */
 export const passedOnLandlordTexts = {
   title: 'Ihr Link kommt per E-Mail',
-  text: 'Diesen Link hat Ihnen die Mieterseite geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, die in der Anfrage als Ihre angegeben ist. Mit dem Link der Mieterseite kann niemand für Sie antworten.',
-  submit: 'Link an meine E-Mail-Adresse senden',
+  text: 'Diesen Link hat Ihnen die Mieterseite geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, an der die Anfrage jetzt liegt: die angegebene oder, nach einer Weiterleitung, die der Hausverwaltung. Mit dem Link der Mieterseite kann niemand für Sie antworten.',
+  submit: 'Link per E-Mail senden',
   busy: 'Wird gesendet ...',
-  sent: 'Wenn die Anfrage noch offen ist, ist eine E-Mail mit einem Link unterwegs. Nichts angekommen? Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Kommt weiter nichts, ist in der Anfrage vielleicht eine andere Adresse angegeben; das weiß die Mieterseite.',
+  sent: 'Wenn die Anfrage noch offen ist, ist eine E-Mail mit einem Link unterwegs. Nichts angekommen? Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Kommt weiter nichts, liegt die Anfrage vielleicht an einer anderen Adresse. Fragen Sie die Mieterseite, welche sie angegeben hat, und ob die Anfrage weitergeleitet wurde.',
   over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun.',
 };
 

@@ -6,6 +6,7 @@ import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { chosenUnion } from '../../platform/rules/chosen-union.ts';
 import { requestStates, statusSteps } from './lifecycle.ts';
+import { landlordMail } from './landlord-mail.ts';
 import { landlordInformation, landlordStep, personalStep, rentalStep } from './steps.ts';
 import { othersOfStatus } from './other-tenant.ts';
 import { savedShape } from '../../ui/rules/field-table.ts';
@@ -175,21 +176,6 @@ const landlordStatement = z.object({
   sentence: z.string(),
 });
 
-const landlordMailKinds = ['request', 'forwarded', 'reminder', 'link'] as const;
-export type LandlordMailKind = (typeof landlordMailKinds)[number];
-
-/** A mail to the landlord: which one and what became of it, as ISO instants. */
-const landlordMail = z.object({
-  kind: z.enum(landlordMailKinds),
-  fate: z.enum(['queued', 'sent', 'undeliverable', 'suppressed']),
-  queuedAt: z.string(),
-  /** When this mail leaves, because its mailbox got too many today; null: it does not wait. */
-  waitsUntil: z.nullable(z.string()),
-  sentAt: z.nullable(z.string()),
-  returnedAt: z.nullable(z.string()),
-});
-export type LandlordMail = z.output<typeof landlordMail>;
-
 export const checkStatusResponse = z.object({
   data: z.object({
     /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
@@ -219,6 +205,8 @@ export const checkStatusResponse = z.object({
     wasAsked: z.boolean(),
     /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
     isLapsed: z.boolean(),
+    /** It ended because the tenant began it anew with another address; missing from the version before. */
+    isStartedAgain: z._default(z.boolean(), false),
     statement: z.nullable(landlordStatement),
     ...othersOfStatus,
     /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */

@@ -22,12 +22,11 @@ export {
   type CheckStatusResponse,
   type DraftStep,
   type DraftValues,
-  type LandlordMail,
-  type LandlordMailKind,
   type MailState,
   type TenantView,
   type SubmittedAnswer,
 } from './contract.ts';
+export type { LandlordMail, LandlordMailKind } from './landlord-mail.ts';
 export {
   askableFrom,
   canMove,

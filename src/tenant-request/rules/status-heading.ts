@@ -13,9 +13,10 @@ export interface StatusHeading {
 }
 
 export function statusHeading(data: StatusData): StatusHeading {
-  const { state, isLapsed, isObjected, wasAsked } = data;
+  const { state, isLapsed, isObjected, isStartedAgain, wasAsked } = data;
   if (isLapsed) return texts.lapsed;
   if (isObjected) return texts.objected;
+  if (isStartedAgain) return texts.startedAgain;
   if (state === 'expired' && !wasAsked) return texts.neverAsked;
   switch (state) {
     case 'submitted':

@@ -3,6 +3,7 @@ import type { CheckStatusResponse } from './contract.ts';
 import { statusSteps, statusTimeline } from './lifecycle.ts';
 import { statusHeading } from './status-heading.ts';
 import { statusItems, stepLabel } from './status-items.ts';
+import { nextText, passOnText, reminderNote } from './status-words.ts';
 
 type StatusData = CheckStatusResponse['data'];
 
@@ -39,6 +40,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     wasAsked: true,
     isLapsed: false,
     isBeingPaid: false,
+    isStartedAgain: false,
     others: [],
     othersTakenOut: 0,
     isObjected: false,
@@ -128,6 +130,31 @@ test.each([
   expect(items.map((item) => item.state)).toEqual(['done', 'done', 'failed']);
   const opened = shown(dataOf({ state, landlordOpened: true, endedAt: asked }));
   expect(opened.slice(2)).toEqual(['Anfrage zugestellt und geöffnet: done', `${title}: failed`]);
+});
+
+test('a request that was begun anew goes on by the mail, and none of its words is that it was withdrawn', () => {
+  const again = dataOf({ state: 'withdrawn', isStartedAgain: true, endedAt: asked });
+  expect(statusHeading(again).title).toBe('Deine Anfrage geht per E-Mail weiter');
+  expect(shown(again).at(-1)).toBe('Mit anderer Adresse neu begonnen: failed');
+});
+
+test('[W12] once the landlord passed it on, the page names the address where it lies now, and who is to be told', () => {
+  const before = dataOf({});
+  expect(passOnText(before)).toContain('an die E-Mail-Adresse, die du angegeben hast');
+  expect(nextText(before, 'sent')).toContain('Sag deinem Vermieter oder deiner Vermieterin');
+  const forwarded = dataOf({ mails: [mail, { ...mail, kind: 'forwarded' }] });
+  expect(passOnText(forwarded)).not.toMatch(/angegeben|Vermieter/);
+  expect(passOnText(forwarded)).toContain('an der deine Anfrage jetzt liegt');
+  expect(nextText(forwarded, 'sent')).not.toContain('Vermieter');
+});
+
+test('[S2.status.note] that a reminder has to wait is said only while it has to', () => {
+  expect(reminderNote(dataOf({ reminder: 'too-early', reminderPossibleAt: '2026-11-22T13:03:00.000Z' }))).toMatch(
+    /^1 von höchstens 3 E-Mails verschickt\. Eine erneute Anfrage ist nach 24 Stunden möglich\. Ab .* kannst du erinnern\. Noch 2 Erinnerungen möglich\.$/,
+  );
+  expect(reminderNote(dataOf({ reminder: 'possible' }))).toBe(
+    '1 von höchstens 3 E-Mails verschickt. Noch 2 Erinnerungen möglich.',
+  );
 });
 
 test('[D36] a no to the state of today says what stays and from when it may be asked for, a first no does not', () => {

@@ -1,5 +1,6 @@
 // The steps of the status page with what happened in each: pure, from the server's answer.
-import type { CheckStatusResponse, LandlordMail } from './contract.ts';
+import type { CheckStatusResponse } from './contract.ts';
+import type { LandlordMail } from './landlord-mail.ts';
 import { requestLimits, type RequestState, type StatusStep, type StepStatus } from './lifecycle.ts';
 import { statusTenantTexts as texts } from './status.de.ts';
 
@@ -29,10 +30,16 @@ const ends: Partial<Record<RequestState, string>> = {
 /** Leaves out the steps that cannot follow once the request has ended. */
 export function statusItems(data: StatusData): StatusItem[] {
   const items = data.timeline.map((row) => itemOf(data, row));
-  const end = data.isLapsed ? texts.ways.lapsed : data.isObjected ? texts.ways.objected : ends[data.state];
+  const end = endOf(data);
   if (end === undefined) return items;
   const done = items.filter(({ state }) => state === 'done' || state === 'failed');
   return [...done, { title: end, state: 'failed', at: data.endedAt, groups: [] }];
+}
+
+function endOf({ state, isLapsed, isObjected, isStartedAgain }: StatusData): string | undefined {
+  if (isLapsed) return texts.ways.lapsed;
+  if (isObjected) return texts.ways.objected;
+  return isStartedAgain ? texts.ways.startedAgain : ends[state];
 }
 
 function itemOf(data: StatusData, { step, status, at }: StatusData['timeline'][number]): StatusItem {

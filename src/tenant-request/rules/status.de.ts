@@ -31,6 +31,7 @@ export const statusTenantTexts = {
     expired: 'Anfrage abgelaufen',
     lapsed: 'Nicht bestellt und gelöscht',
     withdrawn: 'Anfrage zurückgezogen',
+    startedAgain: 'Mit anderer Adresse neu begonnen',
     objected: 'Wegen einer genannten Person gelöscht',
     erased: 'Anfrage beendet',
   },
@@ -63,11 +64,16 @@ export const statusTenantTexts = {
     queued:
       'Die E-Mail geht in den nächsten Minuten hinaus. Du musst nichts tun, diese Seite hält sich selbst aktuell.',
     sent: 'Bisher ist die E-Mail nicht zurückgekommen. Sag deinem Vermieter oder deiner Vermieterin kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
+    /** The landlord named a property manager. */
+    sentForwarded:
+      'Deine Anfrage liegt jetzt bei der Hausverwaltung, und die E-Mail dorthin ist bisher nicht zurückgekommen. Sag dort kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
     opened: 'Die Anfrage wurde geöffnet. Beantworten dauert wenige Minuten, aber nicht alle tun es sofort.',
   },
   passOn: {
     title: 'Link selbst weitergeben',
     text: 'Du kannst deinem Vermieter oder deiner Vermieterin selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
+    textForwarded:
+      'Du kannst der Hausverwaltung selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse der Hausverwaltung, an der deine Anfrage jetzt liegt.',
     button: 'Link selbst weitergeben',
     busy: 'Link wird erstellt ...',
     failed: 'Der Link ließ sich nicht erstellen. Bitte versuche es erneut.',
@@ -88,6 +94,11 @@ export const statusTenantTexts = {
     title: 'Mit anderer Adresse neu stellen?',
     text: 'Diese Anfrage endet, und an die bisherige Adresse führt kein Link mehr. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
     confirm: 'Ja, neu stellen',
+  },
+  /** The mail's subject: that of the link that leads on. */
+  startedAgain: {
+    title: 'Deine Anfrage geht per E-Mail weiter',
+    text: 'Wir haben dir eine E-Mail mit dem Betreff „Hier geht es mit deiner Anfrage weiter“ geschickt. Mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab. Deine Angaben sind noch da. Nichts angekommen? Sieh auch im Ordner für unerwünschte E-Mails nach.',
   },
   waiting: {
     title: 'Antwort steht aus',

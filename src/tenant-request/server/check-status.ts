@@ -22,6 +22,7 @@ import { isReached } from './tell-co-tenants.ts';
 import { findRequest } from './tenant-request-store.ts';
 import {
   asTenantSees,
+  endedByNewStart,
   endedByObjection,
   isReminderOwed,
   type CertificateOfRequest,
@@ -45,7 +46,8 @@ export async function presentStatus(
   return {
     data: {
       ...others,
-      isObjected: request.state === 'withdrawn' && request.declineReason === endedByObjection,
+      isObjected: isEndedBy(request, endedByObjection),
+      isStartedAgain: isEndedBy(request, endedByNewStart),
       _id: certificate && isPaid ? certificate.id : request.id,
       payment: isPaid,
       isBeingPaid,
@@ -71,6 +73,9 @@ export async function presentStatus(
     token,
   };
 }
+
+const isEndedBy = ({ state, declineReason }: OpenRequest, cause: string): boolean =>
+  state === 'withdrawn' && declineReason === cause;
 
 const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?.referenceDate ?? null;
 

@@ -10,7 +10,7 @@ import { mailsToLandlord } from './mails-to-landlord.ts';
 import { mayStartAgain } from './masked-recipient.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
 import { findRequest, insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
-import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
+import { asTenantSees, endedByNewStart, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { withdrawLocked } from './withdraw-request.ts';
 import { keepDraft } from './wizard-draft-store.ts';
 
@@ -47,7 +47,7 @@ async function replaceRequest(
   if (!request?.tenant) return fail('link-expired');
   if (!(await mayEnd(trx, request))) return fail('not-started-again');
   const id = await insertCopy(platform, trx, request, request.tenant);
-  await withdrawLocked(platform, trx, request, network);
+  await withdrawLocked(platform, trx, request, { network, cause: endedByNewStart });
   await recordEvent(trx, platform.clock, {
     event: 'tenant.started-again',
     actor: `tenant:${id}`,

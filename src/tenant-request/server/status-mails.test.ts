@@ -142,8 +142,13 @@ test('a wrong address is replaced as long as nobody opened the mail there, and t
   const confirm = await linkValue(product, 'fremd@irrtum.example', '/angaben-bestaetigen?request=tenant&token=');
   expect(await statusOf(status)).toMatchObject({ state: 'submitted', mailState: 'sent', mayStartAgain: true });
   expect((await startAgain(status)).status).toBe(200);
-  expect(await statusOf(status)).toMatchObject({ state: 'withdrawn', mayStartAgain: false });
+  expect(await statusOf(status)).toMatchObject({ state: 'withdrawn', isStartedAgain: true, mayStartAgain: false });
   expect((await open(confirm)).status).toBe(404);
+  await product.settled();
+  const templatesTo = async (email: string) => (await product.messages(email)).map(({ template }) => template);
+  // For the tenant it goes on; only whoever was asked hears of an end.
+  expect(await templatesTo('vertippt@post.example')).not.toContain('tenant-withdrawn');
+  expect(await templatesTo('fremd@irrtum.example')).toContain('landlord-withdrawn');
   expect(await linkValue(product, 'vertippt@post.example', '/mieter/persoenliche-daten/')).toMatch(/^[\w-]{43}$/);
 });
 

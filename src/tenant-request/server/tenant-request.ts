@@ -86,6 +86,9 @@ export interface OpenRequest {
 /** In `declineReason` of a request that was withdrawn: not by the tenant, but because somebody named in it objected. */
 export const endedByObjection = 'co-tenant-objected';
 
+/** In `declineReason` of a request that was withdrawn: a new one with another address took its place. */
+export const endedByNewStart = 'started-again';
+
 /** A no that may still be taken back does not exist for the tenant. */
 export function asTenantSees<Request extends OpenRequest>(request: Request): Request {
   if (request.state !== 'declined' || request.undoUntil === null) return request;

@@ -8,7 +8,7 @@ import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, sidesOf, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, completeDataOf, sidesOf, type endedByNewStart, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; else says why it stays. */
@@ -31,28 +31,33 @@ export async function withdrawRequest(
     if (!canMove(asTenantSees(request).state, 'withdrawn')) return fail('already-ended');
     const obstacle = request.state === 'confirmed' ? await deleteUnpaidCertificate(trx, requestId) : null;
     if (obstacle !== null) return fail(obstacle);
-    await withdrawLocked(platform, trx, request, network);
+    await withdrawLocked(platform, trx, request, { network });
     return ok();
   });
 }
 
-/** Withdraws a request that the caller has locked and that may end. */
+/**
+ * Withdraws a request that the caller has locked and that may end. `cause`: it goes on as another one, so that the tenant, who
+ * gets the link to that, hears of no end.
+ */
 export async function withdrawLocked(
   platform: Platform,
   trx: Transaction,
   request: OpenRequest,
-  network: string,
+  { network, cause }: { network: string; cause?: typeof endedByNewStart },
 ): Promise<void> {
   const { clock, handles, tokens, outbox } = platform;
   const { id } = request;
   const { state } = asTenantSees(request);
   if (request.undoUntil !== null) await dropAnswer(platform, trx, id);
-  await moveRequest(platform, trx, id, 'withdrawn', {}, [state]);
+  await moveRequest(platform, trx, id, 'withdrawn', cause ? { decline_reason: cause } : {}, [state]);
   await outbox.keepSuppressed(trx, id);
   await handles.endAll(trx, id, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
   await tokens.endAll(trx, id, ['certificate:confirm']);
   await dropDrafts(trx, id);
-  await tellBothSides(platform, trx, request);
+  const isForwarded = await wasForwarded(trx, id);
+  if (!cause) await tellTenant(platform, trx, request, isForwarded);
+  await tellLandlord(platform, trx, request, isForwarded);
   await recordEvent(trx, clock, {
     event: 'tenant.withdrew',
     actor: `tenant:${id}`,
@@ -62,14 +67,25 @@ export async function withdrawLocked(
   });
 }
 
-async function tellBothSides(platform: Platform, trx: Transaction, request: OpenRequest): Promise<void> {
-  const { id, tenant, landlordKeyId, personKeyId } = request;
-  const isForwarded = await wasForwarded(trx, id);
-  if (tenant) {
-    const addressed = { requestId: id, to: { email: tenant.email, personKeyId } };
-    const ended = { firstName: tenant.personal?.firstName ?? tenant.firstName, landlord: null, isForwarded };
-    await sendMail(platform, trx, { ...addressed, ...endMail('withdrawn', id, ended) });
-  }
+async function tellTenant(
+  platform: Platform,
+  trx: Transaction,
+  { id, tenant, personKeyId }: OpenRequest,
+  isForwarded: boolean,
+): Promise<void> {
+  if (!tenant) return;
+  const addressed = { requestId: id, to: { email: tenant.email, personKeyId } };
+  const ended = { firstName: tenant.personal?.firstName ?? tenant.firstName, landlord: null, isForwarded };
+  await sendMail(platform, trx, { ...addressed, ...endMail('withdrawn', id, ended) });
+}
+
+async function tellLandlord(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  isForwarded: boolean,
+): Promise<void> {
+  const { id, landlordKeyId } = request;
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
   // He said no already.

@@ -12,6 +12,7 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { requestLimits, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
 import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
+import { statusTenantTexts } from '../rules/status.de.ts';
 import { PassOnCard } from './pass-on-card.tsx';
 
 const texts = wizardTenantTexts.asked;
@@ -57,7 +58,7 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
         </div>
         {isUnreached ? <Unreached /> : <NextSteps tenant={tenant} answer={answer} price={price} />}
         <ToPassOn tenant={tenant} />
-        {isHeld || isUnreached ? undefined : <PassOnCard id={tenant._id} />}
+        {isHeld || isUnreached ? undefined : <PassOnCard id={tenant._id} text={statusTenantTexts.passOn.text} />}
         {isUnreached ? undefined : <NoAnswer />}
       </div>
     </PageShell>

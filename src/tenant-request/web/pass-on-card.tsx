@@ -18,7 +18,7 @@ interface PassedOn {
 }
 
 /** 'Link selbst weitergeben': the tenant sends a link that only informs; he never holds the confirming one. */
-export function PassOnCard({ id }: { readonly id: string }): ReactElement {
+export function PassOnCard({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
   const [made, setMade] = useState<PassedOn>();
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export function PassOnCard({ id }: { readonly id: string }): ReactElement {
       <Card>
         <h2 id="weitergeben">{texts.title}</h2>
         <div className="stack">
-          <p>{texts.text}</p>
+          <p>{text}</p>
           {made ? (
             <LinkToPassOn {...made} />
           ) : (

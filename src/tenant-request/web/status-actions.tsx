@@ -1,12 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { formatDateTime } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { requestLimits, type CheckStatusResponse } from '../rules/index.ts';
+import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
+import { reminderNote } from '../rules/status-words.ts';
 import { goToDelivery } from './go-to-delivery.ts';
 import { sendFromStatus } from './send-from-status.ts';
 import { StartAgainButton } from './start-again-button.tsx';
@@ -42,7 +42,7 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
         {mayStop(data) ? <WithdrawButton status={status} onChange={onChange} /> : undefined}
         {isOver ? <NewRequest data={data} /> : undefined}
       </div>
-      {isWaiting && !isUnreached ? <ReminderNote data={data} /> : undefined}
+      {isWaiting && !isUnreached ? <p className="muted">{reminderNote(data)}</p> : undefined}
     </div>
   );
 }
@@ -50,10 +50,10 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
 /** The server would refuse it while a payment is being checked. */
 const mayStop = ({ mayWithdraw, isBeingPaid }: CheckStatusResponse['data']): boolean => mayWithdraw && !isBeingPaid;
 
-/** Of a request for the state of today, asking for that once more comes first. */
+/** Of a request for the state of today, asking for that once more comes first; of one that goes on, the link of the mail. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   return (
-    <ButtonLink href="/" variant={data.renews === null ? 'primary' : 'secondary'}>
+    <ButtonLink href="/" variant={data.renews === null && !data.isStartedAgain ? 'primary' : 'secondary'}>
       {texts.newRequest}
     </ButtonLink>
   );
@@ -76,24 +76,6 @@ function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
     >
       {texts.resend}
     </Button>
-  );
-}
-
-function ReminderNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
-  const { remindersLeft, reminder, reminderPossibleAt } = data;
-  const { remindersPerRequest } = requestLimits;
-  // What waits was not sent.
-  const waiting = data.mails.filter(({ kind, fate }) => kind !== 'link' && fate === 'queued').length;
-  const used = texts.mailsUsed(1 + remindersPerRequest - remindersLeft - waiting, 1 + remindersPerRequest);
-  if (remindersLeft === 0) return <p className="muted">{`${used}. ${texts.noReminderLeft}`}</p>;
-  const from =
-    reminder === 'too-early' && reminderPossibleAt !== null
-      ? texts.reminderFrom(formatDateTime(new Date(reminderPossibleAt)))
-      : '';
-  return (
-    <p className="muted">
-      {`${used}. ${texts.resendNote}. ${from} ${texts.resendLeft(remindersLeft)}.`.replace('  ', ' ')}
-    </p>
   );
 }
 

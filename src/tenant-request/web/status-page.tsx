@@ -12,6 +12,7 @@ import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { statusHeading } from '../rules/status-heading.ts';
 import { statusItems } from '../rules/status-items.ts';
+import { nextText, passOnText } from '../rules/status-words.ts';
 import { goToDelivery } from './go-to-delivery.ts';
 import { isEnded, leaveExpired } from './leave-expired.ts';
 import { PassOnCard } from './pass-on-card.tsx';
@@ -84,7 +85,7 @@ function StatusView({ status, onChange, renewal }: StatusViewProps): ReactElemen
         <RecipientNote data={data} />
         <NextNotice data={data} />
         {data.statement === null ? undefined : <StatementNotice statement={data.statement} />}
-        {data.renews !== null && !data.mayWithdraw ? renewal(id) : undefined}
+        {data.renews !== null && !data.mayWithdraw && !data.isStartedAgain ? renewal(id) : undefined}
         <StatusActions status={status} onChange={onChange} />
         <Card>
           <h2>{texts.heading}</h2>
@@ -93,7 +94,7 @@ function StatusView({ status, onChange, renewal }: StatusViewProps): ReactElemen
           </div>
         </Card>
         {data.others.length + data.othersTakenOut > 0 ? <Others data={data} /> : undefined}
-        {mayPassOn(data) ? <PassOnCard id={id} /> : undefined}
+        {mayPassOn(data) ? <PassOnCard id={id} text={passOnText(data)} /> : undefined}
         {hasAlternatives(data) ? <Alternatives /> : undefined}
       </div>
     </PageShell>
@@ -111,11 +112,11 @@ function Changes({ data, title }: { readonly data: StatusData; readonly title: s
 
 /** What to do next, and honestly when a mail did not arrive. */
 function NextNotice({ data }: { readonly data: StatusData }): ReactElement | undefined {
-  const { state, mailState, landlordOpened } = data;
+  const { state, mailState } = data;
   if (state !== 'submitted' || mailState === null) return undefined;
   if (mailState === 'failed' || mailState === 'suppressed')
     return <Notice kind="warning">{texts.mail[mailState]}</Notice>;
-  return <Notice title={texts.next.title}>{landlordOpened ? texts.next.opened : texts.next[mailState]}</Notice>;
+  return <Notice title={texts.next.title}>{nextText(data, mailState)}</Notice>;
 }
 
 /** To an address that does not work, no link leads. */

@@ -3,6 +3,7 @@ import { formatFlat } from '../../../address/rules/index.ts';
 import { partyName, type Payer } from '../../../certificate/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
+import { findPayer } from '../../../payment/server/index.ts';
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -25,19 +26,28 @@ export async function mailBothSides(
   refund: { amountCents: number } | null = null,
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
-  const refundTexts = refundBlocks(certificate, reason, refund);
-  await mailTenant(platform, trx, certificate, status, [facts, ...refundTexts.tenant]);
-  await mailLandlord(platform, trx, certificate, status, [facts, ...refundTexts.landlord]);
+  const price =
+    status === 'revoked'
+      ? priceBlocks(certificate, { payer: await payerOf(trx, certificate), reason, refund })
+      : { tenant: [], landlord: [] };
+  await mailTenant(platform, trx, certificate, status, [facts, ...price.tenant]);
+  await mailLandlord(platform, trx, certificate, status, [facts, ...price.landlord]);
 }
 
-/** What happens to the price, for a revocation after which somebody may wonder. */
-function refundBlocks(
-  { delivery }: Certificate,
-  reason: MailedReason | null,
-  refund: { amountCents: number } | null,
-): Record<Payer, MailBlock[]> {
+const payerOf = (trx: Transaction, { orderedCertificateId }: Certificate): Promise<Payer | null> =>
+  findPayer(trx, orderedCertificateId);
+
+interface Price {
+  payer: Payer | null;
+  reason: MailedReason | null;
+  refund: { amountCents: number } | null;
+}
+
+/** What happens to the price, for a revocation after which who paid may wonder. */
+function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price): Record<Payer, MailBlock[]> {
   const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
   const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
+  if (payer !== 'tenant') return { tenant: [], landlord: payer === 'landlord' ? said(landlord.ownMoney) : [] };
   if (refund)
     return {
       tenant: said(tenant.money(formatEuro(refund.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
@@ -112,7 +122,8 @@ async function mailTenant(
   const { id, tenant, landlord, tenantKeyId, requestId } = certificate;
   if (!tenant) return;
   const texts = statusMailTenantTexts;
-  const { subject, intro, next } = texts[status];
+  const { subject, intro } = texts[status];
+  const next = await nextFor(trx, certificate, status);
   const { email } = platform.settings.operator;
   await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'tenant'),
@@ -132,6 +143,12 @@ async function mailTenant(
     requestId,
     certificateId: id,
   });
+}
+
+/** Whoever paid nothing wonders about no refund. */
+async function nextFor(trx: Transaction, certificate: Certificate, status: MailedStatus): Promise<string> {
+  const { revoked, [status]: told } = statusMailTenantTexts;
+  return status === 'revoked' && (await payerOf(trx, certificate)) !== 'tenant' ? revoked.nextUnpaid : told.next;
 }
 
 async function mailLandlord(

@@ -71,12 +71,14 @@ function readyPage(
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const isPayer = payer === 'tenant';
   const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
-  const intro = certificateRequest === 'landlord' && !isPayer ? texts.introBegun : texts.intro;
+  const { intro, paidFor, reason } = wordsFor(certificateRequest, payer, partyName(landlord), confirmedBy(evidence));
   return {
     title: correction ? correctedTexts.subject : texts.subject,
     greeting: texts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: (correction ? correctedTexts.intro : intro)(partyName(landlord), confirmedBy(evidence)) },
+      ...(correction
+        ? [{ kind: 'text', text: correctedTexts.intro(partyName(landlord), confirmedBy(evidence)) } as const]
+        : [intro, ...paidFor].map((text) => ({ kind: 'text', text }) as const)),
       ...(correction ? correctionBlocks(correction, correctedTexts) : []),
       {
         kind: 'facts',
@@ -93,6 +95,20 @@ function readyPage(
       { kind: 'text', text: texts.passOn },
       { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
     ],
-    reason: isPayer ? texts.reason : texts.forYou(partyName(landlord)),
+    reason,
   };
+}
+
+/** Who asked and did not pay is no customer, and gave the address all the same. */
+function wordsFor(
+  begunBy: Certificate['certificateRequest'],
+  payer: Payer | null,
+  landlord: string,
+  by: string,
+): { intro: string; paidFor: string[]; reason: string } {
+  if (payer === 'tenant') return { intro: texts.intro(landlord, by), paidFor: [], reason: texts.reason };
+  if (begunBy === 'landlord')
+    return { intro: texts.introBegun(landlord, by), paidFor: [], reason: texts.forYou(landlord) };
+  const paidFor = payer === 'landlord' ? [texts.paidFor(landlord)] : [];
+  return { intro: texts.intro(landlord, by), paidFor, reason: texts.reasonAsked };
 }
