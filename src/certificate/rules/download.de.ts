@@ -86,6 +86,11 @@ export const downloadTenantTexts = {
       title: 'Deine Bescheinigung wurde zurückgezogen',
       lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu. Hältst du das für falsch? Hast du Fragen zur Erstattung? Dann schreib uns.',
     },
+    /** The landlord paid: of money of the tenant there is none. */
+    revokedUnpaid: {
+      title: 'Deine Bescheinigung wurde zurückgezogen',
+      lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund findest du in unserer E-Mail dazu. Hältst du das für falsch? Dann schreib uns.',
+    },
     revokedEarly: {
       title: 'Deine Bescheinigung wurde zurückgezogen',
       lead: 'Das PDF geben wir nicht mehr heraus. Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu.',
@@ -131,6 +136,10 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
       lead: 'Geben Sie nur noch die neue weiter: Den Link dazu haben Sie per E-Mail bekommen. Zum Code der alten zeigt die Prüfseite „ersetzt“.',
     },
     revoked: {
+      title: 'Die Bescheinigung wurde zurückgezogen',
+      lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
+    },
+    revokedUnpaid: {
       title: 'Die Bescheinigung wurde zurückgezogen',
       lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
     },

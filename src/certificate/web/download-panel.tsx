@@ -34,7 +34,9 @@ const isKept = ({ tenantMail, tenantMailed }: DeliveredCertificate): boolean =>
 
 function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   const { state, isReleased, hasInvoice, isFresh, mustSaveConfirmation, tenant } = certificate;
-  if (state === 'revoked') return texts.changed[isReleased ? 'revoked' : 'revokedEarly'];
+  // Whoever paid nothing wonders about no refund.
+  if (state === 'revoked' && isReleased) return texts.changed[hasInvoice ? 'revoked' : 'revokedUnpaid'];
+  if (state === 'revoked') return texts.changed.revokedEarly;
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
