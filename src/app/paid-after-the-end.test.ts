@@ -28,6 +28,6 @@ test('[D36] who pays for a request that has ended gets a mail that the money goe
   const told = (await product.messages(people.tenantEmail)).filter(({ template }) => template === 'payment-returned');
   expect(told).toHaveLength(1);
   expect(told[0]?.subject).toMatch(/^Zahlung zu MF-\S+ geht zurück$/);
-  expect(told[0]?.text).toContain('als die Anfrage schon beendet war');
+  expect(told[0]?.text).toContain('als die Bestellung schon beendet war');
   expect(told[0]?.text).toMatch(/10,90\s€/);
 });

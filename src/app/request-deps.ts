@@ -7,7 +7,7 @@ import {
   textOf,
 } from '../certificate/server/index.ts';
 import { coTenantsBefore } from '../certificate-renewal/server/index.ts';
-import { isPaymentChecked } from '../payment/server/index.ts';
+import { payerBeingChecked } from '../payment/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TenantRequestDeps } from '../tenant-request/server/index.ts';
 
@@ -20,7 +20,7 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
       id: opened.id,
       isPaid: opened.paidAt !== null,
       isIssued: opened.issuedAt !== null,
-      isBeingPaid: await isPaymentChecked(connection, opened.id),
+      beingPaidBy: opened.paidAt === null ? await payerBeingChecked(connection, opened.id, platform.clock.now()) : null,
       signedAt: opened.signedAt,
       issuedAt: opened.issuedAt,
       statement: opened.tenant && {
@@ -33,8 +33,9 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
   requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
   deleteUnpaidCertificate: async (trx, requestId) => {
     const certificate = await findCertificateOfRequest(trx, requestId);
+    const payer = certificate && (await payerBeingChecked(trx, certificate.id, platform.clock.now()));
     // Nothing is paid yet, but it would have to go back. Who has only opened the payment may still end it for nothing (D36).
-    if (certificate && (await isPaymentChecked(trx, certificate.id))) return 'payment-running';
+    if (payer && certificate.state === 'awaiting-payment') return 'payment-running';
     return (await deleteUnpaidOfRequest(platform, trx, requestId)) ? null : 'already-paid';
   },
   coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),

@@ -74,7 +74,7 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogProps): ReactElement {
-  const { live, way, countdown, sign } = correction;
+  const { live, way, countdown, sign, spent } = correction;
   const resend: Correction['resend'] = async (asked) => {
     const sent = await correction.resend(asked);
     // Other words are to be read first: they stand on the page.
@@ -88,6 +88,7 @@ function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogP
       open={live.sheet.open}
       phone={phone}
       way={way}
+      spent={spent}
       countdown={countdown}
       submit={texts.button}
       busyLabel={texts.busy}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../certificate/rules/index.ts';
 import { changedTextProblem } from '../../landlord-confirmation/rules/index.ts';
-import { useLiveSheet, type LiveSheet, type SignResult } from '../../landlord-confirmation/web/index.ts';
+import { useLiveSheet, useRefusals, type LiveSheet, type SignResult } from '../../landlord-confirmation/web/index.ts';
 import type { PersonName } from '../../person-fields/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -33,6 +33,8 @@ export interface Correction {
   request: () => Promise<ApiResult<undefined> | undefined>;
   resend: (way: OtpChannel) => Promise<ApiResult<undefined>>;
   sign: (otp: string) => Promise<SignResult<Changed>>;
+  /** Why the TAN that was sent opens nothing any more, in words. */
+  spent: string | undefined;
 }
 
 export function useCorrection(certificate: ChangeableCertificate): Correction {
@@ -44,6 +46,7 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
   const countdown = useCountdown();
   const [way, setWay] = useState<OtpChannel>('sms');
   const [sentFor, setSentFor] = useState('');
+  const { spent, noteRefused, renew } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const latest = form.getValues();
     const content = JSON.stringify(toSent(latest));
@@ -59,6 +62,7 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
     countdown.start(resendInSeconds);
     setWay(sent.value.way);
     setSentFor(content);
+    renew();
     live.fix({ content, text, openLine });
     return ok();
   };
@@ -69,9 +73,9 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
   };
   const sign = async (otp: string): Promise<SignResult<Changed>> => {
     const changed = await sendChange('correct', { ...toSent(form.getValues()), otp });
-    return changed.ok
-      ? { isDone: true, value: changed.value }
-      : { isDone: false, problem: changed.problem, isTanRight: false };
+    if (changed.ok) return { isDone: true, value: changed.value };
+    noteRefused(changed.problem);
+    return { isDone: false, problem: changed.problem, isTanRight: false };
   };
-  return { form, others: unchanged.tenant.coTenants ?? [], live, countdown, way, request, resend, sign };
+  return { form, others: unchanged.tenant.coTenants ?? [], live, countdown, way, request, resend, sign, spent };
 }

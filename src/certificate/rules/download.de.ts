@@ -95,6 +95,10 @@ export const downloadTenantTexts = {
       title: 'Deine Bescheinigung wurde zurückgezogen',
       lead: 'Das PDF geben wir nicht mehr heraus. Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu.',
     },
+    revokedEarlyUnpaid: {
+      title: 'Deine Bescheinigung wurde zurückgezogen',
+      lead: 'Das PDF geben wir nicht mehr heraus. Haben wir dir dazu geschrieben, steht der Grund in der E-Mail.',
+    },
   },
   newRequest: 'Neue Bescheinigung anfragen',
   notPaid: 'Es wurde nichts abgebucht. Du kannst es mit einer anderen Zahlungsmethode noch einmal versuchen.',
@@ -146,6 +150,10 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
     revokedEarly: {
       title: 'Die Bescheinigung wurde zurückgezogen',
       lead: 'Das PDF geben wir nicht mehr heraus. Den Grund, und was mit dem Geld ist, finden Sie in unserer E-Mail dazu.',
+    },
+    revokedEarlyUnpaid: {
+      title: 'Die Bescheinigung wurde zurückgezogen',
+      lead: 'Das PDF geben wir nicht mehr heraus. Haben wir Ihnen dazu geschrieben, steht der Grund in der E-Mail.',
     },
   },
   newRequest: 'Neue Bescheinigung ausstellen',

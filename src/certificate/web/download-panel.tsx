@@ -36,7 +36,7 @@ function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   const { state, isReleased, hasInvoice, isFresh, mustSaveConfirmation, tenant } = certificate;
   // Whoever paid nothing wonders about no refund.
   if (state === 'revoked' && isReleased) return texts.changed[hasInvoice ? 'revoked' : 'revokedUnpaid'];
-  if (state === 'revoked') return texts.changed.revokedEarly;
+  if (state === 'revoked') return texts.changed[hasInvoice ? 'revokedEarly' : 'revokedEarlyUnpaid'];
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };

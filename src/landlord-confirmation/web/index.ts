@@ -10,3 +10,4 @@ export { useSigningDraft } from './signing-draft.ts';
 export { SigningForm } from './signing-form.tsx';
 export { SigningSheet } from './signing-sheet.tsx';
 export type { Created } from './use-signing.ts';
+export { useRefusals } from './use-refusals.ts';

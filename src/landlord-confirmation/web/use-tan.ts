@@ -11,12 +11,13 @@ import { changedTextProblem, sendSmsResponse, type OpenConfirmation } from '../r
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { sentPhone, toBody, type ConfirmationValues } from './confirmation-values.ts';
 import type { FixedSheet, LiveSheet } from './live-sheet.ts';
+import { useRefusals, type Refusals } from './use-refusals.ts';
 
 const texts = messages.landlordTexts;
 
 export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 
-export interface Tan {
+export interface Tan extends Omit<Refusals, 'renew'> {
   state: TanState;
   countdown: Countdown;
   /** Another one for what is on the screen is not sent before the countdown has run down; to another number it is. */
@@ -31,9 +32,6 @@ export interface Tan {
   accept: (otp: string) => void;
   /** The server took it for none: a new one is needed. */
   forget: () => void;
-  /** Why the one that was sent opens nothing any more, in words. */
-  spent: string | undefined;
-  noteRefused: (problem: ApiProblem) => void;
 }
 
 const nothing = { content: '', otp: '' };
@@ -110,20 +108,6 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     accept: (otp) => setVerified({ content: sentFor.content, otp }),
     forget: () => setSentFor(nothing),
     ...refusals,
-  };
-}
-
-/** Whatever is typed then, it is refused. */
-const answersThatEnd: ReadonlySet<string> = new Set(['tan-used-up', 'tan-expired']);
-
-function useRefusals(): Pick<Tan, 'spent' | 'noteRefused'> & { renew: () => void } {
-  const [spent, setSpent] = useState<string>();
-  return {
-    spent,
-    noteRefused: ({ code, message }) => {
-      if (answersThatEnd.has(code)) setSpent(message);
-    },
-    renew: () => setSpent(undefined),
   };
 }
 

@@ -11,8 +11,7 @@ export const returnedMailTenantTexts = {
   title: 'Deine Zahlung geht zurück',
   /** For who is known by the request alone. */
   greeting: (firstName: string) => `Hallo ${firstName},`,
-  ended:
-    'deine Zahlung ist angekommen, als die Anfrage schon beendet war. Du hast nichts gekauft, und der Betrag geht an dich zurück.',
+  ended: 'deine Zahlung ist angekommen, als die Bestellung schon beendet war. Der Betrag geht an dich zurück.',
   double:
     'die Bescheinigung war schon bezahlt, als deine Zahlung angekommen ist. Bezahlt wird nur einmal: Dieser Betrag geht an dich zurück.',
   nothingToDo: 'Du musst nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis du das Geld wieder hast.',
@@ -23,8 +22,7 @@ export const returnedMailLandlordTexts: typeof returnedMailTenantTexts = {
   ...returnedMailNeutralTexts,
   title: 'Ihre Zahlung geht zurück',
   greeting: () => 'Guten Tag,',
-  ended:
-    'Ihre Zahlung ist angekommen, als die Anfrage schon beendet war. Sie haben nichts gekauft, und der Betrag geht an Sie zurück.',
+  ended: 'Ihre Zahlung ist angekommen, als die Bestellung schon beendet war. Der Betrag geht an Sie zurück.',
   double:
     'die Bescheinigung war schon bezahlt, als Ihre Zahlung angekommen ist. Bezahlt wird nur einmal: Dieser Betrag geht an Sie zurück.',
   nothingToDo: 'Sie müssen nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis Sie das Geld wieder haben.',

@@ -1,11 +1,14 @@
 // Attempts by what is due on them: news that may have been lost, money on its way, and money that must go back.
 import { sql } from 'kysely';
 import { findEventDetails } from '../../audit-log/server/index.ts';
+import type { Payer } from '../../certificate/rules/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
 import { openStatuses } from '../rules/attempt-status.ts';
+import { isCard, paymentMethods } from '../rules/payment-methods.ts';
 
 /** Of the provider of today, and not looked at since `before`. */
 interface Unseen {
@@ -123,17 +126,30 @@ export async function findRefundsOnTheWay(
   return rows;
 }
 
-/** True while the provider still looks at what somebody has paid: nothing that is only begun. */
-export async function isPaymentChecked(connection: Connection, certificateId: string): Promise<boolean> {
+/** A payment that nothing is heard of any more, as of a provider that is not asked any more, is none so long after its end. */
+const forgottenSeconds = 7 * 24 * 3600;
+
+/**
+ * Whose money the provider still looks at; null: nobody has paid. A card is none: it waits for the bank's question to its holder,
+ * which may stay open for an hour, and is paid or refused with the answer.
+ */
+export async function payerBeingChecked(
+  connection: Connection,
+  certificateId: string,
+  now: Date,
+): Promise<Payer | null> {
   const checked = await connection
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .select('payment_attempt.id')
+    .select('payment_attempt.payer')
     .where('customer_order.certificate_id', '=', certificateId)
     .where('payment_attempt.status', 'in', ['pending', 'authorized'])
+    .where('payment_attempt.method', 'not in', paymentMethods.filter(isCard))
+    .where('payment_attempt.expires_at', '>', addSeconds(now, -forgottenSeconds))
+    .orderBy('payment_attempt.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return checked !== undefined;
+  return checked ? (checked.payer as Payer) : null;
 }
 
 /** True while somebody may still pay for one of these certificates at the provider, or the money is on its way. */

@@ -34,7 +34,7 @@ import { closeOpenAttempts, refundOrder } from './withdraw-order.ts';
 
 export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
-export { isPaymentChecked, isPaymentRunning } from './due-attempt-store.ts';
+export { isPaymentRunning, payerBeingChecked } from './due-attempt-store.ts';
 export { exportOrders } from './export-orders.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { FindFormerPayer } from './mails/returned-mail.ts';

@@ -62,6 +62,7 @@ test.each([
   '31. April 2021',
   'April 2021',
   '20210401',
+  '20011202',
   '010421',
 ])('"%s" is no day', (text) => {
   expect(parseGermanDate(text, today)).toBeUndefined();

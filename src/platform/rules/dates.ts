@@ -100,8 +100,8 @@ export function parseGermanDate(
 ): CalendarDate | undefined {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return trimmed;
-  // Without dots, as a keypad that has none types it.
-  const dotted = trimmed.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1.$2.$3');
+  // Without dots, as a keypad that has none types it; '20011202' is the 2nd of December, and no day of the year 1202.
+  const dotted = trimmed.replace(/^(\d\d)(\d\d)((?:19|20)\d\d)$/, '$1.$2.$3');
   const match = germanDate.exec(withoutMonthName(dotted));
   if (match === null) return undefined;
   const [day, month] = partsFrom(match);

@@ -23,5 +23,6 @@ export const comparePersonLandlordTexts = {
     'So steht es nicht in der Bescheinigung. Bitte prüfen Sie, ob Sie sich vertippt haben. Sonst gehört sie jemand anderem.',
   tries: compared.tries,
   inPreview: 'In der Vorschau lässt sich nichts vergleichen.',
+  changed: 'Sie haben inzwischen etwas anderes eingetippt. Bitte vergleichen Sie noch einmal.',
   failed: 'Das Vergleichen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 };

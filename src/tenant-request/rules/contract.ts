@@ -181,8 +181,8 @@ export const checkStatusResponse = z.object({
     /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
     _id: z.string(),
     payment: z.boolean(),
-    /** The provider still checks it: nothing ends meanwhile. */
-    isBeingPaid: z._default(z.boolean(), false),
+    /** Who has paid, while the provider still checks it: nothing ends meanwhile. */
+    beingPaidBy: z._default(z.nullable(z.enum(['tenant', 'landlord'])), null),
     state: z.enum(requestStates),
     isIssued: z.boolean(),
     landlordOpened: z.boolean(),

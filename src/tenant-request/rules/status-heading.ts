@@ -24,7 +24,7 @@ export function statusHeading(data: StatusData): StatusHeading {
     case 'confirmed':
       return {
         title: texts.confirmed.title,
-        text: data.isBeingPaid ? texts.confirmed.beingPaid : texts.confirmed.free,
+        text: data.beingPaidBy ? texts.confirmed.beingPaid[data.beingPaidBy] : texts.confirmed.free,
       };
     case 'declined':
     case 'erased':

@@ -39,7 +39,7 @@ function dataOf(change: Partial<StatusData>): StatusData {
     mayStartAgain: true,
     wasAsked: true,
     isLapsed: false,
-    isBeingPaid: false,
+    beingPaidBy: null,
     isStartedAgain: false,
     others: [],
     othersTakenOut: 0,

@@ -98,7 +98,7 @@ export const statusTenantTexts = {
   /** The mail's subject: that of the link that leads on. */
   startedAgain: {
     title: 'Deine Anfrage geht per E-Mail weiter',
-    text: 'Wir haben dir eine E-Mail mit dem Betreff „Hier geht es mit deiner Anfrage weiter“ geschickt. Mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab. Deine Angaben sind noch da. Nichts angekommen? Sieh auch im Ordner für unerwünschte E-Mails nach.',
+    text: 'Wir haben dir eine E-Mail mit dem Betreff „Hier geht es mit deiner Anfrage weiter“ geschickt. Mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab. Nichts angekommen? Sieh auch im Ordner für unerwünschte E-Mails nach.',
   },
   waiting: {
     title: 'Antwort steht aus',
@@ -117,8 +117,12 @@ export const statusTenantTexts = {
     sentence: (words: string) => `Das steht darin: „${words}“`,
     free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst.',
     /** Instead, while the provider has not decided. */
-    beingPaid:
-      'Die Zahlung wird noch geprüft. Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bezahlen oder kostenlos beenden.',
+    beingPaid: {
+      tenant:
+        'Die Zahlung wird noch geprüft. Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bezahlen oder kostenlos beenden.',
+      landlord:
+        'Die Vermieterseite hat für dich bezahlt, und die Zahlung wird noch geprüft. Du musst nichts tun: Sobald sie bestätigt ist, geht es hier von selbst weiter.',
+    },
     payAgain: 'Zahlungsmethode wählen',
     toDelivery: 'Weiter zum Versand',
     toDownload: 'Zum Herunterladen',

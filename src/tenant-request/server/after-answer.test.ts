@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmPayment, openConfirmation, placeOrder } from '../../../scripts/demo/steps.ts';
+import { testCards } from '../../../scripts/demo/sample-people.ts';
+import { confirmPayment, openConfirmation, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
 import { signByLink } from '../../../tests/support/signed-form.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
@@ -73,15 +74,28 @@ test('[D36] while a payment is being checked nothing ends, and the page says so;
     await confirmPayment(product, payable, paymentId);
   };
   // Ordered, and nothing paid.
-  expect(await statusOf(status)).toMatchObject({ isBeingPaid: false, mayWithdraw: true });
+  expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, mayWithdraw: true });
   await decide('later');
-  expect(await statusOf(status)).toMatchObject({ isBeingPaid: true, payment: false });
+  expect(await statusOf(status)).toMatchObject({ beingPaidBy: 'tenant', payment: false });
   const refused = { status: 409, body: { code: 'payment-running', message: expect.stringContaining('noch geprüft') } };
   expect(await product.post('/tenant/withdraw', { token: status })).toMatchObject(refused);
   const { id: token, ...call } = payable;
   expect(await product.post('/tenant/withdraw', { token }, call)).toMatchObject(refused);
   await decide('decline');
-  expect(await statusOf(status)).toMatchObject({ isBeingPaid: false, state: 'confirmed' });
+  expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, state: 'confirmed' });
+  expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
+});
+
+test('[D36] the bank’s question about a card that was never answered keeps nobody from ending for nothing', async () => {
+  const { status } = await submitWizard(product, 'karte@post.example', { landlordEmail: 'jan@karte.example' });
+  await sign('karte@post.example', 'jan@karte.example');
+  const { data } = (await product.post('/tenant/deliver-link', { token: status })).body as { data: { id: string } };
+  const opened = await product.get(`/certificate/${data.id}`);
+  const payable = { id: (opened.body['certificate'] as { _id: string })._id, token: String(opened.body['token']) };
+  const { paymentId, clientSecret } = await placeOrder(product, payable);
+  expect((await payByCard(product, clientSecret, testCards.challenge)).body['status']).toBe('challenge');
+  await confirmPayment(product, payable, paymentId);
+  expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, mayWithdraw: true });
   expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
 });
 

@@ -29,7 +29,7 @@ import {
   type OpenRequest,
 } from './tenant-request.ts';
 
-const unsigned = { isPaid: false, isIssued: false, isBeingPaid: false };
+const unsigned = { isPaid: false, isIssued: false, beingPaidBy: null };
 
 /** The status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
@@ -38,7 +38,7 @@ export async function presentStatus(
   { request: stored, token }: OpenedRequest,
 ): Promise<CheckStatusResponse> {
   const request = asTenantSees(stored);
-  const { isPaid, isIssued, isBeingPaid } = certificate ?? unsigned;
+  const { isPaid, isIssued, beingPaidBy } = certificate ?? unsigned;
   const past = await pastMails(platform.db, request.id);
   const mails = [...shownMails(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
@@ -50,7 +50,7 @@ export async function presentStatus(
       isStartedAgain: isEndedBy(request, endedByNewStart),
       _id: certificate && isPaid ? certificate.id : request.id,
       payment: isPaid,
-      isBeingPaid,
+      beingPaidBy,
       state: request.state,
       isIssued,
       landlordOpened: request.landlordOpenedAt !== null,

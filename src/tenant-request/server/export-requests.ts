@@ -92,7 +92,9 @@ export async function exportRequestsOfLandlord(
       : null;
     const asked = { requestId: request.id, landlordKeyId: request.landlordKeyId };
     const requestNumber = await readNumber(platform, connection, asked);
-    exported.requests.push({ ...present(request, request.landlord), tenant, requestNumber });
+    // Why the tenant's side ended it is the tenant's own.
+    const declineReason = request.state === 'declined' ? request.declineReason : null;
+    exported.requests.push({ ...present(request, request.landlord), declineReason, tenant, requestNumber });
     exported.keys.push(asked);
   }
   return exported;

@@ -122,8 +122,8 @@ export interface CertificateOfRequest {
   id: string;
   isPaid: boolean;
   isIssued: boolean;
-  /** Somebody has paid, and the provider has not decided yet. */
-  isBeingPaid: boolean;
+  /** Who has paid, while the provider has not decided yet. */
+  beingPaidBy: 'tenant' | 'landlord' | null;
   signedAt: Date;
   issuedAt: Date | null;
   /** The landlord's statement (reading D33); null once erased. */

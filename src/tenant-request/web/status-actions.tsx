@@ -35,7 +35,7 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
             {texts.draft.button}
           </AppButtonLink>
         ) : undefined}
-        {data.state === 'confirmed' ? <DeliveryButton id={id} isBeingPaid={data.isBeingPaid} /> : undefined}
+        {data.state === 'confirmed' ? <DeliveryButton id={id} beingPaidBy={data.beingPaidBy} /> : undefined}
         {data.mayStartAgain && !isUnreached ? (
           <StartAgainButton id={id} variant="secondary" onChange={onChange} />
         ) : undefined}
@@ -48,7 +48,8 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
 }
 
 /** The server would refuse it while a payment is being checked. */
-const mayStop = ({ mayWithdraw, isBeingPaid }: CheckStatusResponse['data']): boolean => mayWithdraw && !isBeingPaid;
+const mayStop = ({ mayWithdraw, beingPaidBy }: CheckStatusResponse['data']): boolean =>
+  mayWithdraw && beingPaidBy === null;
 
 /** Of a request for the state of today, asking for that once more comes first; of one that goes on, the link of the mail. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
@@ -81,11 +82,11 @@ function RemindButton({ status, onChange }: StatusActionsProps): ReactElement {
 
 interface DeliveryButtonProps {
   readonly id: string;
-  readonly isBeingPaid: boolean;
+  readonly beingPaidBy: CheckStatusResponse['data']['beingPaidBy'];
 }
 
-/** A payment may hang that somebody has given up: then there is another way to pay. */
-function DeliveryButton({ id, isBeingPaid }: DeliveryButtonProps): ReactElement {
+/** A payment may hang that somebody has given up: then there is another way to pay. Not for what the landlord pays. */
+function DeliveryButton({ id, beingPaidBy }: DeliveryButtonProps): ReactElement | undefined {
   const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
     setBusy(true);
@@ -94,14 +95,15 @@ function DeliveryButton({ id, isBeingPaid }: DeliveryButtonProps): ReactElement 
     setBusy(false);
     showToast(problem.message, 'error');
   };
+  if (beingPaidBy === 'landlord') return undefined;
   return (
     <Button
-      variant={isBeingPaid ? 'secondary' : 'primary'}
+      variant={beingPaidBy ? 'secondary' : 'primary'}
       busy={isBusy}
       busyLabel={texts.opening}
       onClick={() => void go()}
     >
-      {isBeingPaid ? texts.confirmed.payAgain : texts.confirmed.toDelivery}
+      {beingPaidBy ? texts.confirmed.payAgain : texts.confirmed.toDelivery}
     </Button>
   );
 }

@@ -52,8 +52,8 @@ export function StatusPage({ id, renewal }: StatusPageProps): ReactElement {
 /** Somebody else is to act. */
 function isWaiting(loaded: LoadedStatus): boolean {
   if (loaded.kind !== 'ready') return false;
-  const { state, isBeingPaid } = loaded.status.data;
-  return state === 'submitted' || state === 'held' || isBeingPaid;
+  const { state, beingPaidBy } = loaded.status.data;
+  return state === 'submitted' || state === 'held' || beingPaidBy !== null;
 }
 
 /** Paid: the page has nothing more to say (spec 2, tenant status page). */

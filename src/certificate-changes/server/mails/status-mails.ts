@@ -47,13 +47,15 @@ interface Price {
 function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price): Record<Payer, MailBlock[]> {
   const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
   const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
-  if (payer !== 'tenant') return { tenant: [], landlord: payer === 'landlord' ? said(landlord.ownMoney) : [] };
+  const ground = revokeReasons.find((one) => one === reason);
+  // Of our own decision, or of somebody's 'Das war ich nicht', nobody is told what it costs him.
+  if (payer !== 'tenant')
+    return { tenant: [], landlord: payer === 'landlord' && ground !== undefined ? said(landlord.ownMoney) : [] };
   if (refund)
     return {
       tenant: said(tenant.money(formatEuro(refund.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
       landlord: said(landlord.money),
     };
-  const ground = revokeReasons.find((one) => one === reason);
   if (ground === undefined || !isTenantsGround(ground)) return { tenant: [], landlord: [] };
   return { tenant: said(tenant.noMoney), landlord: said(landlord.noMoney) };
 }

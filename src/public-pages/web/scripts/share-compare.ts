@@ -51,6 +51,7 @@ export function startComparePerson({ token, onSignedOut, onState }: CompareParts
     if (compared.ok) {
       forgetAnswer();
       if (asked === turn) showAnswer(compared.value);
+      else refuse(texts.changed);
       return onState(compared.value.state);
     }
     if (compared.problem.status === 401 || compared.problem.code === 'share-gone') return onSignedOut();
