@@ -81,7 +81,7 @@ test.each([
   ],
   [
     { rentPaidRegularly: 'no', rentArrears: 'yes', arreasAmount: '0,00' },
-    { arreasAmount: 'Null Euro heißt, dass nichts offen ist. Bitte wählen Sie dann „nichts“.' },
+    { arreasAmount: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.' },
   ],
   [
     { rentArrears: 'yes', arreasAmount: '12.34' },

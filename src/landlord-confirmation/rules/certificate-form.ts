@@ -30,8 +30,7 @@ const person: PersonFields = personFields('Sie');
 /** German number format in and out; more than zero, since it is only asked when something is open. */
 const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => {
   const cents = parseEuro(text);
-  if (cents === 0) return fail(texts.amountZero);
-  return cents === undefined ? fail(texts.amountInvalid) : ok(formatAmount(cents));
+  return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
 });
 
 /** Whether a tenant's request or the landlord began the certificate; the server derives it from the token (W14). */

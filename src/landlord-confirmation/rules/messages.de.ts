@@ -6,7 +6,6 @@ export const formLandlordTexts = {
   remarkLong: 'Der Kommentar sollte maximal 45 Zeichen lang sein',
   remarkLink: 'Der Kommentar darf keine Internetadresse und keine E-Mail-Adresse enthalten.',
   amountInvalid: 'Bitte geben Sie einen gültigen Betrag im deutschen Format ein.',
-  amountZero: 'Null Euro heißt, dass nichts offen ist. Bitte wählen Sie dann „nichts“.',
   answerRequired: 'Bitte wählen Sie „ja“ oder „nein“.',
   openRequired: 'Bitte wählen Sie aus, ob noch etwas offen ist.',
   roleRequired: 'Bitte wählen Sie aus, als was Sie unterschreiben.',
