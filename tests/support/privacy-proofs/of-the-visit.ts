@@ -77,13 +77,11 @@ export const ofTheVisit: Proofs = {
   'browser-session': {
     holds: () =>
       JSON.stringify(storageKeys('sessionStorage')) ===
-      JSON.stringify([
-        'src/landlord-confirmation/web/confirmation-page.tsx signedKey',
-        'src/ui/drafts/draft-marks.ts key',
-      ]),
+      JSON.stringify(['src/landlord-confirmation/web/noted-requests.ts key', 'src/ui/drafts/draft-marks.ts key']),
     shown: [
       ['tests/journeys/what-was-typed-last-outlives-a-slow-line.spec.ts', 'though it reaches the server late'],
       ['tests/journeys/a-landlord-loses-nothing-and-may-say-no.spec.ts', 'takes Verifiziert away'],
+      ['tests/journeys/requests-are-answered-one-after-the-other.spec.ts', 'outlived the session'],
     ],
   },
   'browser-history': {
