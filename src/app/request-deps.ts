@@ -33,9 +33,12 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
   requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
   deleteUnpaidCertificate: async (trx, requestId) => {
     const certificate = await findCertificateOfRequest(trx, requestId);
-    const payer = certificate && (await payerBeingChecked(trx, certificate.id, platform.clock.now()));
     // Nothing is paid yet, but it would have to go back. Who has only opened the payment may still end it for nothing (D36).
-    if (payer && certificate.state === 'awaiting-payment') return 'payment-running';
+    if (
+      certificate?.state === 'awaiting-payment' &&
+      (await payerBeingChecked(trx, certificate.id, platform.clock.now()))
+    )
+      return 'payment-running';
     return (await deleteUnpaidOfRequest(platform, trx, requestId)) ? null : 'already-paid';
   },
   coTenantsBefore: (connection, id) => coTenantsBefore(platform, connection, id),

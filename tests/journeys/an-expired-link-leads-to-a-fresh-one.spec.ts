@@ -124,4 +124,7 @@ test('[W16] [L54] [S2.route./zahlungsmethode/{id}] [S2.route./zertifikat/herunte
     await expect(page).not.toHaveURL(new RegExp(made));
     expect({ path, ...(await storedBy(context, page)) }).toEqual({ path, cookies: 0, local: 0, session: 0 });
   }
+  // Cut off in front of its value, it thanks nobody.
+  await page.goto('/angaben-bestaetigen?request=tenant');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
 });

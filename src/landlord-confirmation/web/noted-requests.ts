@@ -3,7 +3,7 @@
 /** More than anybody answers in one go; the browser's way back reaches no further either. */
 const most = 50;
 
-const noted = (key: string): string[] => (sessionStorage.getItem(key) ?? '').split(' ');
+const noted = (key: string): string[] => sessionStorage.getItem(key)?.split(' ') ?? [];
 const note = (key: string, id: string): void =>
   sessionStorage.setItem(key, [id, ...noted(key).filter((other) => other !== id)].slice(0, most).join(' '));
 

@@ -18,4 +18,7 @@ export const outranks = (news: AttemptStatus, known: AttemptStatus): boolean => 
 
 export const openStatuses = ['created', 'pending', 'authorized'] as const satisfies readonly AttemptStatus[];
 
+/** How long after its end (seconds) a payment that nothing is heard of is still reckoned with: told, and waited for. */
+export const forgottenAfterSeconds = 7 * 24 * 3600;
+
 export const isOpen = (status: AttemptStatus): boolean => rank[status] < rank.failed;

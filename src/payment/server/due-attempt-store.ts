@@ -7,7 +7,7 @@ import type { Connection, Database } from '../../platform/database/database.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
-import { openStatuses } from '../rules/attempt-status.ts';
+import { forgottenAfterSeconds, openStatuses } from '../rules/attempt-status.ts';
 import { isCard, paymentMethods } from '../rules/payment-methods.ts';
 
 /** Of the provider of today, and not looked at since `before`. */
@@ -126,12 +126,9 @@ export async function findRefundsOnTheWay(
   return rows;
 }
 
-/** A payment that nothing is heard of any more, as of a provider that is not asked any more, is none so long after its end. */
-const forgottenSeconds = 7 * 24 * 3600;
-
 /**
  * Whose money the provider still looks at; null: nobody has paid. A card is none: it waits for the bank's question to its holder,
- * which may stay open for an hour, and is paid or refused with the answer.
+ * which may stay open for an hour, and is paid or refused with the answer. Nor is one of a provider that is not asked any more.
  */
 export async function payerBeingChecked(
   connection: Connection,
@@ -145,7 +142,7 @@ export async function payerBeingChecked(
     .where('customer_order.certificate_id', '=', certificateId)
     .where('payment_attempt.status', 'in', ['pending', 'authorized'])
     .where('payment_attempt.method', 'not in', paymentMethods.filter(isCard))
-    .where('payment_attempt.expires_at', '>', addSeconds(now, -forgottenSeconds))
+    .where('payment_attempt.expires_at', '>', addSeconds(now, -forgottenAfterSeconds))
     .orderBy('payment_attempt.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

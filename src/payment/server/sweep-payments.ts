@@ -1,7 +1,7 @@
 // Finds what should have happened and did not: lost webhooks, payers who closed the page, refunds that failed.
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
-import { isOpen } from '../rules/attempt-status.ts';
+import { forgottenAfterSeconds, isOpen } from '../rules/attempt-status.ts';
 import { findAttempt, touchAttempt } from './attempt-store.ts';
 import {
   expireUnsent,
@@ -18,8 +18,6 @@ import { syncPayment, type PaymentContext } from './sync-payment.ts';
 const quietSeconds = 60;
 /** Money takes days to go back; its news also comes by webhook. */
 const refundQuietSeconds = 3600;
-/** A payment that the provider never knows, such as one under the key of another account, rings so long after its end. */
-const toldSeconds = 7 * 24 * 3600;
 /** Of each list, in one round. */
 const most = 50;
 
@@ -37,7 +35,12 @@ export async function sweepPayments(context: PaymentContext, isThere: () => Prom
     most,
     find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
     handle: (attempt) =>
-      lookAt(round, attempt, () => syncQuietAttempt(context, attempt, now), addSeconds(attempt.expiresAt, toldSeconds)),
+      lookAt(
+        round,
+        attempt,
+        () => syncQuietAttempt(context, attempt, now),
+        addSeconds(attempt.expiresAt, forgottenAfterSeconds),
+      ),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a payment could not be read'),
   });
   await expireUnsent(db, now);
@@ -72,7 +75,8 @@ async function lookAt(
 ): Promise<void> {
   const isTold = toldUntil !== undefined && toldUntil < clock.now();
   await sync().catch(async (error: unknown) => {
-    if (!isTold && !(isAway(error) && !(await isThere()))) throw error;
+    const isExcused = isTold || (isAway(error) && !(await isThere()));
+    if (!isExcused) throw error;
     log.error({ attempt: id, err: error }, 'the payment provider could not be asked about a payment');
   });
   await touchAttempt(db, id, clock.now());

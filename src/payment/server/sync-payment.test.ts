@@ -46,6 +46,18 @@ test.each([
   expect(returned.map(({ text }) => text)).toEqual([expect.stringContaining('war schon bezahlt')]);
 });
 
+test('paid and given back is heard of at once: it bought something, so no mail says that it did not', async () => {
+  const { payment, certificate, order, set } = await scriptPayments(product);
+  const ref = await order('visa');
+  const number = (await findLiveOrder(product.platform.db, certificate.id))?.number ?? 'no number';
+  set(ref, { status: 'paid', refundedCents: 1090 });
+  await payment.syncPayment(ref);
+  expect(await attemptOf(ref)).toMatchObject({ status: 'paid', refunded_cents: 1090 });
+  const about = (await product.messages()).filter(({ text }) => text.includes(number));
+  expect(about.map(({ template }) => template)).toContain('order-confirmation');
+  expect(about.map(({ template }) => template)).not.toContain('payment-returned');
+});
+
 test.each([
   ['another amount', { amountCents: 100 }],
   ['another currency', { currency: 'usd' }],

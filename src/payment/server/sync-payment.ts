@@ -12,11 +12,11 @@ import {
   type TermsFile,
   type FindLetterRecipient,
 } from './mails/order-confirmation.ts';
-import type { FindFormerPayer } from './mails/returned-mail.ts';
-import { mailReturned } from './mails/returned-mail.ts';
+import { mailReturned, type FindFormerPayer } from './mails/returned-mail.ts';
 import { findAttemptByRef, setAttemptStatus, type Attempt } from './attempt-store.ts';
 import { bookRefund } from './book-refund.ts';
 import { findLiveOrder, findOrder, lockOrder, settleOrder, type Order } from './order-store.ts';
+import { findOrderPaidBy } from './paid-order-store.ts';
 import { payingSide } from './paying-side.ts';
 import type { PaymentProvider, PaymentSnapshot } from './provider/payment-provider.ts';
 import { isMismatch, recordIncidents, recordMismatch } from './record-incidents.ts';
@@ -103,9 +103,9 @@ async function applySnapshot(context: PaymentContext, snapshot: PaymentSnapshot,
     if (snapshot.refundedCents > attempt.refundedCents) {
       const booked = await bookRefund(platform, trx, attempt, snapshot.refundedCents);
       if (booked) entries.push(booked);
-      // It bought nothing, and our own call may have ended before its answer came; told once all the same.
-      if (booked && order.paidAttemptId !== attempt.id)
-        await mailReturned(platform, trx, { order, attempt }, context.formerPayer);
+      // Our own call for it may have ended before its answer came; told once all the same.
+      if (booked && (await findOrderPaidBy(trx, attempt.id)) === null)
+        await mailReturned(platform, trx, { order: await lockOrder(trx, order.id), attempt }, context.formerPayer);
     }
     entries.push(...(await recordIncidents(platform, trx, affected, snapshot.incidents)));
     for (const entry of entries) await recordEvent(trx, platform.clock, entry);

@@ -26,18 +26,14 @@ export async function mailBothSides(
   refund: { amountCents: number } | null = null,
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
-  const price =
-    status === 'revoked'
-      ? priceBlocks(certificate, { payer: await payerOf(trx, certificate), reason, refund })
-      : { tenant: [], landlord: [] };
-  await mailTenant(platform, trx, certificate, status, [facts, ...price.tenant]);
+  const payer = status === 'revoked' ? await findPayer(trx, certificate.orderedCertificateId) : null;
+  const price = priceBlocks(certificate, { payer, reason, refund });
+  await mailTenant(platform, trx, certificate, status, { more: [facts, ...price.tenant], isPayer: payer === 'tenant' });
   await mailLandlord(platform, trx, certificate, status, [facts, ...price.landlord]);
 }
 
-const payerOf = (trx: Transaction, { orderedCertificateId }: Certificate): Promise<Payer | null> =>
-  findPayer(trx, orderedCertificateId);
-
 interface Price {
+  /** Null: nobody, or nothing is revoked. */
   payer: Payer | null;
   reason: MailedReason | null;
   refund: { amountCents: number } | null;
@@ -68,7 +64,8 @@ export async function mailOtherSideRevoked(
   side: Payer,
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, 'withdrawn');
-  await (side === 'tenant' ? mailTenant : mailLandlord)(platform, trx, certificate, 'revoked', [facts]);
+  if (side === 'landlord') return mailLandlord(platform, trx, certificate, 'revoked', [facts]);
+  return mailTenant(platform, trx, certificate, 'revoked', { more: [facts], isPayer: false });
 }
 
 /** The key holds the time, because a certificate may be suspended and released more than once. */
@@ -119,13 +116,14 @@ async function mailTenant(
   trx: Transaction,
   certificate: Certificate,
   status: MailedStatus,
-  more: readonly MailBlock[],
+  { more, isPayer }: { more: readonly MailBlock[]; isPayer: boolean },
 ): Promise<void> {
   const { id, tenant, landlord, tenantKeyId, requestId } = certificate;
   if (!tenant) return;
   const texts = statusMailTenantTexts;
-  const { subject, intro } = texts[status];
-  const next = await nextFor(trx, certificate, status);
+  const { subject, intro, next } = texts[status];
+  // Whoever paid nothing wonders about no refund.
+  const question = status === 'revoked' && !isPayer ? texts.revoked.nextUnpaid : next;
   const { email } = platform.settings.operator;
   await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'tenant'),
@@ -137,7 +135,7 @@ async function mailTenant(
       blocks: [
         { kind: 'text', text: intro(landlord ? partyName(landlord) : '') },
         ...more,
-        { kind: 'text', text: `${next} ${email}` },
+        { kind: 'text', text: `${question} ${email}` },
         ...objectBlocks(platform.settings, objectTenantTexts, status),
       ],
       reason: texts.reason,
@@ -145,12 +143,6 @@ async function mailTenant(
     requestId,
     certificateId: id,
   });
-}
-
-/** Whoever paid nothing wonders about no refund. */
-async function nextFor(trx: Transaction, certificate: Certificate, status: MailedStatus): Promise<string> {
-  const { revoked, [status]: told } = statusMailTenantTexts;
-  return status === 'revoked' && (await payerOf(trx, certificate)) !== 'tenant' ? revoked.nextUnpaid : told.next;
 }
 
 async function mailLandlord(
