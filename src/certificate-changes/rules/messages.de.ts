@@ -1,3 +1,5 @@
+const oneOf = new Intl.ListFormat('de', { type: 'disjunction' });
+
 export const changeLandlordTexts = {
   title: 'Ihre Bescheinigung',
   loading: 'Bescheinigung wird geladen ...',
@@ -5,10 +7,9 @@ export const changeLandlordTexts = {
   lead: (tenant: string) => `Ausgestellt für ${tenant}.`,
   /** What can still be done here, in the order of the page. */
   mayDo: (may: { report: boolean; correct: boolean; revoke: boolean }) => {
-    const changes = [...(may.correct ? ['berichtigen'] : []), ...(may.revoke ? ['zurückziehen'] : [])];
-    const ways = [...(may.report ? ['widersprechen'] : []), ...changes];
-    const named = ways.map((way) => (way === changes[0] ? `die Bescheinigung ${way}` : way));
-    return `Hier können Sie ${[named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' oder ')}.`;
+    const [first, ...others] = [...(may.correct ? ['berichtigen'] : []), ...(may.revoke ? ['zurückziehen'] : [])];
+    const changes = first === undefined ? [] : [`die Bescheinigung ${first}`, ...others];
+    return `Hier können Sie ${oneOf.format([...(may.report ? ['widersprechen'] : []), ...changes])}.`;
   },
   toAccount: 'Zu Ihren Bescheinigungen',
   tenant: 'Mietpartei',

@@ -106,6 +106,12 @@ export const downloadTenantTexts = {
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag deiner zweiten Zahlung geht an dich zurück.',
 };
 
+/** Whoever paid: what becomes of money stands in the mail about it. */
+const revokedForLandlord = {
+  title: 'Die Bescheinigung wurde zurückgezogen',
+  lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
+};
+
 /** For the landlord, whoever paid (reading D32). */
 export const downloadLandlordTexts: typeof downloadTenantTexts = {
   ...downloadNeutralTexts,
@@ -139,14 +145,8 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
       title: 'Die Bescheinigung wurde durch eine neue ersetzt',
       lead: 'Geben Sie nur noch die neue weiter: Den Link dazu haben Sie per E-Mail bekommen. Zum Code der alten zeigt die Prüfseite „ersetzt“.',
     },
-    revoked: {
-      title: 'Die Bescheinigung wurde zurückgezogen',
-      lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
-    },
-    revokedUnpaid: {
-      title: 'Die Bescheinigung wurde zurückgezogen',
-      lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
-    },
+    revoked: revokedForLandlord,
+    revokedUnpaid: revokedForLandlord,
     revokedEarly: {
       title: 'Die Bescheinigung wurde zurückgezogen',
       lead: 'Das PDF geben wir nicht mehr heraus. Den Grund, und was mit dem Geld ist, finden Sie in unserer E-Mail dazu.',
