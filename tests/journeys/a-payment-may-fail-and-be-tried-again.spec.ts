@@ -80,6 +80,15 @@ test('[D23] [S2.route./success] [S3.session] an answer that takes its time survi
   await expect(status.getByRole('button', { name: 'Zahlungsmethode wählen' })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
   await expectAccessible(status);
+  // Nor is anybody asked to pay a second time without knowing it.
+  await status.getByRole('button', { name: 'Zahlungsmethode wählen' }).click();
+  await expect(status.getByText('Du musst nicht noch einmal bezahlen', { exact: false })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(0);
+  await status.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await expect(status.getByRole('heading', { level: 1, name: 'Prüfen und bestellen' })).toBeVisible();
+  await expect(status.getByText('Du musst nicht noch einmal bezahlen', { exact: false })).toBeVisible();
+  await expectAccessible(status);
+  await status.goto(linkIn(sent, '/mieter/status/').pathname);
   // The payer decides on another device; the page that waits hears of it.
   const elsewhere = await context.newPage();
   await elsewhere.goto(provider);

@@ -110,6 +110,8 @@ const deliveredCertificateSchema = z.object({
   renews: z._default(z.nullable(z.object({ referenceDate: z.string() })), null),
   /** For the tenant's eyes, before it is issued: so many open links show this one then. */
   openShares: z._default(z.number(), 0),
+  /** Whose payment the provider still looks at: nobody has to pay a second time. The version before says nothing of it. */
+  beingPaidBy: z._default(z.nullable(z.enum(['tenant', 'landlord'])), null),
   /** Null once it is paid; the version before says nothing of it. */
   preview: z._default(z.nullable(preview), null),
 });

@@ -35,6 +35,8 @@ export interface PaymentOfCertificate {
    * came back later.
    */
   confirmationMail(certificateId: string): Promise<'undelivered' | 'returned' | null>;
+  /** Whose payment the provider still looks at; null: nobody's. */
+  beingPaidBy(certificateId: string): Promise<Payer | null>;
   /** True while an order may still be paid at the provider. */
   isBeingPaid(connection: Connection, certificateId: string): Promise<boolean>;
 }
@@ -90,7 +92,7 @@ async function deliver(
   const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedCertificateId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const payer = certificate.paidAt === null ? null : await payment.payerOf(orderedCertificateId);
+  const { payer, beingPaidBy } = await payersOf(payment, certificate);
   const hasInvoice = payer === viewer;
   const mail = hasInvoice ? await payment.confirmationMail(orderedCertificateId) : null;
   const mustSaveConfirmation = mail === 'undelivered' && !isReleased;
@@ -109,9 +111,15 @@ async function deliver(
     reached,
     preview,
     openShares,
+    beingPaidBy,
     isFresh: isFresh(platform, certificate),
     ...ofOrder,
   });
+}
+
+async function payersOf(payment: PaymentOfCertificate, { id, orderedCertificateId, paidAt }: Certificate) {
+  if (paidAt === null) return { payer: null, beingPaidBy: await payment.beingPaidBy(id) };
+  return { payer: await payment.payerOf(orderedCertificateId), beingPaidBy: null };
 }
 
 /** A new state that is not issued yet: for the tenant's eyes. */
@@ -127,29 +135,27 @@ const daySeconds = 24 * 3600;
 const isFresh = ({ clock }: Platform, { issuedAt }: Certificate): boolean =>
   issuedAt === null || clock.now() < addSeconds(issuedAt, daySeconds);
 
-interface Shown {
+/** Those that stand in the answer as they are. */
+type OfOrder = 'isReleased' | 'hasInvoice' | 'hasCreditNote' | 'mustSaveConfirmation' | 'isConfirmationReturned';
+
+interface Shown extends Pick<DeliveredCertificate, OfOrder | 'preview' | 'openShares' | 'isFresh' | 'beingPaidBy'> {
   viewer: Payer;
   code: string | null;
-  isReleased: boolean;
-  hasInvoice: boolean;
   orderNumber: string | null;
-  hasCreditNote: boolean;
-  mustSaveConfirmation: boolean;
-  isConfirmationReturned: boolean;
   reached: Awaited<ReturnType<typeof tenantReached>>;
   letter: Awaited<ReturnType<typeof presentLetter>>;
-  preview: DeliveredCertificate['preview'];
-  openShares: number;
-  isFresh: boolean;
 }
 
-function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
+function present(
+  certificate: Certificate,
+  { viewer, code, orderNumber, reached, letter, ...shown }: Shown,
+): DeliveredCertificate {
   const { tenant, landlord, state } = certificate;
   if (!tenant || isOver(state)) throw new Error('an erased certificate has nothing to deliver');
   const text = textOf(certificate);
   return {
     _id: certificate.id,
-    viewer: shown.viewer,
+    viewer,
     payment: certificate.paidAt !== null,
     certificateRequest: certificate.certificateRequest === 'landlord' ? 'landlord' : 'other',
     certificateType: certificate.delivery ?? '',
@@ -160,28 +166,21 @@ function present(certificate: Certificate, shown: Shown): DeliveredCertificate {
     tenant: {
       firstName: tenant.firstName,
       lastName: tenant.lastName,
-      email: tenantEmailFor(shown.viewer, certificate, tenant),
+      email: tenantEmailFor(viewer, certificate, tenant),
     },
-    ...shown.reached,
+    ...reached,
     flat: formatAddress(tenant.property),
-    ...shown.letter,
+    ...letter,
     landlordName: landlord ? partyName(landlord) : '',
-    customer: customerOf(shown.viewer, tenant, landlord),
-    hasInvoice: shown.hasInvoice,
-    orderNumber: shown.orderNumber ?? '',
-    hasCreditNote: shown.hasCreditNote,
+    customer: customerOf(viewer, tenant, landlord),
+    orderNumber: orderNumber ?? '',
     signedAt: certificate.signedAt.toISOString(),
     issueDate: certificate.issuedAt?.toISOString() ?? '',
     endsAt: certificate.endsAt?.toISOString() ?? '',
-    isFresh: shown.isFresh,
-    uniqueCode: shown.code ? formatSecurityCode(shown.code) : '',
+    uniqueCode: code ? formatSecurityCode(code) : '',
     outcome: outcomeOf(tenant),
-    isReleased: shown.isReleased,
-    mustSaveConfirmation: shown.mustSaveConfirmation,
-    isConfirmationReturned: shown.isConfirmationReturned,
     renews: tenant.since === undefined ? null : { referenceDate: tenant.since },
-    openShares: shown.openShares,
-    preview: shown.preview,
+    ...shown,
   };
 }
 

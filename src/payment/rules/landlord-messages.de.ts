@@ -37,6 +37,14 @@ export const deliveryLandlordTexts = {
   leadAlone: (tenant: string) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben. Ausgestellt wird sie, sobald Sie sie hier bezahlen. Die Rechnung geht an Sie.`,
   ...previewNeutralTexts,
+  leadSigned: ({ tenant }: { landlord: string; tenant: string }) =>
+    `Sie haben die Bescheinigung für ${tenant} unterschrieben.`,
+  beingPaid: {
+    tenant:
+      'Die Mietpartei hat schon bezahlt, und die Zahlung wird noch geprüft. Sie müssen nichts tun: Sobald sie bestätigt ist, wird die Bescheinigung ausgestellt.',
+    landlord:
+      'Ihre Zahlung wird noch geprüft. Sie müssen nicht noch einmal bezahlen: Sobald sie bestätigt ist, bekommen Sie eine E-Mail. Kommt sie nicht zustande, können Sie hier noch einmal bestellen.',
+  },
   choice: 'Versand an die Mietpartei',
   rules: (methods: string, last: string) =>
     `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,

@@ -38,6 +38,15 @@ export const deliveryTenantTexts = {
     count === 1
       ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.'
       : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.`,
+  /** Nothing is asked of anybody meanwhile. */
+  leadSigned: ({ landlord }: { landlord: string; tenant: string }, day: string | null) =>
+    `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben.`,
+  beingPaid: {
+    tenant:
+      'Deine Zahlung wird noch geprüft. Du musst nicht noch einmal bezahlen: Sobald sie bestätigt ist, bekommst du eine E-Mail. Kommt sie nicht zustande, kannst du hier noch einmal bestellen oder kostenlos beenden.',
+    landlord:
+      'Die Vermieterseite hat für dich bezahlt, und die Zahlung wird noch geprüft. Du musst nichts tun: Sobald sie bestätigt ist, bekommst du eine E-Mail.',
+  },
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

@@ -22,8 +22,11 @@ export interface PayerTexts {
   voice: Voice;
   problem: typeof problemLandlordTexts;
   payment: typeof paymentLandlordTexts;
-  delivery: Omit<typeof deliveryLandlordTexts, 'later' | 'postHint' | 'lead' | 'leadAlone' | 'linkHint'> &
-    Pick<typeof deliveryTenantTexts, 'postHint'> & {
+  delivery: Omit<
+    typeof deliveryLandlordTexts,
+    'later' | 'postHint' | 'lead' | 'leadAlone' | 'leadSigned' | 'linkHint'
+  > &
+    Pick<typeof deliveryTenantTexts, 'postHint' | 'leadSigned'> & {
       lead: (people: { landlord: string; tenant: string }, day: string | null, isPlain: boolean) => string;
     };
   order: Omit<typeof orderLandlordTexts, 'invoiceTo' | 'linkDelivery'>;

@@ -10,7 +10,7 @@ import type { CertificateSendMethod, PriceLine } from '../rules/price.ts';
 import { confirmedAt, type TermsFile, type FindLetterRecipient } from './mails/order-confirmation.ts';
 import type { FindFormerPayer } from './mails/returned-mail.ts';
 import { findAttempt } from './attempt-store.ts';
-import { isPaymentRunning } from './due-attempt-store.ts';
+import { isPaymentRunning, payerBeingChecked } from './due-attempt-store.ts';
 import { findOrder } from './order-store.ts';
 import { findPaidOrder, findPayer } from './paid-order-store.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
@@ -182,6 +182,7 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
       const order = await findPaidOrder(db, id);
       return order && confirmationMail(platform, db, order);
     },
+    beingPaidBy: (id) => payerBeingChecked(db, id, clock.now()),
     isBeingPaid: (connection, id) => isPaymentRunning(connection, [id], clock.now()),
   };
 }

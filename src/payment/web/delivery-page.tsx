@@ -27,6 +27,7 @@ import { AppForm } from '../../ui/forms/app-form.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { deliveryFormSchema } from '../rules/contract.ts';
+import { BeingPaid } from './being-paid.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
 export interface DeliveryPageProps {
@@ -75,12 +76,14 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
   // The landlord stated the open amount, so only the tenant is told of it.
   const notice = viewer === 'tenant' ? openNotice(certificate) : null;
   // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
-  const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other';
+  const { beingPaidBy } = certificate;
+  const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other' && beingPaidBy === null;
   const stop = (variant: 'text' | 'secondary') =>
     mayStop ? <StopRequest id={certificate._id} variant={variant} onStopped={onStopped} /> : undefined;
   return (
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading lead={leadOf(certificate, notice === null)}>{texts.title}</PageHeading>
+      <BeingPaid certificate={certificate} />
       {notice === null ? undefined : (
         <OpenNote certificate={certificate} notice={notice}>
           {stop('secondary')}
@@ -93,7 +96,7 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
           {viewer === 'tenant' && certificate.openShares > 0 ? (
             <p>{deliveryTenantTexts.openShares(certificate.openShares)}</p>
           ) : undefined}
-          {viewer === 'tenant' && notice === null ? (
+          {viewer === 'tenant' && notice === null && beingPaidBy === null ? (
             <div className="delivery-stop">
               <p>{deliveryTenantTexts.stopHint}</p>
               {stop('text')}
@@ -110,9 +113,11 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
 function leadOf(certificate: DeliveredCertificate, isPlain: boolean): string {
   const { tenant, viewer, landlordName, tenantMail, tenantCanPay } = certificate;
   const people = { landlord: landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
+  const { leadSigned, lead } = payerTexts[viewer].delivery;
+  if (certificate.beingPaidBy !== null) return leadSigned(people, signedDay(certificate));
   // Neither a link that still works nor a mail that could bring one.
   if (tenantMail !== 'possible' && !tenantCanPay) return deliveryLandlordTexts.leadAlone(people.tenant);
-  return payerTexts[viewer].delivery.lead(people, signedDay(certificate), isPlain);
+  return lead(people, signedDay(certificate), isPlain);
 }
 
 /** Null: today, by the server's clock. */

@@ -15,6 +15,7 @@ import { orderLandlordTexts } from '../rules/landlord-messages.de.ts';
 import { payerTexts, type PayerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
+import { BeingPaid } from './being-paid.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { offeredMethods } from './payment-provider.ts';
@@ -80,6 +81,7 @@ export function OrderStep(props: OrderStepProps): ReactElement {
   return (
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading>{texts.title}</PageHeading>
+      <BeingPaid certificate={certificate} />
       {back === undefined ? undefined : <Return {...{ texts, back, goOn }} />}
       <AppForm
         form={form}

@@ -77,12 +77,15 @@ test('[D36] while a payment is being checked nothing ends, and the page says so;
   expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, mayWithdraw: true });
   await decide('later');
   expect(await statusOf(status)).toMatchObject({ beingPaidBy: 'tenant', payment: false });
+  const delivery = async () => (await product.get(`/certificate/${payable.id}`, payable)).body['certificate'];
+  expect(await delivery()).toMatchObject({ beingPaidBy: 'tenant', payment: false });
   const refused = { status: 409, body: { code: 'payment-running', message: expect.stringContaining('noch geprüft') } };
   expect(await product.post('/tenant/withdraw', { token: status })).toMatchObject(refused);
   const { id: token, ...call } = payable;
   expect(await product.post('/tenant/withdraw', { token }, call)).toMatchObject(refused);
   await decide('decline');
   expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, state: 'confirmed' });
+  expect(await delivery()).toMatchObject({ beingPaidBy: null });
   expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
 });
 
