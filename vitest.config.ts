@@ -49,9 +49,12 @@ export default defineConfig({
       { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
+        // React as the product runs it; what it only tells developers, the web's tests hear.
+        oxc: { jsx: { development: false } },
         test: {
           ...quick,
           name: 'server',
+          env: { NODE_ENV: 'production' },
           // A busy machine may starve a test once. Who passes only then is named in the closing lines.
           retry: 1,
           // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs

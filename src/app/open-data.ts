@@ -4,12 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 import type { KeyRing } from '../platform/crypto/key-ring.ts';
 import { verifyKeyRing } from '../platform/crypto/vault.ts';
+import { withClient } from '../platform/database/connection.ts';
 import { openDatabase, type DatabaseAddress, type Database, type OpenDatabase } from '../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { grantAppRole } from '../platform/database/grant-app-role.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
-import { refuseOwnerAtWork, requireDatabase, roleOf } from '../platform/database/require-database.ts';
+import { refuseOwnerAtWork, requireDatabase, requireVersion, roleOf } from '../platform/database/require-database.ts';
 import { openReads, primaryReads, type Reads } from '../platform/database/reads.ts';
 import { prepareJobs } from '../platform/jobs/queue-storage.ts';
 import type { Logger } from '../platform/log/logger.ts';
@@ -86,15 +87,17 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
 async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseAddress }): Promise<void> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url, isTrial } = settings;
   const ownerSetting = ownerUrl === url ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
-  if (url !== undefined) await requireDatabase(url, 'DATABASE_URL');
-  if (ownerUrl !== undefined && ownerUrl !== url) await requireDatabase(ownerUrl, ownerSetting);
-  await withDatabaseFaults(ownerUrl, ownerSetting, async () => {
-    const role = url === undefined ? undefined : roleOf(url);
-    const narrow = tableRights({ isTrial });
-    const { known } = await migrate(owner, migrationsFolder(), { role, narrow });
-    await prepareJobs(owner, jobNames, role);
-    await grantAppRole(owner, narrow, { role, known });
-  });
+  if (url !== undefined && url !== ownerUrl) await requireDatabase(url, 'DATABASE_URL');
+  const role = url === undefined ? undefined : roleOf(url);
+  const narrow = tableRights({ isTrial });
+  await withDatabaseFaults(ownerUrl, ownerSetting, () =>
+    withClient(owner, async (client) => {
+      await requireVersion(client, ownerSetting);
+      const { known } = await migrate(client, migrationsFolder(), { role, narrow });
+      await prepareJobs(owner, jobNames, { role, client });
+      await grantAppRole(client, narrow, { role, known });
+    }),
+  );
   if (url !== undefined && !isTrial) await refuseOwnerAtWork(url);
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { withClient, type ServerConfig } from '../../src/platform/database/connection.ts';
+import { openPool, type ServerConfig } from '../../src/platform/database/connection.ts';
 
 export interface TestDatabase {
   ownerConfig: ServerConfig;
@@ -9,21 +9,25 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Open for as long as the test process: to sign in for each database costs as much as to copy it. */
+let admins: ReturnType<typeof openPool> | undefined;
+
+async function atServer(statement: string): Promise<void> {
+  admins ??= openPool(inject('testServer'), { max: 2, statementTimeoutMs: 0 });
+  await admins.query(statement);
+}
+
 /** A fresh database with all tables and queues. `isEmpty`: without any. */
 export async function createTestDatabase({ isEmpty = false } = {}): Promise<TestDatabase> {
   const server = inject('testServer');
   const database = `test_${randomBytes(8).toString('hex')}`;
   const template = isEmpty ? 'template0' : inject('testTemplate');
-  await withClient(server, (client) =>
-    // Page by page through the journal, as is usual, a copy takes three times the work.
-    client.query(`create database ${database} template ${template} strategy file_copy`),
-  );
+  // Page by page through the journal, as is usual, a copy takes three times the work.
+  await atServer(`create database ${database} template ${template} strategy file_copy`);
   const ownerConfig = { ...server, database };
   return {
     ownerConfig,
     appConfig: { ...ownerConfig, user: 'app' },
-    drop: async () => {
-      await withClient(server, (client) => client.query(`drop database if exists ${database} with (force)`));
-    },
+    drop: () => atServer(`drop database if exists ${database} with (force)`),
   };
 }

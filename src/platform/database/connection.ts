@@ -16,6 +16,9 @@ export interface ServerConfig {
 /** A postgres:// address, also of several servers (find-server.ts), or the parts of one. */
 export type DatabaseAddress = string | ServerConfig;
 
+/** Where somebody signs in for some work, or is signed in already: each connection costs the database a process. */
+export type DatabaseOrClient = DatabaseAddress | pg.Client;
+
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
 // A date has no time zone; as a Date object it would move by a day west of Greenwich.
@@ -79,12 +82,13 @@ export function openPool(connection: DatabaseAddress, options: PoolOptions = {})
   return pool;
 }
 
-/** One connection without limits for work at start; closed afterwards. */
+/** One connection without limits for work at start; closed afterwards, unless it was open before. */
 export async function withClient<T>(
-  connection: DatabaseAddress,
+  connection: DatabaseOrClient,
   run: (client: pg.Client) => Promise<T>,
   connectTimeoutMs = usualConnectMs,
 ): Promise<T> {
+  if (connection instanceof pg.Client) return run(connection);
   const { config, Client } = wayTo(connection, connectTimeoutMs);
   const client = new Client({ ...config, ...keepAlive, connectionTimeoutMillis: connectTimeoutMs });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.

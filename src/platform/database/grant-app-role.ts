@@ -1,6 +1,6 @@
 // What the role of the running product may do: read and write rows. It cannot change tables or rewrite the audit log.
 import type { Client } from 'pg';
-import { withClient, type DatabaseAddress } from './connection.ts';
+import { withClient, type DatabaseOrClient } from './connection.ts';
 
 /** Tables on which the role may do less than read and write rows, and what it may do there. */
 export type TableRights = Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ async function isRole(client: Client, role: string): Promise<boolean> {
 
 /** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
 export async function grantAppRole(
-  owner: DatabaseAddress,
+  owner: DatabaseOrClient,
   narrow: TableRights,
   { role = 'app', known }: Granting = {},
 ): Promise<void> {
@@ -60,14 +60,15 @@ export async function grantAppRole(
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
     await client.query(`grant usage, select on all sequences in schema public to ${name}`);
-    for (const [table, rights] of Object.entries(narrow)) {
-      const found = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-        `public.${table}`,
-      ]);
-      if (!found.rows[0]?.found) continue;
-      await client.query(`revoke all on table public.${table} from ${name}`);
-      await client.query(`grant ${rights} on table public.${table} to ${name}`);
-    }
+    const there = await listTables(client);
+    const changes = Object.entries(narrow)
+      .filter(([table]) => there.has(table))
+      .map(
+        ([table, rights]) =>
+          `revoke all on table public.${table} from ${name}; grant ${rights} on table public.${table} to ${name}`,
+      );
+    // Twenty tables, and one answer to wait for.
+    if (changes.length > 0) await client.query(changes.join('; '));
   });
 }
 
@@ -77,7 +78,7 @@ async function isAnyOther(client: Client, known: readonly number[]): Promise<boo
 }
 
 /** Rights on the tables of the job queue, which live in a schema of their own. */
-export async function grantSchemaToAppRole(owner: DatabaseAddress, schema: string, role = 'app'): Promise<void> {
+export async function grantSchemaToAppRole(owner: DatabaseOrClient, schema: string, role = 'app'): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     const place = client.escapeIdentifier(schema);
     await grantRows(client, place, name);
@@ -92,7 +93,7 @@ async function grantRows(client: Client, place: string, name: string): Promise<v
 
 /** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
 async function changeRights(
-  owner: DatabaseAddress,
+  owner: DatabaseOrClient,
   role: string,
   change: (client: Client, name: string) => Promise<void>,
 ): Promise<void> {

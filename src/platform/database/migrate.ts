@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { grantNewTables, listTables, type AppRole } from './grant-app-role.ts';
 import { StartProblem } from '../start-problem.ts';
-import { withClient, type DatabaseAddress } from './connection.ts';
+import { withClient, type DatabaseOrClient } from './connection.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
 export interface Migration {
@@ -26,7 +26,7 @@ interface Migrated {
 }
 
 /** Applies what is missing. Several processes may do it at once. `app`: who works with the tables meanwhile. */
-export async function migrate(owner: DatabaseAddress, folder: string, app?: AppRole): Promise<Migrated> {
+export async function migrate(owner: DatabaseOrClient, folder: string, app?: AppRole): Promise<Migrated> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
     await prepareBooks(client);

@@ -9,12 +9,16 @@ import { withDatabaseFaults, type DatabaseSetting } from './database-fault.ts';
 const oldest = 15;
 
 /** Throws a sentence. */
-export async function requireDatabase(url: string, setting: DatabaseSetting, timeoutMs?: number): Promise<void> {
-  const versionOf = async (client: Client): Promise<string> => {
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
-    return rows[0]?.version ?? '';
-  };
-  const version = await withDatabaseFaults(url, setting, () => withClient(url, versionOf, timeoutMs));
+export function requireDatabase(url: string, setting: DatabaseSetting, timeoutMs?: number): Promise<void> {
+  return withDatabaseFaults(url, setting, () =>
+    withClient(url, (client) => requireVersion(client, setting), timeoutMs),
+  );
+}
+
+/** Throws a sentence. */
+export async function requireVersion(client: Client, setting: DatabaseSetting): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
+  const version = rows[0]?.version ?? '';
   if (Number.parseInt(version, 10) < oldest) throw new StartProblem(texts.tooOld(setting, version));
 }
 

@@ -3,12 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { inTransaction, openDatabase, type OpenDatabase } from '../database/database.ts';
 import { withClient } from '../database/connection.ts';
-import { grantAppRole } from '../database/grant-app-role.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
-import { migrate } from '../database/migrate.ts';
 import { platformJobs } from './job-table.ts';
 import { createJobs, type Jobs } from './jobs.ts';
-import { prepareJobs } from './queue-storage.ts';
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
@@ -121,6 +118,33 @@ test('many jobs are worked off without waiting for the next poll', async () => {
   await vi.waitFor(() => expect(seen.size).toBe(60), { timeout: 5000 });
 });
 
+test('jobs that follow each other closely do not wait for one another', async () => {
+  const [seen, finish] = [[] as string[], Promise.withResolvers<void>()];
+  jobs.handle('message-undelivered', async ({ messageId }) => {
+    seen.push(messageId);
+    await finish.promise;
+  });
+  await jobs.start();
+  const publishedAt = performance.now();
+  await publish('first');
+  await publish('second');
+  await vi.waitFor(() => expect(seen.toSorted()).toEqual(['first', 'second']), { interval: 5, timeout: 5000 });
+  expect(performance.now() - publishedAt).toBeLessThan(1000);
+  finish.resolve();
+});
+
+test('what a process without workers queued is taken up within seconds', async () => {
+  const seen: string[] = [];
+  jobs.handle('message-undelivered', async ({ messageId }) => void seen.push(messageId));
+  await jobs.start();
+  await publish('known');
+  await vi.waitFor(() => expect(seen).toEqual(['known']), { timeout: 5000 });
+  const others = createJobs({ connection: database.appConfig, names: platformJobs, log, lease });
+  await publish('of another', others);
+  await vi.waitFor(() => expect(seen).toEqual(['known', 'of another']), { timeout: 5000 });
+  await others.stop();
+});
+
 test('stopping waits for the job under way', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -180,48 +204,4 @@ test('a sweep that is asked for comes at once, and once more for all that asked 
   jobs.soon('asked-for');
   await vi.waitFor(() => expect(rounds).toBe(3), { timeout: 5000 });
   gates[2]?.resolve();
-});
-
-test('preparing the queues again, also several times at once, changes nothing', async () => {
-  await publish('kept');
-  await Promise.all([
-    prepareJobs(database.ownerConfig, platformJobs),
-    prepareJobs(database.ownerConfig, platformJobs),
-    prepareJobs(database.ownerConfig, platformJobs),
-  ]);
-  const { rows } = await asOwner("select count(*)::int from pgboss.job where name = 'message-undelivered'");
-  expect(rows).toEqual([{ count: 1 }]);
-});
-
-test('preparing brings a queue of an older version up to date and leaves the others alone', async () => {
-  const queues = async () => {
-    const { rows } = await withClient(database.ownerConfig, (client) =>
-      client.query<{ name: string; retry_limit: number; updated_on: Date }>(
-        'select name, retry_limit, updated_on from pgboss.queue order by name',
-      ),
-    );
-    return rows;
-  };
-  const before = await queues();
-  await asOwner("update pgboss.queue set retry_limit = 3 where name = 'message-undelivered'");
-  await prepareJobs(database.ownerConfig, platformJobs);
-  const changed = ({ name }: { name: string }): boolean => name === 'message-undelivered';
-  const after = await queues();
-  expect(after.find(changed)).toMatchObject({ retry_limit: 24 });
-  expect(after.filter((queue) => !changed(queue))).toEqual(before.filter((queue) => !changed(queue)));
-});
-
-test('the first preparation may happen several times at once', async () => {
-  const empty = await createTestDatabase({ isEmpty: true });
-  const prepare = async (): Promise<void> => {
-    await migrate(empty.ownerConfig, 'src/app/migrations');
-    await grantAppRole(empty.ownerConfig, {});
-    await prepareJobs(empty.ownerConfig, platformJobs);
-  };
-  await Promise.all(Array.from({ length: 5 }, prepare));
-  const { rows } = await withClient(empty.appConfig, (client) =>
-    client.query('select count(*)::int from pgboss.queue'),
-  );
-  expect(rows).toEqual([{ count: platformJobs.length + 1 }]);
-  await empty.drop();
 });

@@ -8,6 +8,7 @@ import type { ProcessLease } from '../leases/process-lease.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { countFailed, listFailed, type FailedJob } from './failed-jobs.ts';
 import type { JobName, JobTable } from './job-table.ts';
+import { createWorkers, type Handling } from './job-workers.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps, type SweepRound } from './sweeps.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
@@ -72,18 +73,11 @@ export interface JobsOptions {
   trace?: Trace | undefined;
 }
 
-interface Handling {
-  name: JobName;
-  concurrency: number;
-  batch: number;
-  run: (data: never) => Promise<void>;
-}
-
 /**
- * What a process enqueues itself wakes its workers at once. They look by themselves for what another process enqueued and
- * for what is due again: the first of each job soon, the rest seldom, since every look is a query.
+ * What a process enqueues itself wakes a worker at once. For what another process enqueued and what is due again, one query looks
+ * in all queues.
  */
-const pollSeconds = { first: 2, others: 15 };
+const lookSeconds = 2;
 const stopTimeoutMs = 30_000;
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -91,21 +85,24 @@ export function createJobs(options: JobsOptions): Jobs {
   const storage = openStorage(options);
   const boss = createBoss(storage, log);
   const handlings: Handling[] = [];
-  const [workers, running, sweeps] = [new Map<JobName, string[]>(), new Set<string>(), createSweeps(log, turns, trace)];
-  const wake = (name: JobName): void => workers.get(name)?.forEach((id) => boss.notifyWorker(id));
+  const [running, sweeps] = [new Set<string>(), createSweeps(log, turns, trace)];
   const { renewSeconds, lapseSeconds } = lease.times;
+  const workers = createWorkers({ boss, log, running, renewSeconds, trace });
   sweeps.every('release-jobs', renewSeconds, async () => {
-    if (lease.mayJudge()) (await releaseJobs(storage, names, { running, lapseSeconds })).forEach(wake);
+    if (lease.mayJudge()) (await releaseJobs(storage, names, { running, lapseSeconds })).forEach(workers.wake);
   });
+  sweeps.every('look-for-jobs', lookSeconds, async () =>
+    (await namesWithJobs(storage, workers.names())).forEach(workers.wake),
+  );
   return {
     publish: async (trx, name, data, { key }) => {
       const id = await boss.send(name, data, { singletonKey: key, db: fromKysely(trx) });
-      if (id !== null) onCommit(trx, () => wake(name));
+      if (id !== null) onCommit(trx, () => workers.wakeOne(name));
     },
     publishAll: async (trx, name, waiting) => {
       const rows = waiting.map(({ data, key }) => ({ data, singletonKey: key }));
       await boss.insert(name, rows, { db: fromKysely(trx) });
-      onCommit(trx, () => wake(name));
+      onCommit(trx, () => workers.wake(name));
     },
     handle: (name, run, options = {}) => {
       if (handlings.some((handling) => handling.name === name)) throw new Error(`two handlers for ${name}`);
@@ -120,13 +117,11 @@ export function createJobs(options: JobsOptions): Jobs {
       await withLongQueries(() => boss.start());
       // What was running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
-      const working = { boss, log, running, renewSeconds, trace };
-      for (const handling of handlings) workers.set(handling.name, await startWorkers(working, handling));
+      for (const handling of handlings) await workers.start(handling);
       sweeps.start();
     },
     stop: async () => {
-      const ended = [...workers.keys()].map((name) => boss.offWork(name, { wait: true }));
-      await inTime(Promise.all([sweeps.stop(), ...ended]), stopTimeoutMs);
+      await inTime(Promise.all([sweeps.stop(), workers.stop()]), stopTimeoutMs);
       await boss.stop({ close: false, timeout: 1000 });
       await storage.close();
     },
@@ -158,66 +153,15 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
-interface Working {
-  boss: PgBoss;
-  log: Logger;
-  /** Ids of the jobs that this process is at work on. */
-  running: Set<string>;
-  renewSeconds: number;
-  trace: Trace;
-}
-
-/** The number of a worker is needed to wake it. */
-async function startWorkers(
-  { boss, log, running, renewSeconds, trace }: Working,
-  { name, run, concurrency, batch }: Handling,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < concurrency; index++) {
-    const id: string = await boss.work<never>(
-      name,
-      {
-        pollingIntervalSeconds: index === 0 ? pollSeconds.first : pollSeconds.others,
-        heartbeatRefreshSeconds: renewSeconds,
-        batchSize: batch,
-      },
-      async (jobs) => {
-        if (jobs.length === 0) return;
-        // After this job look for the next at once instead of at the next poll.
-        boss.notifyWorker(id);
-        for (const job of jobs) running.add(job.id);
-        const results = await Promise.allSettled(
-          jobs.map((job) => withLongQueries(() => trace(spanOf(name, job), () => run(job.data)))),
-        );
-        for (const job of jobs) running.delete(job.id);
-        const failures = results.flatMap((result, place) =>
-          result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],
-        );
-        if (failures[0]) throw failures[0];
-      },
-    );
-    ids.push(id);
-  }
-  return ids;
-}
-
-const spanOf = (name: JobName, { retryCount }: { retryCount: number }) =>
-  ({ name: `job ${name}`, kind: 'consumer', facts: { 'job.try': retryCount + 1 } }) as const;
-
-function describeFailed(
-  name: JobName,
-  job: { data: never; retryCount: number } | undefined,
-  error: unknown,
-  log: Logger,
-) {
-  const description = describeFailure(error);
-  log.warn({ job: name, data: job?.data, tries: (job?.retryCount ?? 0) + 1, ...description }, 'job failed');
-  // Stored with the job, so without the message of the error and what it may quote.
-  return new JobFailure(description.error, { cause: description.at });
-}
-
-class JobFailure extends Error {
-  override readonly name = 'JobFailure';
+/** Of these, what is due now and waits; each by its index, however many jobs wait. */
+async function namesWithJobs({ quick }: QueueStorage, names: readonly JobName[]): Promise<readonly JobName[]> {
+  const { rows } = await quick.executeSql(
+    `select name from unnest($1::text[]) as name where exists (
+      select from ${queueSchema}.job where job.name = name.name
+        and job.state < 'active' and not job.blocked and job.start_after <= now())`,
+    [names],
+  );
+  return rows.map(({ name }: { name: JobName }) => name);
 }
 
 /**

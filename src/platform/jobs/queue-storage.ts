@@ -1,6 +1,12 @@
 // The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
 import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueResult } from 'pg-boss';
-import { openPool, queryTimeoutsOf, type DatabaseAddress, type PoolOptions } from '../database/connection.ts';
+import {
+  openPool,
+  queryTimeoutsOf,
+  type DatabaseAddress,
+  type DatabaseOrClient,
+  type PoolOptions,
+} from '../database/connection.ts';
 import { grantSchemaToAppRole } from '../database/grant-app-role.ts';
 import { timeoutOf } from '../database/query-timeout.ts';
 import type { JobName } from './job-table.ts';
@@ -56,8 +62,18 @@ const isAsWanted = (queue: QueueResult | undefined): boolean =>
   queue !== undefined &&
   Object.entries(queueOptions).every(([option, value]) => queue[option as keyof QueueResult] === value);
 
+interface Preparing {
+  role?: string | undefined;
+  /** Of the owner, open already. The queues have connections of their own: one whose transaction failed is of no more use. */
+  client?: DatabaseOrClient;
+}
+
 /** To be called by the owner after every `migrate`; several processes may do it at once. */
-export async function prepareJobs(owner: DatabaseAddress, names: readonly JobName[], role = 'app'): Promise<void> {
+export async function prepareJobs(
+  owner: DatabaseAddress,
+  names: readonly JobName[],
+  { role = 'app', client = owner }: Preparing = {},
+): Promise<void> {
   const storage = openQueueStorage(owner, { max: 2, statementTimeoutMs: 0 });
   const boss = new PgBoss({ db: storage.db, schema: queueSchema, supervise: false, schedule: false });
   let failure: Error | undefined;
@@ -82,5 +98,5 @@ export async function prepareJobs(owner: DatabaseAddress, names: readonly JobNam
     await storage.close();
   }
   if (failure) throw failure;
-  await grantSchemaToAppRole(owner, queueSchema, role);
+  await grantSchemaToAppRole(client, queueSchema, role);
 }
