@@ -105,7 +105,7 @@ test('[L40] every page of the wizard, empty with its mistakes and filled @proof'
   await expectAccessible(page);
 });
 
-test('[L40] [D68] further people in the lease: typed with mistakes, taken, six in all, with what is to be passed on', async ({
+test('[L40] [D68] further people in the lease: typed with mistakes, taken, six in all, with what is to be passed on @proof', async ({
   page,
   cast,
 }) => {
@@ -136,7 +136,7 @@ test('[L40] [D68] further people in the lease: typed with mistakes, taken, six i
   await expectAccessible(page);
 });
 
-test('[L40] the landlord’s pages, with mistakes, arrears and the dialog', async ({
+test('[L40] the landlord’s pages, with mistakes, arrears and the dialog @proof', async ({
   landlordPage: page,
   product,
   cast,

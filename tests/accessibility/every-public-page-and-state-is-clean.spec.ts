@@ -23,7 +23,7 @@ test('[L40] what only wide screens show is clean as well @proof', async ({ page 
     });
 });
 
-test('[L40] everything that unfolds on the public pages, and the film’s player', async ({ page }) => {
+test('[L40] everything that unfolds on the public pages, and the film’s player @proof', async ({ page }) => {
   test.setTimeout(120_000);
   await page.route('**/film.*', (route) => route.fulfill({ contentType: 'video/webm', body: '' }));
   await page.goto('/');
@@ -43,7 +43,7 @@ test('[L40] everything that unfolds on the public pages, and the film’s player
   await expectAccessible(page);
 });
 
-test('[L40] the forms of the public pages with their mistakes and with what they say in the end', async ({
+test('[L40] the forms of the public pages with their mistakes and with what they say in the end @proof', async ({
   page,
   cast,
 }) => {

@@ -26,7 +26,7 @@ const lightnessOf = (place: Locator): Promise<number> =>
     return channels.reduce((sum, channel) => sum + channel, 0) / 3;
   });
 
-test('[L40] public pages are dark and clean', async ({ page }) => {
+test('[L40] public pages are dark and clean @proof', async ({ page }) => {
   for (const path of ['/', '/check', '/vermieterinfo', '/support', '/nutzungsbedingungen', '/blog/mieter'])
     await test.step(path, async () => {
       await page.goto(path);
@@ -35,7 +35,7 @@ test('[L40] public pages are dark and clean', async ({ page }) => {
     });
 });
 
-test('[L40] the wizard with its mistakes is dark and clean', async ({ page, cast }) => {
+test('[L40] the wizard with its mistakes is dark and clean @proof', async ({ page, cast }) => {
   await register(page, cast);
   await confirmEmail(page, cast);
   await goOn(page).click();
@@ -48,6 +48,9 @@ test('[L40] the landlord’s page is dark and clean, and the sheet that he signs
   product,
   cast,
 }) => {
+  await page.goto('/');
+  expect(await lightnessOf(page.locator('body'))).toBeLessThan(40);
+  await expectAccessible(page);
   await askedByApi(product, cast);
   await openRequest(page, product.origin, cast);
   await tanButton(page).click();
@@ -60,7 +63,7 @@ test('[L40] the landlord’s page is dark and clean, and the sheet that he signs
   await expectAccessible(page);
 });
 
-test('[L40] the answer to a code and to its file is dark and clean', async ({ page, product, cast }) => {
+test('[L40] the answer to a code and to its file is dark and clean @proof', async ({ page, product, cast }) => {
   const { code, pdf } = await issueByHttp(product.origin, cast);
   await page.goto('/check');
   await checkCode(page, code);
@@ -71,7 +74,7 @@ test('[L40] the answer to a code and to its file is dark and clean', async ({ pa
   await expectAccessible(page);
 });
 
-test('[L40] the order and the list of certificates are dark and clean', async ({
+test('[L40] the order and the list of certificates are dark and clean @proof', async ({
   page,
   landlordPage,
   product,

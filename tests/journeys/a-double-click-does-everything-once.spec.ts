@@ -72,7 +72,7 @@ async function payTwice({ page, cast, product }: Stage): Promise<void> {
   await atDownload(page);
 }
 
-test('[2.3.4] [S4.payment-busy] two quick clicks on every button give one of each', async ({
+test('[2.3.4] [S4.payment-busy] two quick clicks on every button give one of each @proof', async ({
   page,
   landlordPage,
   product,

@@ -176,7 +176,7 @@ test('[D52] with the keyboard alone: what is missing is named and costs no try, 
   expect(calls).toBe(1);
 });
 
-test('[D52] on a wide screen the fields of a row stand level, whether or not one has a label of two lines', async ({
+test('[D52] on a wide screen the fields of a row stand level, whether or not one has a label of two lines @proof', async ({
   page,
   product,
   cast,

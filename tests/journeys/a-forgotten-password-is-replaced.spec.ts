@@ -93,10 +93,16 @@ test('[S1.account.self] [W1] [6.4.1] the link of the mail sets a new password, t
   await atDashboard(page);
   await elsewhere.reload();
   await atLogin(elsewhere);
+  // The link was used.
+  await elsewhere.goto(path);
+  await fillPasswords(elsewhere, other);
+  await setPasswordButton(elsewhere).click();
+  await atHeading(elsewhere, 'Dieser Link ist nicht mehr gültig');
+  await expectAccessible(elsewhere);
   await elsewhere.context().close();
 });
 
-test('[D08] a link that was used or is older than 30 minutes leads to a new one', async ({
+test('[D08] a link that was used or is older than 30 minutes leads to a new one @proof', async ({
   landlordPage: page,
   product,
   cast,

@@ -113,7 +113,7 @@ test('[D49] [D50] nothing is answered before, the sheet comes with the third ans
   await expect(result(page)).not.toContainText('neuere Bescheinigung');
 });
 
-test('who wants no more mail is asked no more, and the tenant reads it where he would ask @mobile', async ({
+test('who wants no more mail is asked no more, and the tenant reads it where he would ask @mobile @proof', async ({
   page,
   landlordPage,
   product,

@@ -35,7 +35,7 @@ async function expectReplaced(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile @proof', async ({
+test('by keys alone the landlord corrects his answers, confirms them by TAN, and the old code points to a newer one @mobile', async ({
   page,
   landlordPage,
   product: { origin },

@@ -10,6 +10,15 @@ const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dank
 const undo = (page: Page) => page.getByRole('button', { name: /^Rückgängig machen \(noch \d+\sMinuten?\)$/ });
 const tenMinutes = 600;
 
+/** Taken back within the ten minutes, and said once more. */
+async function undoAndDecline(page: Page): Promise<void> {
+  await undo(page).click();
+  await atRequest(page);
+  await expect(page.getByText('Ihre Antwort ist zurückgenommen.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Ich möchte nicht bestätigen' }).click();
+  await expect(thanks(page)).toBeFocused();
+}
+
 test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant is told and gets the letter of section 368 @mobile', async ({
   page,
   landlordPage,
@@ -34,6 +43,7 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   await expect(mayUndo).toBeVisible();
   await expectAccessible(landlordPage);
   expect(await countMessages(product, cast.tenantEmail, 'tenant-sent')).not.toHaveProperty('tenant-declined');
+  await undoAndDecline(landlordPage);
 
   await advanceClock(product, tenMinutes + 1);
   const mail = await awaitMessage(origin, cast.tenantEmail, 'tenant-declined');
@@ -59,7 +69,7 @@ test('[D34] [D70] [L33] [L52] one click declines; ten minutes later the tenant i
   await expectAccessible(page);
 });
 
-test('[D70] what was taken back within ten minutes never was, and what was typed is still there @mobile', async ({
+test('[D70] what was taken back within ten minutes never was, and what was typed is still there @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -129,6 +139,7 @@ test('[D34] [D70] the request is forwarded to the property management, also in p
   await page.getByLabel('E-Mail-Adresse der Hausverwaltung').fill(cast.landlordEmail);
   await page.getByRole('button', { name: 'Weiterleiten', exact: true }).click();
   await expect(page.getByText('Das ist Ihre eigene Adresse.', { exact: false }).first()).toBeVisible();
+  await expectAccessible(page);
   const management = `verwaltung.${cast.landlordEmail}`;
   await page.getByLabel('E-Mail-Adresse der Hausverwaltung').fill(management);
   await page.getByRole('button', { name: 'Weiterleiten', exact: true }).click();

@@ -19,6 +19,7 @@ test('deleting the account asks with its words and the password; a paid certific
   await logIn(page, cast);
   await openView(page, 'Profil');
   await atProfile(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Löschen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Konto löschen bestätigen' });
   await expect(

@@ -1,6 +1,8 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { expect, expectAccessible, test, type Stage } from '../support/journey.ts';
+import { accountByApi, logIn } from '../support/journey-account.ts';
 import { holdCall } from '../support/journey-answers.ts';
+import { cardOf } from '../support/journey-dashboard.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { gapBetween } from '../support/page-layout.ts';
 import { requestProof } from '../support/journey-proof.ts';
@@ -15,7 +17,9 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-button] [S2.landlord.deletion
 }) => {
   await askedByApi(product, cast);
   await openInfo(page, product.origin, cast);
-  await page.getByRole('main').getByRole('link', { name: 'Daten löschen' }).click();
+  const erase = page.getByRole('main').getByRole('link', { name: 'Daten löschen' });
+  const address = (await erase.getAttribute('href')) ?? '';
+  await erase.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daten wirklich löschen?' })).toBeVisible();
   await expectAccessible(page);
   // Opening the page has deleted nothing: it can be left and opened again.
@@ -35,9 +39,12 @@ test('[S2.landlord.deletion] [S2.landlord.deletion-button] [S2.landlord.deletion
   await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await countMessages(product, cast.landlordEmail, 'landlord-erased')).toMatchObject({ 'landlord-erased': 1 });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('[D57] [S2.route./vermieter/daten-loeschen/{token}] a bad or spent link leads on before anything is shown', async ({
+test('[D57] [S2.route./vermieter/daten-loeschen/{token}] a bad or spent link leads on before anything is shown @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -60,6 +67,14 @@ test('[D57] [S2.route./vermieter/daten-loeschen/{token}] a bad or spent link lea
   await expect(page.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeVisible();
   await expectAccessible(page);
 });
+
+/** Whoever did not ask for it finds it in the account. */
+async function showsRemoval({ page, product, cast }: Omit<Stage, 'landlordPage'>): Promise<void> {
+  await accountByApi(product, cast);
+  await logIn(page, cast);
+  await expect(cardOf(page, 'Lena Hoffmann').getByText('Löschung beantragt')).toBeVisible();
+  await expectAccessible(page);
+}
 
 test('[D67] a forwarded mail destroys nothing that was paid: without the TAN it takes 7 days, and the tenant stops it with one click @mobile', async ({
   page,
@@ -90,6 +105,7 @@ test('[D67] a forwarded mail destroys nothing that was paid: without the TAN it 
   await expect(page.getByRole('heading', { level: 1, name: 'Löschung beantragt' })).toBeVisible();
   await expect(page).toHaveURL(/\/antrag-stoppen\/link$/);
   await expectAccessible(page);
+  await showsRemoval({ page: landlordPage, product, cast });
   await pressOn(page, page.getByRole('button', { name: 'Löschung stoppen' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Die Löschung ist gestoppt' })).toBeVisible();
   await expectAccessible(page);

@@ -137,7 +137,7 @@ test('[7.3.1] what is done in one tab keeps the session of the other @proof', as
   await expect(second.getByRole('dialog')).toBeHidden();
 });
 
-test('[7.3.1] a session that ended on the server leads to the login, and from there back', async ({
+test('[7.3.1] a session that ended on the server leads to the login, and from there back @proof', async ({
   landlordPage: page,
   product,
   cast,

@@ -11,8 +11,8 @@ import {
   drawSignature,
   enterLandlordCode,
   fillConfirmation,
-  openFold,
   openQuestion,
+  openStatedFields,
   requestLandlordCode,
   sheet,
   signButton,
@@ -51,6 +51,10 @@ test('[S2.confirm.signature] [S5.signature-clear] [D35] [D47] the drawing surviv
   await expect(page).not.toHaveURL(new RegExp(link.slice(-43)));
   await tanButton(page).click();
   await expect(page.getByRole('link', { name: 'Die Mobilnummer ist erforderlich.' })).toBeVisible();
+  await expectAccessible(page);
+  await openStatedFields(page);
+  await openQuestion(page).getByRole('radio', { name: 'nur anderes, z. B. Nebenkosten' }).check();
+  await page.getByLabel('Wie viel ist offen?').fill('1234,5');
   await expectAccessible(page);
 
   await fillConfirmation(page, cast);
@@ -159,8 +163,7 @@ test('[D42] [D63] whoever signs for a company chooses as what, and the sheet say
   const role = page.getByLabel('Sie unterschreiben als');
   await expect(role).toHaveValue('landlord');
   await expect(sheet(page)).toContainText('Johannes Becker bestätigt als Vermieter:');
-  await openFold(page, 'Angaben ansehen und berichtigen');
-  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  await openStatedFields(page);
   await page.getByRole('radio', { name: 'Firma' }).check();
   await page.getByLabel('Name der Firma').fill('Beispiel Wohnbau GmbH');
   await expect(role).toHaveValue('');
@@ -194,8 +197,7 @@ test('[D49] an amount goes with its answer, and a tenancy that is over is asked 
   await expect(amount).toBeHidden();
   await answer('Miete').check();
   await expect(amount).toHaveValue('');
-  await openFold(page, 'Angaben ansehen und berichtigen');
-  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+  await openStatedFields(page);
   await page.getByLabel('Das Mietverhältnis besteht noch').uncheck();
   await page.getByLabel('Mietende').fill('30.09.2024');
   await expect(page.getByRole('group', { name: 'Ist aus dieser Mietzeit noch etwas offen?' })).toBeVisible();
@@ -239,7 +241,8 @@ test('[L40] the keyboard alone is enough, and a second tab takes nothing away', 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Sie haben noch 4 Versuche.' })).toBeVisible();
   await expect(page.getByLabel('TAN aus der SMS')).toBeFocused();
-  // Its text is selected: the right one takes its place.
+  // The right one takes its place, wherever the cursor stands.
+  await page.keyboard.press('End');
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await atConfirmed(page);

@@ -132,7 +132,7 @@ test('from the registration to the first certificate, which waits for its paymen
 });
 
 // [S2.create.back] [D13] [D47]
-test('a draft survives a reload, going back asks, and a new beginning empties the form', async ({
+test('a draft survives a reload, going back asks, and a new beginning empties the form @proof', async ({
   page,
   product,
   cast,

@@ -55,11 +55,13 @@ async function proveBoth(page: Page, cast: Cast): Promise<void> {
   await expectAccessible(page);
   await enterCode(page, code);
   await expect(page.getByText('Verifizierungscode erfolgreich bestätigt')).toBeVisible();
+  await expect(page.getByText('TAN wurde erfolgreich an Ihr Telefon gesendet.')).toHaveCount(0);
 }
 
 async function choosePassword(page: Page): Promise<void> {
   await atHeading(page, 'Ihr Passwort');
   await expect(page).toHaveURL(/\/vermieter\/neues-passwort\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/vermieter/registrieren');
   await expectAccessible(page);
   const field = page.getByLabel('Passwort', { exact: true });
   await field.fill('Sonnen1');
@@ -74,7 +76,7 @@ async function choosePassword(page: Page): Promise<void> {
   await setPasswordButton(page).click();
 }
 
-test('[S2.route./vermieterkonto] [S2.route./vermieter/registrieren] [S2.landlord.registration] [S2.landlord.registration-done] [S2.landlord.code-request] [S2.landlord.code-confirm] [S2.landlord.set-password] [S2.landlord.set-password-done] [S5.grey] [S1.landlord-account] [S1.account.join] [S4.landlord-order] from the welcome to the dashboard, every step clean @mobile', async ({
+test('[S2.route./vermieterkonto] [S2.route./vermieter/registrieren] [S2.landlord.registration] [S2.landlord.registration-done] [S2.landlord.code-request] [S2.landlord.code-confirm] [S2.landlord.set-password] [S2.landlord.set-password-done] [S2.landlord.set-password-back] [S5.grey] [S1.landlord-account] [S1.account.join] [S4.landlord-order] from the welcome to the dashboard, every step clean @mobile', async ({
   landlordPage: page,
   cast,
 }) => {
@@ -96,6 +98,12 @@ test('[S2.landlord.registration-links] the registration leads back to the welcom
   await atHeading(page, 'Vermieter-Konto erstellen');
   await expect(page.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/vermieterkonto');
   await expect(page.getByRole('link', { name: 'Vermieter-Login' })).toHaveAttribute('href', '/vermieter/einloggen');
+  await page.goto(`/vermieter/email-bestaetigen/${'x'.repeat(43)}`);
+  await proveEmailButton(page).click();
+  await atHeading(page, 'Diese E-Mail-Adresse wurde bereits bestätigt.');
+  await expectAccessible(page);
+  for (const name of ['Vermieter-Login', 'Neu registrieren'])
+    await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
 test('[W7] [6.3.8] a known address gets the same answer, and its owner a mail @proof', async ({
@@ -122,7 +130,7 @@ test('a double click registers once, and nothing is stored for it @proof', async
   expect(await storedBy(page.context(), page)).toMatchObject({ cookies: 0, local: 0 });
 });
 
-test('a mail that does not come is asked for again where it was said to come, after a minute, without typing anything @mobile', async ({
+test('a mail that does not come is asked for again where it was said to come, after a minute, without typing anything @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,
@@ -147,7 +155,7 @@ test('a mail that does not come is asked for again where it was said to come, af
   await atHeading(page, 'Ihre Handynummer');
 });
 
-test('[W43] the link of the mail works by its button; whoever stopped goes on with it, and one that is over tells two ways on', async ({
+test('[W43] the link of the mail works by its button; whoever stopped goes on with it, and one that is over tells two ways on @proof', async ({
   landlordPage: page,
   cast,
 }) => {

@@ -126,7 +126,7 @@ test('[D32] a landlord pays from his account; the tenant finds the certificate, 
   await expectAccessible(page);
 });
 
-test('[L46] [L49] a landlord whose tenant wants no mail is promised none: not before the order, not in it, not after it @mobile', async ({
+test('[L46] [L49] a landlord whose tenant wants no mail is promised none: not before the order, not in it, not after it @mobile @proof', async ({
   page,
   product,
   cast,

@@ -146,7 +146,7 @@ test('by keys alone: one key revokes nothing, cancelling keeps it, and only the 
   await checkedHeading(page, issued.code, 'Diese Bescheinigung wurde zurückgezogen');
 });
 
-test('after the revocation the tenant’s page says so, what to do now, and offers the file as no longer valid @mobile', async ({
+test('after the revocation the tenant’s page says so, what to do now, and offers the file as no longer valid @mobile @proof', async ({
   page,
   landlordPage,
   product,

@@ -30,6 +30,9 @@ test('[L55] the landlord takes back a paid certificate: he reads what it means, 
   await page.goto(linkIn(ready, '/zertifikat/herunterladen/').pathname);
   await expect(page.getByRole('heading', { level: 1, name: 'Deine Bescheinigung wurde zurückgezogen' })).toBeVisible();
   await expect(page.locator('.lead')).toContainText('Hast du Fragen zur Erstattung?');
+  await expect(page.getByRole('button', { name: 'Nicht mehr gültiges PDF herunterladen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Neue Bescheinigung anfragen' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('ersetzt');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stornorechnung herunterladen' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Stornorechnung_/);

@@ -39,7 +39,7 @@ async function showsLetter(page: Page, words: RegExp): Promise<void> {
   await expectAccessible(page);
 }
 
-test('[W48] [S9.price-post] a letter is ordered to the confirmed address, printed and posted, and the tenant reads where it is @mobile', async ({
+test('[W48] [S9.price-post] a letter is ordered to the confirmed address, printed and posted, and the tenant reads where it is @mobile @proof', async ({
   page,
   product,
   cast,

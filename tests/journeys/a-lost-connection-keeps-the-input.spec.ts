@@ -71,7 +71,7 @@ test('signing without a network keeps signature and TAN @proof', async ({
   await atConfirmed(page);
 });
 
-test('[S4.payment-busy] a slow server: the button says so, keeps the focus and orders once', async ({
+test('[S4.payment-busy] a slow server: the button says so, keeps the focus and orders once @proof', async ({
   page,
   product,
   cast,

@@ -14,7 +14,7 @@ test('[3.5.2] [W43] a program opens every link of the first mail, and the button
   await confirmEmail(page, cast);
 });
 
-test('[3.5.2] [W17] a program opens every link of the landlord’s mail, and nothing is deleted, declined or used up', async ({
+test('[3.5.2] [W17] a program opens every link of the landlord’s mail, and nothing is deleted, declined or used up @proof', async ({
   landlordPage: page,
   product,
   cast,

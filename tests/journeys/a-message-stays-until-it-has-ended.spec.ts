@@ -60,7 +60,7 @@ test('[S2.layout.toasts] on a slow line the message of what is going on outlasts
   }
 });
 
-test('what failed takes the place of what was going on', async ({ page, product, cast }) => {
+test('what failed takes the place of what was going on @proof', async ({ page, product, cast }) => {
   const { token } = await accountByApi(product, cast);
   await ownCertificateByApi(product, cast, token);
   await logIn(page, cast);
@@ -86,7 +86,7 @@ test('where one message takes the whole screen, another one does not stand upon 
   await expect(() => expectApart(page, page.locator('.envelope'), sent)).toPass({ timeout: 4_000 });
 });
 
-test('the landlord’s order page with terms of before offers to load itself again, and keeps the choice', async ({
+test('the landlord’s order page with terms of before offers to load itself again, and keeps the choice @proof', async ({
   page,
   product,
   cast,
@@ -104,7 +104,7 @@ test('the landlord’s order page with terms of before offers to load itself aga
   await expect(page.getByRole('radio', { name: /^Visa/ })).toBeChecked();
 });
 
-test('[S2.layout.toasts] on a phone a new message takes the place of the one before: both together lay on the field @mobile', async ({
+test('[S2.layout.toasts] on a phone a new message takes the place of the one before: both together lay on the field @mobile @proof', async ({
   landlordPage: page,
   cast,
 }) => {

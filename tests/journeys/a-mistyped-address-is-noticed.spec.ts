@@ -28,7 +28,7 @@ test('on the start page a slip in the address is asked about, taken over by keyb
   await expect(page.getByRole('dialog', { name: 'E-Mail ist unterwegs' })).toBeVisible();
 });
 
-test('so is one in the address of the landlord’s side, and in a landlord’s own', async ({ page, cast }) => {
+test('so is one in the address of the landlord’s side, and in a landlord’s own @proof', async ({ page, cast }) => {
   test.setTimeout(120_000);
   await toRental(page, cast);
   await fillRental(page);

@@ -39,6 +39,10 @@ test('[S7.redirect] [S4.payment-busy] two clicks, cancelled, back by the browser
   await expect(page.getByText('Du hast die Zahlung abgebrochen.', { exact: false })).toBeVisible();
   await expect(stands).toBeVisible();
   await order(page, 'Visa');
+  const atCard = page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' });
+  await expect(atCard).toBeVisible();
+  await page.reload();
+  await expect(atCard).toBeVisible();
   await page.getByRole('button', { name: 'Andere Zahlungsmethode' }).click();
   await atOrder(page);
   await expect(stands).toBeVisible();
@@ -100,7 +104,7 @@ test('[D23] [S2.route./success] [S3.session] an answer that takes its time survi
   await atDownload(page);
 });
 
-test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation, and both tabs end at the download', async ({
+test('[W26] [2.3.3] paid in two tabs at once: one certificate, one confirmation, and both tabs end at the download @proof', async ({
   page,
   context,
   product,
@@ -147,7 +151,7 @@ test('[W26] [2.3.3] who is still at the card after another tab has paid is led t
   });
 });
 
-test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card step of the order that stands, and it is paid once', async ({
+test('[S2.route./zahlungsmethode/{id}] a reload and the way back keep the card step of the order that stands, and it is paid once @proof', async ({
   page,
   product,
   cast,

@@ -8,7 +8,7 @@ const test = storiesIn(() => ({}));
 
 const day = 24 * 3600;
 
-test('after a no to the new state the tenant reads in mail and status from when on he may ask, and asks there @mobile', async ({
+test('after a no to the new state the tenant reads in mail and status from when on he may ask, and asks there @mobile @proof', async ({
   page,
   product,
   cast,

@@ -26,6 +26,8 @@ test.describe('a common phone', () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
   });
 });
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, storedBy, test } from '../support/journey.ts';
+import { chooseFile, fileAnswer, openWay } from '../support/journey-check.ts';
 import {
   expectGone,
   label,
@@ -26,12 +27,19 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
   await shareByForm(page, { boxes: ['Genaue Anschrift der Wohnung', 'PDF-Kopie für diese Person'] });
   await expectAccessible(page);
   const link = await readLink(page);
+  const check = await reader.context().newPage();
+  let copy = new Uint8Array();
   const sent: string[] = [];
   reader.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await test.step('before the click nothing of it is there; after it the paper, as far as it is shared', () =>
     readShared(reader, link));
   await test.step('the copy bears the key of the share, and a reload keeps what was opened', async () => {
-    expect(await qrOfCopy(reader)).toBe(link);
+    copy = await loadCopy(reader);
+    expect(qrOfCopy(copy)).toBe(link);
+    await check.goto('/check');
+    await openWay(check, 'PDF ablegen');
+    await chooseFile(check, copy);
+    await expect(fileAnswer(check)).toHaveText(`Unveränderte Kopie für ${label}. Die Bescheinigung gilt heute.`);
     expect(link).not.toContain(held.qrKey);
     await reader.reload();
     await expect(openedHeading(reader)).toBeVisible();
@@ -50,6 +58,9 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
     await expectGone(reader);
     await expect(reader.getByText('Lena')).toHaveCount(0);
+    await chooseFile(check, copy);
+    await expect(fileAnswer(check)).toHaveText(/^Unverändert: Kopie einer beendeten Freigabe\./);
+    await expectAccessible(check);
   });
 });
 
@@ -78,10 +89,14 @@ async function expectOnePageOnPaper(reader: Page): Promise<void> {
   await reader.emulateMedia({ media: 'screen' });
 }
 
-async function qrOfCopy(reader: Page): Promise<string> {
+async function loadCopy(reader: Page): Promise<Uint8Array<ArrayBuffer>> {
   const saving = reader.waitForEvent('download');
   await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
-  const qr = readQr(new Uint8Array(await readFile(await (await saving).path())));
+  return new Uint8Array(await readFile(await (await saving).path()));
+}
+
+function qrOfCopy(copy: Uint8Array): string {
+  const qr = readQr(copy);
   return qr.slice(qr.indexOf('/freigabe'));
 }
 

@@ -119,7 +119,7 @@ test('[S4.landlord-order] reload, back and a second tab find the step that is ne
   await atDashboard(second);
 });
 
-test('[S2.landlord.set-password-back] [S5.password] [S5.password-confirmation] [S5.message.password] [W42] weak, common and unequal passwords are told apart', async ({
+test('[S2.landlord.set-password-back] [S5.password] [S5.password-confirmation] [S5.message.password] [W42] weak, common and unequal passwords are told apart @proof', async ({
   landlordPage: page,
   cast,
 }) => {

@@ -11,6 +11,10 @@ test('[S2.status.resend] [S2.status.note] [S9.reminder] [W32] [S1.tenant.remind]
   const sent = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent');
   const path = linkIn(sent, '/mieter/status/').pathname;
   await page.goto(path);
+  await expect(page.getByText('Deine Anfrage ist an', { exact: false })).toContainText(
+    /ist an \p{Lu}\. \p{L}+, \S\*\*\*@\S+, gerichtet\./u,
+  );
+  await expect(page.getByText(cast.landlordEmail)).toHaveCount(0);
   const button = page.getByRole('button', { name: 'Anfrage erneut senden' });
   await expect(page.getByText('Eine erneute Anfrage ist nach 24 Stunden möglich', { exact: false })).toBeVisible();
   await button.click();

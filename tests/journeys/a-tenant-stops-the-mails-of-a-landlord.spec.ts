@@ -141,7 +141,7 @@ test('by the mail with the file, which may be passed on, never again is asked of
 });
 
 // [L46] [D65]
-test('the link of a certificate that was deleted still ends all mails', async ({ page, product, cast }) => {
+test('the link of a certificate that was deleted still ends all mails @proof', async ({ page, product, cast }) => {
   test.setTimeout(300_000);
   const { origin } = product;
   const { handle, session } = await begunByApi(product, cast, { tenantAsked: true });

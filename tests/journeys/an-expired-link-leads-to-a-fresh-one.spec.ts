@@ -37,7 +37,7 @@ test('[S2.route./token-abgelaufen] [W43] the link of the first mail after a day 
   await expect(page.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
 });
 
-test('[D08] [S9.flow-ids] [W34] the wizard after an hour: a fresh link goes on where the tenant stopped', async ({
+test('[D08] [S9.flow-ids] [W34] the wizard after an hour: a fresh link goes on where the tenant stopped @proof', async ({
   page,
   product,
   cast,
@@ -78,7 +78,7 @@ test('[W61] the wizard on another device: the words fit, and a fresh link goes o
   await expect(otherDevice.getByRole('heading', { level: 1, name: 'Wer bist du?' })).toBeVisible();
 });
 
-test('[W14] [W16] [W43] a landlord’s page after an hour: the words fit, he is mailed a fresh link, and the one before still opens it', async ({
+test('[W14] [W16] [W43] a landlord’s page after an hour: the words fit, he is mailed a fresh link, and the one before still opens it @proof', async ({
   landlordPage,
   product,
   cast,
@@ -127,4 +127,8 @@ test('[W16] [L54] [S2.route./zahlungsmethode/{id}] [S2.route./zertifikat/herunte
   // Cut off in front of its value, it thanks nobody.
   await page.goto('/angaben-bestaetigen?request=tenant');
   await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
+  await page.goto('/token-abgelaufen');
+  await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
+  await expect(page.getByText('E-Mail ist erforderlich.')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -7,6 +7,22 @@ const lastName = 'Nachname';
 
 const begun = (page: Page) => page.getByRole('region', { name: 'Angefangen' });
 
+/** Going back asks first. */
+async function stayHere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Zurück zur Übersicht?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Hier bleiben' }).click();
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('Hoffmann');
+}
+
+async function beginAnew(page: Page): Promise<void> {
+  await page.getByLabel(lastName, { exact: true }).fill('Falsch');
+  await page.getByRole('button', { name: 'Neu beginnen' }).click();
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('');
+}
+
 async function changeFirst(page: Page): Promise<void> {
   await page.goto('/vermieter/dashboard');
   await page.getByRole('link', { name: 'Bescheinigung weiter ausfüllen: Lena Hoffmann' }).click();
@@ -37,7 +53,7 @@ async function discardLast(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
-// [D47] [D13]
+// [S2.create.back] [D47] [D13]
 test('two flats are begun side by side, gone on with from the overview, and one is discarded @mobile', async ({
   page,
   product,
@@ -49,6 +65,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await expect(page).toHaveURL(/\?entwurf=[\w-]{36}$/);
   await expect(page.getByText('schon angefangen')).toHaveCount(0);
   await fillTenant(page, tenantOf(cast));
+  await stayHere(page);
   await leaveToOverview(page);
   await expect(begun(page).getByText('Lena Hoffmann')).toBeVisible();
   await expectAccessible(page);
@@ -57,6 +74,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
   await expect(page.getByLabel(lastName, { exact: true })).toHaveValue('');
   await expect(page.getByText('Eine Bescheinigung haben Sie schon angefangen')).toBeVisible();
   await expectAccessible(page);
+  await beginAnew(page);
   await fillTenant(page, { ...tenantOf(cast), firstName: 'Jonas', lastName: 'Weber' });
   await page.reload();
   await atCreate(page);
@@ -80,7 +98,7 @@ test('two flats are begun side by side, gone on with from the overview, and one 
 });
 
 // [D47]
-test('from a certificate that is gone the way back leads to the one before, and all that were begun are shown by keyboard', async ({
+test('from a certificate that is gone the way back leads to the one before, and all that were begun are shown by keyboard @proof', async ({
   page,
   product,
   cast,
@@ -113,7 +131,7 @@ test('from a certificate that is gone the way back leads to the one before, and 
 });
 
 // [D24] [D47]
-test('whoever has to log in again goes on with the very certificate', async ({ page, product, cast }) => {
+test('whoever has to log in again goes on with the very certificate @proof', async ({ page, product, cast }) => {
   await accountByApi(product, cast);
   await logIn(page, cast);
   await beginCertificate(page);

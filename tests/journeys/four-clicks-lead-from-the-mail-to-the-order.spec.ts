@@ -134,7 +134,7 @@ const forms = [
     'other claims open',
     { rentPaidRegularly: 'no', ...other },
     'Die Bescheinigung weist 80,00 € andere Forderungen aus und sagt: nicht immer regelmäßig gezahlt.',
-    '',
+    ' @proof',
   ],
 ] as const;
 

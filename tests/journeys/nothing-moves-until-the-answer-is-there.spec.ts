@@ -72,7 +72,7 @@ async function failTwiceAndHold(page: Page, sending: Sending): Promise<() => voi
 const submitButton = (within: Page | Locator): Locator => within.locator('form button[type=submit]');
 const summary = (page: Page): Locator => page.locator('.error-summary');
 
-test('a step of the wizard and the request for a TAN stay where they are while they are sent again @mobile', async ({
+test('a step of the wizard and the request for a TAN stay where they are while they are sent again @mobile @proof', async ({
   page,
   watch,
   cast,
@@ -100,7 +100,10 @@ test('a step of the wizard and the request for a TAN stay where they are while t
   await expect(page.locator('main form .notice-error')).toHaveCount(0);
 });
 
-test('the next TAN takes the place of a wrong one, wherever the cursor stands @mobile', async ({ page, cast }) => {
+test('the next TAN takes the place of a wrong one, wherever the cursor stands @mobile @proof', async ({
+  page,
+  cast,
+}) => {
   await register(page, cast);
   await confirmEmail(page, cast);
   await fillWizard(page, cast);
@@ -120,7 +123,10 @@ test('the next TAN takes the place of a wrong one, wherever the cursor stands @m
   await expect(tan).toHaveValue('777777');
 });
 
-test('a mistake that the server found stays at its field while it is sent again @mobile', async ({ page, cast }) => {
+test('a mistake that the server found stays at its field while it is sent again @mobile @proof', async ({
+  page,
+  cast,
+}) => {
   await register(page, cast);
   await confirmEmail(page, cast);
   await fillPersonal(page);
@@ -157,6 +163,7 @@ test('the button that orders stays where it is while it is pressed again @mobile
     notice: summary(page),
     path: '/payments/payment',
   });
+  await expect(page.getByRole('button', { name: 'Wird bestellt...' })).toBeFocused();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Mit Visa bezahlen' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { formatSecurityCode, makeSecurityCode } from '../../src/security-code/rules/index.ts';
 import { confirmRequest, fetchCertificate, payCertificate } from '../../scripts/demo/path.ts';
-import { advanceClock, expect, test } from '../support/journey.ts';
+import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
 import { holdCall, refuseCall } from '../support/journey-answers.ts';
 import { openInfo } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
@@ -56,6 +56,7 @@ test('[S2.page.check-where] [S2.page.check-guide] the check says where the code 
   await main.getByText('Wo finde ich den Code der Bescheinigung?').click();
   await expect(main.getByText('in der linken oberen Ecke der ersten Seite', { exact: false })).toBeVisible();
   await expect(main.getByRole('img', { name: /^Die linke obere Ecke/ })).toBeVisible();
+  await expectAccessible(page);
   const guide = main.locator('.guide');
   await expect(guide.getByRole('heading', { level: 3 })).toHaveText([
     'Bescheinigung bereitlegen',
@@ -139,6 +140,8 @@ test('[S2.route./vermieterinfo] [S2.page.info-check] [S2.page.info-delete] [S2.r
   await expect(page.getByText('ist für Sie kostenlos und freiwillig', { exact: false })).toBeVisible();
   // The link's values are out of the address bar.
   expect(new URL(page.url()).search).toBe('');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   const main = page.getByRole('main');
   const href = await main.getByRole('link', { name: 'Daten überprüfen' }).getAttribute('href');
   const link = new URL(href ?? '', product.origin);

@@ -1,6 +1,7 @@
 import { nameOf, lena, type Cast } from '../../scripts/demo/sample-people.ts';
 import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
 import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
+import { cardOf } from '../support/journey-dashboard.ts';
 import {
   atConfirmed,
   atRequest,
@@ -10,6 +11,7 @@ import {
   typeSignature,
 } from '../support/journey-landlord.ts';
 import { askedByApi } from '../support/journey-prelude.ts';
+import { local } from '../support/journey-tenant.ts';
 
 /** Another tenant of the same landlord. */
 const neighbour = (cast: Cast): Cast => ({
@@ -28,8 +30,11 @@ test('after one request is signed a button leads on to the next', async ({ page,
   const waiting = page.getByRole('region', { name: '2 Anfragen warten auf Sie' });
   const answer = waiting.getByRole('button', { name: `Anfrage von ${nameOf(lena.tenant)} beantworten` });
   await expect(answer).toHaveCount(2);
+  await expectAccessible(page);
   await answer.first().click();
   await atRequest(page);
+  await expect(page.getByText('Anschrift und Nummer aus Ihrem Konto')).toBeVisible();
+  await expect(page.getByLabel('Ihre Telefonnummer')).toHaveValue(local(cast.landlordPhone));
   await openQuestion(page).getByRole('radio', { name: 'nichts' }).check();
   await typeSignature(page);
   await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
@@ -41,12 +46,15 @@ test('after one request is signed a button leads on to the next', async ({ page,
   await typeSignature(page);
   await enterLandlordCode(page, await requestLandlordCode(page, product.origin, cast));
   await atConfirmed(page);
-  await expect(page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' })).toBeVisible();
+  const toAccount = page.getByRole('link', { name: 'Zu meinem Vermieter-Konto' });
+  await expect(toAccount).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächste Anfrage beantworten' })).toBeHidden();
   // The way back ends at the first one, which was signed here as well.
   await page.goBack();
   await expect(page).toHaveURL(/angaben-bestaetigen/);
   await atConfirmed(page);
+  await toAccount.click();
+  await expect(cardOf(page, 'Lena Hoffmann').first()).toContainText('Wartet auf Zahlung');
 });
 
 // [7.3.1] [D24]

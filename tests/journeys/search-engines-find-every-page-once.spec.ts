@@ -44,6 +44,7 @@ test('every address of the sitemap answers, is its own canonical, and has its ow
   expect(addresses.length).toBeGreaterThan(10);
   expect(new Set(addresses).size).toBe(addresses.length);
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() };
+  const kinds = new Map<string, string[]>();
   for (const address of addresses)
     await test.step(address, async () => {
       expect(address.startsWith(`${product.origin}/`)).toBe(true);
@@ -60,11 +61,19 @@ test('every address of the sitemap answers, is its own canonical, and has its ow
       expect(head.shared).toMatchObject({ 'og:url': address, 'og:description': description, 'og:locale': 'de_DE' });
       seen.titles.add(title);
       seen.descriptions.add(description);
+      const data = head.data.map((text) => JSON.parse(text) as Record<string, unknown>);
+      for (const entry of data) expect(entry['@context']).toBe('https://schema.org');
+      kinds.set(
+        new URL(address).pathname,
+        data.map((entry) => String(entry['@type'])),
+      );
     });
+  expect(kinds.get('/')).toEqual(['Organization', 'FAQPage']);
+  for (const path of ['/blog/mieter', '/blog/vermieter']) expect(kinds.get(path)).toEqual(['Article']);
   expect([seen.titles.size, seen.descriptions.size]).toEqual([addresses.length, addresses.length]);
 });
 
-test('second addresses of a page name the first, pages of one person stay out', async ({ page, product }) => {
+test('second addresses of a page name the first, pages of one person stay out @proof', async ({ page, product }) => {
   const listed = await sitemapAddresses(page.request);
   for (const path of publicAddresses())
     await test.step(path, async () => {
@@ -101,7 +110,7 @@ test('the picture of a shared link and every icon are there', async ({ page, pro
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('structured data say who runs the site, what is asked, and who wrote', async ({ page }) => {
+test('structured data say who runs the site, what is asked, and who wrote @proof', async ({ page }) => {
   const kinds = new Map<string, string[]>();
   for (const address of await sitemapAddresses(page.request)) {
     await page.goto(address);

@@ -69,7 +69,7 @@ test('[D68] [D50] heirs: one signs for all, and the sheet names everybody before
   await atConfirmed(page);
 });
 
-test('[D68] a landlord says who is not in the lease, takes it back, and signs for himself alone @mobile', async ({
+test('[D68] a landlord says who is not in the lease, takes it back, and signs for himself alone @mobile @proof', async ({
   landlordPage: page,
   product,
   cast,

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test, type Stage } from '../support/journey.t
 import { addPerson, fillPerson, jonas, knownTick, personAt, type Flatmate } from '../support/journey-co-tenants.ts';
 import {
   atAsked,
+  atRental,
   atSubmit,
   confirmEmail,
   fillLandlord,
@@ -16,8 +17,8 @@ import {
 import { chooseByLetter, pressOn, typeInto } from '../support/keyboard.ts';
 import type { Page } from '@playwright/test';
 
-// Most phones that people use are as wide as this, or wider.
-test.use({ viewport: { width: 360, height: 740 } });
+// The smallest screen that everything has to fit.
+test.use({ viewport: { width: 320, height: 640 } });
 
 const several = 'Bitte nenne jede Person einzeln. Weitere Personen kannst du unten hinzufügen.';
 
@@ -45,7 +46,8 @@ async function nameTwo(page: Page): Promise<void> {
 /** What is wrong is said at its field, and no more once it is right. */
 async function putRight(page: Page): Promise<void> {
   const person = personAt(page, 1);
-  await fillPerson(person, { ...jonas, lastName: 'Weber/Hoffmann', dob: '24.11.2020' });
+  const longName = 'Maximiliane-Charlotte von der Schulenburg';
+  await fillPerson(person, { ...jonas, firstName: longName, lastName: 'Weber/Hoffmann', dob: '24.11.2020' });
   await person.getByRole('button', { name: 'Übernehmen' }).click();
   await expect(person.getByLabel('Nachname')).toBeFocused();
   await expect(person.getByLabel('Nachname')).toHaveAccessibleDescription(several);
@@ -57,6 +59,17 @@ async function putRight(page: Page): Promise<void> {
   await expect(addPerson(page)).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: 'Jonas Weber ist eingetragen.' })).toBeAttached();
   await expect(person).toContainText('Herr, geboren am 19.08.1992');
+}
+
+/** On the way back and after a reload, too. */
+async function findThemAgain(page: Page): Promise<void> {
+  await atRental(page);
+  await page.goBack();
+  await expect(personAt(page, 1)).toContainText('Jonas Weber');
+  await page.reload();
+  await expect(personAt(page, 1)).toContainText('Jonas Weber');
+  await expect(knownTick(page)).toBeChecked();
+  await goOn(page).click();
 }
 
 /** That the others know, and without an address the information to pass on. */
@@ -89,6 +102,7 @@ test('[D68] a couple asks together: two names in one field lead to a second pers
   await putRight(page);
   await sayThatTheyKnow(page);
   await goOn(page).click();
+  await findThemAgain(page);
   await fillRental(page);
   await goOn(page).click();
   await fillLandlord(page, cast);

@@ -29,6 +29,9 @@ test('a QR code of ours without its key warns, by scanner and by photo @mobile',
   await expect(page.getByLabel('Geburtsdatum')).toBeVisible();
   await page.goto('/service');
   await page.goto('/check');
+  await givePicture(page, qrOf('https://mietschuldenfrei-freigabe.example.net/freigabe#x'), 'image/gif');
+  await expectHeadline(page, 'Dieser QR-Code ist nicht von uns');
+  await expect(page).toHaveURL('/check');
   await givePicture(page, qrOf(bare), 'image/gif');
   await expectHeadline(page, 'Diesem QR-Code fehlt der Text');
   await scan(page, `${bare.slice(0, -1)}.AAAAAAAAAAAAAAAAAAAAAA`);

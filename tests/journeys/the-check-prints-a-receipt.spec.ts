@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
-import { checkCode, chooseFile, compare, result, typePaper } from '../support/journey-check.ts';
+import { checkCode, chooseFile, compare, openWay, result, typePaper } from '../support/journey-check.ts';
 import { expectOpened, scan } from '../support/scanned-qr.ts';
 
 /** As a printer gets it. */
@@ -20,6 +20,25 @@ async function expectOnePage(page: Page, code: string, words: string): Promise<v
   await expect(receipt).toBeHidden();
 }
 
+/** On a wide screen the fields of a row stand level, whether or not one has a label of two lines. */
+async function expectLevelFields(page: Page): Promise<void> {
+  await openWay(page, 'Angaben eintippen');
+  const tops = await Promise.all(
+    ['Name der Mieterin oder des Mieters', 'Geburtsdatum', 'Straße und Hausnummer der Wohnung'].map(
+      async (label) => (await page.getByLabel(label).boundingBox())?.y,
+    ),
+  );
+  expect(new Set(tops).size).toBe(1);
+}
+
+/** After the true file a changed one takes its seal and its words away. */
+async function expectChangedFile(page: Page, pdf: Uint8Array): Promise<void> {
+  await chooseFile(page, Uint8Array.from([...pdf, 10]));
+  await expect(result(page).locator('.seal-word')).toHaveText('ungleich');
+  await expect(result(page).getByText('Diese Datei ist echt und gültig')).toBeHidden();
+  await expect(page.locator('#nachweise [role=status]')).not.toHaveText(/für genau diese Datei/);
+}
+
 test('what is printed of a check is one page that says how far it went', async ({ page, product, cast }) => {
   const { code, pdf, qrUrl } = await issueByHttp(product.origin, cast);
   const receipt = page.locator('#beleg');
@@ -30,6 +49,7 @@ test('what is printed of a check is one page that says how far it went', async (
   const level = 'Nachweisstufe 1, bestätigt, Identität nicht geprüft';
   for (const words of [level, conspicuous, 'nicht geprüft. Eigentum oder Verwaltung'])
     await expect(receipt).toContainText(words);
+  await expectLevelFields(page);
   await typePaper(page, { open: '12' });
   await compare(page, 'Das Papier stimmt nicht: Rückstände');
   await onePage('Das Papier stimmt nicht: Rückstände');
@@ -54,6 +74,7 @@ test('what is printed of a check is one page that says how far it went', async (
     'stimmt überein',
   ])
     await expect(receipt).toContainText(words);
+  await expectChangedFile(page, pdf);
   await scan(page, qrUrl);
   await expectOpened(page);
   await onePage('Der ganze Text wurde aus dem QR-Code geöffnet.');

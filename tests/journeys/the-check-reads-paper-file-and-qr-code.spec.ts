@@ -49,7 +49,7 @@ test('the code shows what was checked about who signed, what was not, and that t
   await expectAccessible(page);
 });
 
-test('[D52] of several the page says that one was compared, however the names were read from the paper @mobile', async ({
+test('[D52] of several the page says that one was compared, however the names were read from the paper @mobile @proof', async ({
   page,
   product,
   cast,
@@ -101,7 +101,7 @@ test('level 3: the file stays in the browser; changed, foreign and broken files 
   expect(calls().length).toBeLessThan(20_000);
 });
 
-test('level 3: a changed file after the true one takes the seal and the words for the true one away @mobile', async ({
+test('level 3: a changed file after the true one takes the seal and the words for the true one away @mobile @proof', async ({
   page,
   product,
   cast,
@@ -207,6 +207,7 @@ test('level 3: the QR code opens everything it states; its key is in no call, no
   ])
     await expect(sheet).toContainText(words);
   await sheet.locator('summary').click();
+  await expect(sheet.getByText('Prüfwert der unterschriebenen Angaben (SHA-256)')).toBeVisible();
   await expect(sheet.getByText(/für genau diese Angaben\. Dieser Browser hat es nachgerechnet\.$/)).toBeVisible();
   await expect(page).toHaveURL('/check');
   await expectAccessible(page);

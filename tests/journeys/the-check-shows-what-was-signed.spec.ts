@@ -18,7 +18,7 @@ async function hashOnPaper(pdf: Uint8Array): Promise<string> {
 const openByQr = ({ pathname, hash }: URL, page: Page) => page.goto(pathname + hash);
 const qrOf = ({ qrUrl }: HeldCertificate): URL => new URL(qrUrl);
 
-test('the hash of the second page stands beside the same words after the QR code and after the file, and not after the code alone @mobile', async ({
+test('the hash of the second page stands beside the same words after the QR code and after the file, and not after the code alone @mobile @proof', async ({
   page,
   product,
   cast,

@@ -5,7 +5,11 @@ import { expect, expectAccessible, test } from '../support/journey.ts';
 import { checkCode, chooseFile, fileAnswer, openWay, result } from '../support/journey-check.ts';
 import { keyOfLink, secretsOf } from '../support/share-reader.ts';
 
-test('a copy is told as one, and after the end of its share as such @mobile', async ({ page, product, cast }) => {
+test('a copy is told as one, and after the end of its share as such @mobile @proof', async ({
+  page,
+  product,
+  cast,
+}) => {
   const { code } = await issueByHttp(product.origin, cast);
   const mail = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
   const handle = linkIn(mail, '/zertifikat/herunterladen/').pathname.split('/').at(-1) ?? '';

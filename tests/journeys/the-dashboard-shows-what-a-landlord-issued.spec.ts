@@ -161,6 +161,7 @@ test('an unpaid certificate is deleted after a question, or its payment link goe
   await refuseCall(page, '/landlord/delete-certificate/*');
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.')).toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(1);
   await card.getByRole('button', { name: 'Löschen' }).click();
   const release = await holdCall(page, '/landlord/delete-certificate/*');
   await question.getByRole('button', { name: 'Löschen' }).click();
@@ -215,7 +216,7 @@ test('while the list loads there is a skeleton, and a failure can be tried again
 });
 
 // [S2.dashboard.views] [D34]
-test('a tenant’s request that waits is answered from the dashboard', async ({ page, product, cast }) => {
+test('a tenant’s request that waits is answered from the dashboard @proof', async ({ page, product, cast }) => {
   test.setTimeout(300_000);
   await accountByApi(product, cast);
   await askedByApi(product, cast);

@@ -5,7 +5,7 @@ import { accountByApi, logIn } from '../support/journey-account.ts';
 import { cardOf } from '../support/journey-dashboard.ts';
 import { pressOn } from '../support/keyboard.ts';
 
-test('[D67] [W60] a deletion that somebody asked for by a forwarded mail stands in the landlord’s list and is stopped there @mobile', async ({
+test('[D67] [W60] a deletion that somebody asked for by a forwarded mail stands in the landlord’s list and is stopped there @mobile @proof', async ({
   page,
   product,
   cast,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
 
 test('[S2.landing.video] [L20] nothing of the film is loaded before the click, then it plays with captions', async ({
   page,
@@ -28,6 +28,7 @@ test('[S2.landing.video] [L20] nothing of the film is loaded before the click, t
   await expect(captions).toHaveAttribute('kind', 'captions');
   await expect(captions).toHaveAttribute('srclang', 'de');
   await expect(captions).toHaveAttribute('src', '/film.vtt');
+  await expectAccessible(page);
   await expect.poll(() => asked).toContain('/film.webm');
   expect(asked.every((path) => path.startsWith('/film.'))).toBe(true);
 });

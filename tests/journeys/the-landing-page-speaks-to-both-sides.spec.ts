@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/journey.ts';
+import { expect, expectAccessible, test } from '../support/journey.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -61,6 +61,7 @@ test('[S2.landing.steps] steps two to five wait behind Weiterlesen... on either 
     await steps.getByText('Weiterlesen...').filter({ visible: true }).click();
     await expect(steps.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(5);
     await expect(steps.getByRole('heading', { level: 3, name: last })).toBeVisible();
+    if (address === '/') await expectAccessible(page);
     await steps.getByText('Weniger anzeigen').filter({ visible: true }).click();
     await expect(steps.getByRole('heading', { level: 3 }).filter({ visible: true })).toHaveCount(1);
   }

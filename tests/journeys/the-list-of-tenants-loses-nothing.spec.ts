@@ -12,7 +12,7 @@ const draftKept = (page: Page, words: string) =>
       answer.url().endsWith('/tenant/draft') && answer.ok() && (answer.request().postData() ?? '').includes(words),
   );
 
-test('[D47] [D68] what was typed of others is there after a reload, in a second tab and on the way back, and so is that somebody was taken out', async ({
+test('[D47] [D68] what was typed of others is there after a reload, in a second tab and on the way back, and so is that somebody was taken out @proof', async ({
   page,
   context,
   cast,

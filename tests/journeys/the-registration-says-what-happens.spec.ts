@@ -162,7 +162,7 @@ test('[S4.registration-error] [S8.registration] [S8.rule] a refused registration
   await expect(failure).toHaveText('Fehler: Es ist ein Fehler aufgetreten. Bitte versuche es erneut.');
 });
 
-test('[S2.page.email-verified] [S2.page.loading] a used link says that the address is confirmed, and a page that loads says so', async ({
+test('[D76] [S2.page.email-verified] [S2.page.loading] a used link says that the address is confirmed, and a page that loads says so', async ({
   page,
   landlordPage,
   cast,
@@ -181,6 +181,8 @@ test('[S2.page.email-verified] [S2.page.loading] a used link says that the addre
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(page).toHaveURL(/\/mieter\/persoenliche-daten\/[0-9a-f-]{36}$/);
   await expect(page.getByLabel('Vorname', { exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Zurück', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Weiter ausfüllen' })).toBeVisible();
   const nobody = 'x'.repeat(43);
   // A page that comes without words of its own in the document.
   const release = await holdCall(page, `/test-payment/${nobody}`);
@@ -196,7 +198,7 @@ async function useConfirmLinkAgain(page: Page, cast: Cast): Promise<void> {
   await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
 }
 
-test('[D76] a used link leads to where the request stands, in the browser that went on with it; elsewhere a new link does', async ({
+test('[D76] a used link leads to where the request stands, in the browser that went on with it; elsewhere a new link does @proof', async ({
   page,
   landlordPage,
   cast,

@@ -211,7 +211,7 @@ test('[S2.status.timeline] [W3] a mail that came back leads to a new request tha
   await awaitMessage(product.origin, cast.tenantEmail, 'tenant-link-continue');
 });
 
-test('[W3] [W4] whom it went to stands there masked, and an opening elsewhere is named as what it is @mobile', async ({
+test('[W3] [W4] whom it went to stands there masked, and an opening elsewhere is named as what it is @mobile @proof', async ({
   page,
   landlordPage: otherDevice,
   product,

@@ -39,7 +39,7 @@ async function justBeforeMidnight(product: ProductProcess): Promise<CalendarDate
   return dayInBerlin(await nowOf(product));
 }
 
-test('[D50] a TAN asked for before midnight signs the Stichtag of that day, also on a page that was loaded again after it', async ({
+test('[D50] a TAN asked for before midnight signs the Stichtag of that day, also on a page that was loaded again after it @proof', async ({
   landlordPage: page,
   product,
   cast,

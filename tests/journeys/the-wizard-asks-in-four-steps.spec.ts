@@ -9,6 +9,7 @@ import {
   fillPersonal,
   fillRental,
   goOn,
+  openConfirmMail,
   register,
   requestTenantCode,
 } from '../support/journey-tenant.ts';
@@ -171,7 +172,9 @@ async function askTan({ page, cast }: Stage): Promise<void> {
   await page.getByRole('link', { name: 'Status ansehen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Antwort steht aus' })).toBeVisible();
   await page.goBack();
-  await page.goto('/');
+  await openConfirmMail(page, cast);
+  await page.getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
+  await expect(page).toHaveURL(/\/mieter\/status\//);
 }
 
 // [S2.wizard.stepper] [S2.wizard.1-fields] [S2.wizard.1-moves] [S2.wizard.2-fields] [S2.wizard.2-moves]

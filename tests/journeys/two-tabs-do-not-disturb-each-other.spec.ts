@@ -11,7 +11,7 @@ import {
   toRental,
 } from '../support/journey-tenant.ts';
 
-test('the wizard open in two tabs: the second goes on with what the first saved, and only one request is sent', async ({
+test('the wizard open in two tabs: the second goes on with what the first saved, and only one request is sent @proof', async ({
   page,
   context,
   product,

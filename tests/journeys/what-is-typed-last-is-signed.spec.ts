@@ -28,14 +28,14 @@ async function expectTanFits(page: Page): Promise<void> {
   await expect(page.getByText('Die Angaben wurden geändert.', { exact: false })).toHaveCount(0);
 }
 
-for (const [how, typed, press] of [
-  ['the Enter key', '650', (page: Page) => amount(page).press('Enter')],
+for (const [how, typed, press, when] of [
+  ['the Enter key', '650', (page: Page) => amount(page).press('Enter'), ' @proof'],
   // Many keypads have no comma.
-  ['the button', '650.00', (page: Page) => tanButton(page).click()],
+  ['the button', '650.00', (page: Page) => tanButton(page).click(), ' @proof'],
   // A finger leaves the focus where it is.
-  ['a button that takes no focus', '650', (page: Page) => tanButton(page).dispatchEvent('click')],
+  ['a button that takes no focus', '650', (page: Page) => tanButton(page).dispatchEvent('click'), ''],
 ] as const)
-  test(`[D50] [W36] an amount typed last is signed by ${how}, and formatting it is no change after the TAN`, async ({
+  test(`[D50] [W36] an amount typed last is signed by ${how}, and formatting it is no change after the TAN${when}`, async ({
     landlordPage: page,
     product,
     cast,

@@ -24,9 +24,11 @@ test('the PDF goes to another program by the share sheet, the code by one click 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await confirmedByApi(product, cast);
   await openOrder(page, product.origin, cast);
+  await page.getByRole('radio', { name: /^PDF per E-Mail und Brief/ }).check();
   await order(page, 'Visa');
   await payByCard(page, cards.good);
   await atDownload(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'in Vorbereitung' })).toBeVisible();
   await page.getByRole('button', { name: 'Teilen ...' }).click();
   // The file and nothing else: no name, no word of debts.
   await expect

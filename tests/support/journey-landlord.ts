@@ -34,6 +34,12 @@ export async function openFold(page: Page, title: string): Promise<void> {
   if (!(await fold.evaluate((element) => element.hasAttribute('open')))) await fold.locator('summary').click();
 }
 
+/** What the tenant stated, as fields. */
+export async function openStatedFields(page: Page): Promise<void> {
+  await openFold(page, 'Angaben ansehen und berichtigen');
+  await page.getByRole('button', { name: 'Angaben berichtigen' }).click();
+}
+
 export const paidQuestion = (page: Page) => page.getByRole('group', { name: 'Wurden alle Mieten regelmäßig gezahlt?' });
 
 export const openQuestion = (page: Page) =>
