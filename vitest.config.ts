@@ -1,6 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Every mail and every page of the operator: React tells only its development build what is wrong with what it draws. */
+const drawn = [
+  'src/platform/messages/render-mail.test.ts',
+  'src/operator-page/**/*.test.tsx',
+  'src/app/operator-page.test.ts',
+  'tests/document/every-mail.test.ts',
+];
+
+const onDatabase = {
+  // A busy machine may starve a test once. Who passes only then is named in the closing lines.
+  retry: 1,
+  // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs
+  // from test to test (database, clock, settings) is handed to it, and kept by no module.
+  isolate: false,
+  globalSetup: ['tests/support/database-global-setup.ts'],
+};
+
 const quick = { environment: 'node' as const, setupFiles: ['tests/support/console-guard-setup.ts'] };
 
 export default defineConfig({
@@ -49,26 +66,22 @@ export default defineConfig({
       { extends: true, test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         extends: true,
-        // React as the product runs it; what it only tells developers, the web's tests hear.
+        // React as the product runs it.
         oxc: { jsx: { development: false } },
         test: {
           ...quick,
           name: 'server',
           env: { NODE_ENV: 'production' },
-          // A busy machine may starve a test once. Who passes only then is named in the closing lines.
-          retry: 1,
-          // Loading the product takes longer than most files' tests: the files of one worker load it once. What differs
-          // from test to test (database, clock, settings) is handed to it, and kept by no module.
-          isolate: false,
+          ...onDatabase,
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/{document,fixture,security,support}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: ['src/**/{rules,web}/**', 'src/ui/**'],
-          globalSetup: ['tests/support/database-global-setup.ts'],
+          exclude: ['src/**/{rules,web}/**', 'src/ui/**', ...drawn],
         },
       },
+      { extends: true, test: { ...quick, name: 'drawn', ...onDatabase, include: drawn } },
     ],
   },
 });

@@ -19,7 +19,7 @@ async function runAll(runtime, tally) {
   const isBuilt = await buildStep(runtime, tally, 1);
   const checksAndTests = async () => {
     for (const check of staticChecks) await runStep(runtime, check, tally);
-    await runVitest(runtime, ['rules', 'web', 'house', 'server'], tally);
+    await runVitest(runtime, ['rules', 'web', 'house', 'drawn', 'server'], tally);
   };
   // The stories of killed processes mostly wait for starts; what only computes runs beside them.
   await Promise.all([checksAndTests(), ...(isBuilt ? [runVitest(runtime, ['process'], tally)] : [])]);

@@ -93,7 +93,7 @@ export async function watchChosen(runtime, { quick, process: processes, browser 
       `${other} braucht das gebaute Programm und läuft deshalb nicht mit --watch. Einmal läuft es so: npm test -- ${other}`,
     );
   }
-  const projects = ['rules', 'web', 'house', 'server'].flatMap((name) => ['--project', name]);
+  const projects = ['rules', 'web', 'house', 'drawn', 'server'].flatMap((name) => ['--project', name]);
   const args = [vitest, 'watch', ...projects, ...quick.map((file) => join(runtime.root, file)), ...options];
   const { code } = await runProcess(runtime.node, args, { cwd: runtime.root, env: runtime.env, output: 'terminal' });
   return code;

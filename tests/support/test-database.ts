@@ -13,7 +13,7 @@ export interface TestDatabase {
 let admins: ReturnType<typeof openPool> | undefined;
 
 async function atServer(statement: string): Promise<void> {
-  admins ??= openPool(inject('testServer'), { max: 2, statementTimeoutMs: 0 });
+  admins ??= openPool(inject('testServer'), { max: 2, statementTimeoutMs: 0, connectTimeoutMs: 60_000 });
   await admins.query(statement);
 }
 

@@ -92,7 +92,7 @@ async function deliver(
   const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedCertificateId));
   if (viewer === 'reader') return isReleased ? presentFile(certificate) : null;
   const code = certificate.issuedAt ? await openCode(platform, certificate) : null;
-  const { payer, beingPaidBy } = await payersOf(payment, certificate);
+  const { payer, beingPaidBy } = await payersOf(payment, certificate, viewer);
   const hasInvoice = payer === viewer;
   const mail = hasInvoice ? await payment.confirmationMail(orderedCertificateId) : null;
   const mustSaveConfirmation = mail === 'undelivered' && !isReleased;
@@ -117,8 +117,11 @@ async function deliver(
   });
 }
 
-async function payersOf(payment: PaymentOfCertificate, { id, orderedCertificateId, paidAt }: Certificate) {
-  if (paidAt === null) return { payer: null, beingPaidBy: await payment.beingPaidBy(id) };
+/** A landlord is not told of a tenant's payment before it has succeeded. */
+async function payersOf(payment: PaymentOfCertificate, certificate: Certificate, viewer: Payer) {
+  const { id, orderedCertificateId, paidAt } = certificate;
+  const by = paidAt === null ? await payment.beingPaidBy(id) : null;
+  if (paidAt === null) return { payer: null, beingPaidBy: by === 'landlord' || viewer === 'tenant' ? by : null };
   return { payer: await payment.payerOf(orderedCertificateId), beingPaidBy: null };
 }
 

@@ -39,12 +39,11 @@ export const deliveryLandlordTexts = {
   ...previewNeutralTexts,
   leadSigned: ({ tenant }: { landlord: string; tenant: string }) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben.`,
-  beingPaid: {
-    tenant:
-      'Die Mietpartei hat schon bezahlt, und die Zahlung wird noch geprüft. Sie müssen nichts tun: Sobald sie bestätigt ist, wird die Bescheinigung ausgestellt.',
-    landlord:
-      'Ihre Zahlung wird noch geprüft. Sie müssen nicht noch einmal bezahlen: Sobald sie bestätigt ist, bekommen Sie eine E-Mail. Kommt sie nicht zustande, können Sie hier noch einmal bestellen.',
-  },
+  /** He is told of his own payment only. */
+  beingPaid: () =>
+    'Ihre Zahlung wird noch geprüft. Sie müssen nicht noch einmal bezahlen: Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, können Sie noch einmal bestellen.',
+  otherMethod: 'Zahlungsmethode wählen',
+  notPaid: 'Die Zahlung ist nicht zustande gekommen. Sie können noch einmal bestellen.',
   choice: 'Versand an die Mietpartei',
   rules: (methods: string, last: string) =>
     `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,
@@ -59,6 +58,7 @@ export const deliveryLandlordTexts = {
   inclVat: (price: string) => `${price} inkl. 19 % MwSt.`,
   next: 'Weiter zur Zahlung',
   later: 'Später bezahlen',
+  toList: 'Zur Übersicht',
   nextBusy: 'Einen Moment...',
 };
 

@@ -1,4 +1,5 @@
 // German texts of payment: what can go wrong, and the pages of delivery, order and card (spec 2, 8; law L01 to L05).
+import type { Payer } from '../../certificate/rules/index.ts';
 import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemTenantTexts = {
@@ -27,26 +28,32 @@ export const paymentTenantTexts = {
   refunded: 'Diese Bescheinigung war schon bezahlt oder beendet. Du bekommst den Betrag dieser Zahlung zurück.',
 };
 
+const beingPaidLine: Readonly<Record<Payer, string>> = {
+  tenant:
+    'Deine Zahlung wird noch geprüft. Du musst nicht noch einmal bezahlen: Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bestellen.',
+  landlord:
+    'Die Vermieterseite hat eine Zahlung begonnen, die noch geprüft wird. Du musst nicht selbst bezahlen: Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du selbst bestellen.',
+};
+
+const signedLine = ({ landlord }: { landlord: string; tenant: string }, day: string | null): string =>
+  `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben.`;
+
 export const deliveryTenantTexts = {
   documentTitle: 'Bescheinigung ansehen',
   title: 'Deine Bescheinigung ist unterschrieben',
   /** `day`: null, when it was today; `isPlain`: nothing in it speaks against whoever buys it. */
-  lead: ({ landlord }: { landlord: string }, day: string | null, isPlain: boolean) =>
-    `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben. Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
+  lead: (people: { landlord: string; tenant: string }, day: string | null, isPlain: boolean) =>
+    `${signedLine(people, day)} Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
   ...previewNeutralTexts,
   openShares: (count: number) =>
     count === 1
       ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.'
       : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.`,
   /** Nothing is asked of anybody meanwhile. */
-  leadSigned: ({ landlord }: { landlord: string; tenant: string }, day: string | null) =>
-    `${landlord} hat sie ${day === null ? 'heute' : `am ${day}`} unterschrieben.`,
-  beingPaid: {
-    tenant:
-      'Deine Zahlung wird noch geprüft. Du musst nicht noch einmal bezahlen: Sobald sie bestätigt ist, bekommst du eine E-Mail. Kommt sie nicht zustande, kannst du hier noch einmal bestellen oder kostenlos beenden.',
-    landlord:
-      'Die Vermieterseite hat für dich bezahlt, und die Zahlung wird noch geprüft. Du musst nichts tun: Sobald sie bestätigt ist, bekommst du eine E-Mail.',
-  },
+  leadSigned: signedLine,
+  beingPaid: (by: Payer) => beingPaidLine[by],
+  otherMethod: 'Zahlungsmethode wählen',
+  notPaid: 'Die Zahlung ist nicht zustande gekommen. Du kannst noch einmal bestellen.',
   stopHint: 'Bis zur Bestellung kostet dich das nichts.',
   stop: 'Kostenlos beenden',
   choice: 'Versand',

@@ -24,9 +24,9 @@ export interface PayerTexts {
   payment: typeof paymentLandlordTexts;
   delivery: Omit<
     typeof deliveryLandlordTexts,
-    'later' | 'postHint' | 'lead' | 'leadAlone' | 'leadSigned' | 'linkHint'
+    'later' | 'toList' | 'postHint' | 'lead' | 'leadAlone' | 'leadSigned' | 'linkHint' | 'beingPaid'
   > &
-    Pick<typeof deliveryTenantTexts, 'postHint' | 'leadSigned'> & {
+    Pick<typeof deliveryTenantTexts, 'postHint' | 'leadSigned' | 'beingPaid'> & {
       lead: (people: { landlord: string; tenant: string }, day: string | null, isPlain: boolean) => string;
     };
   order: Omit<typeof orderLandlordTexts, 'invoiceTo' | 'linkDelivery'>;

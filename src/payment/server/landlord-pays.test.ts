@@ -67,6 +67,23 @@ test('[S7.POST /payments/payment] [D32] [L05] the landlord orders in his own wor
   ]);
 });
 
+test('while a payment is being checked both read of the landlord’s, and of the tenant’s only the tenant', async () => {
+  const beingPaidBy = async ({ id, token }: { id: string; token: string }) => {
+    const { body } = await product.get(`/certificate/${id}`, { token });
+    return (body['certificate'] as { beingPaidBy: unknown }).beingPaidBy;
+  };
+  const payLater = async (payer: { id: string; token: string }): Promise<void> => {
+    const { ref, paymentId } = await placeOrder(product, payer, { paymentMethod: 'klarna' });
+    await product.post('/test-payment/decide', { ref, decision: 'later' });
+    await confirmPayment(product, payer, paymentId);
+  };
+  const [first, second] = [await bothSides(), await bothSides()];
+  await payLater(first.landlord);
+  expect(await Promise.all([first.tenant, first.landlord].map(beingPaidBy))).toEqual(['landlord', 'landlord']);
+  await payLater(second.tenant);
+  expect(await Promise.all([second.tenant, second.landlord].map(beingPaidBy))).toEqual(['tenant', null]);
+});
+
 test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the landlord who paid, the file to the tenant, the way to it to both', async () => {
   const { tenant, landlord, emails } = await bothSides();
   const confirmed = await pay(landlord, { certificateSendMethod: 'post', paymentAmount: 16.8 });

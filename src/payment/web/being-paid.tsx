@@ -1,18 +1,26 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 
-/** Before anybody pays a second time: the provider still looks at a payment. */
+/** Before anybody pays a second time: the provider still looks at a payment; and what has become of it. */
 export function BeingPaid({
   certificate: { viewer, beingPaidBy },
 }: {
   readonly certificate: Pick<DeliveredCertificate, 'viewer' | 'beingPaidBy'>;
-}): ReactElement | undefined {
-  if (beingPaidBy === null) return undefined;
+}): ReactElement {
+  const [atFirst] = useState(beingPaidBy);
+  const { beingPaid, notPaid } = payerTexts[viewer].delivery;
+  const afterwards = atFirst === null ? undefined : notPaid;
+  const text = beingPaidBy === null ? afterwards : beingPaid(beingPaidBy);
   return (
-    <div className="order-return">
-      <Notice>{payerTexts[viewer].delivery.beingPaid[beingPaidBy]}</Notice>
-    </div>
+    <StatusRegion>
+      {text === undefined ? undefined : (
+        <div className="order-return">
+          <Notice>{text}</Notice>
+        </div>
+      )}
+    </StatusRegion>
   );
 }

@@ -56,7 +56,21 @@ export function DeliveryPage({ urlToken, PayLink }: DeliveryPageProps): ReactEle
   if (delivery.state === 'loading') return <LoadingScreen />;
   const { certificate } = delivery;
   if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  return <Choice certificate={certificate} PayLink={PayLink} onStopped={() => setIsStopped(true)} />;
+  const Page = certificate.beingPaidBy === null ? Choice : WhilePaid;
+  return <Page certificate={certificate} PayLink={PayLink} onStopped={() => setIsStopped(true)} />;
+}
+
+/** Still payable, and perhaps paid any moment. */
+export const isBeingPaid = (certificate: OpenedDelivery): boolean =>
+  isPayable(certificate) && certificate.beingPaidBy !== null;
+
+/** Goes on by itself. It asks by the record's own id: by the link's value each question would be a new session. */
+function WhilePaid({ certificate: opened, ...rest }: ChoiceProps): ReactElement {
+  const { _id: id } = opened;
+  const watched = useDelivery(id, isBeingPaid);
+  if (watched.state === 'failed') return <LoadProblem problem={watched.problem} link={id} onRetry={watched.retry} />;
+  const certificate = watched.state === 'ready' ? watched.certificate : opened;
+  return isPayable(certificate) ? <Choice {...rest} certificate={certificate} /> : <ToDownload id={id} />;
 }
 
 /** Neither paid nor only sent for reading. */
@@ -75,8 +89,8 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
   const { viewer } = certificate;
   // The landlord stated the open amount, so only the tenant is told of it.
   const notice = viewer === 'tenant' ? openNotice(certificate) : null;
-  // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
   const { beingPaidBy } = certificate;
+  // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
   const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other' && beingPaidBy === null;
   const stop = (variant: 'text' | 'secondary') =>
     mayStop ? <StopRequest id={certificate._id} variant={variant} onStopped={onStopped} /> : undefined;
@@ -93,7 +107,7 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
         <div>
           <PreviewCard certificate={certificate} />
           <p className="muted">{checkablePromise(viewer, productSettings().certificateMonths)}</p>
-          {viewer === 'tenant' && certificate.openShares > 0 ? (
+          {viewer === 'tenant' && certificate.openShares > 0 && beingPaidBy === null ? (
             <p>{deliveryTenantTexts.openShares(certificate.openShares)}</p>
           ) : undefined}
           {viewer === 'tenant' && notice === null && beingPaidBy === null ? (
@@ -103,7 +117,9 @@ function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement 
             </div>
           ) : undefined}
         </div>
-        <DeliveryForm certificate={certificate} PayLink={PayLink} />
+        {beingPaidBy === null || beingPaidBy === viewer ? (
+          <DeliveryForm certificate={certificate} PayLink={PayLink} />
+        ) : undefined}
       </div>
       <DeliverySession id={certificate._id} viewer={certificate.viewer} />
     </PageShell>
@@ -154,21 +170,23 @@ interface OpenNoteProps {
 
 /** Calm, and before anything else: nobody has to buy what speaks against him. */
 function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElement {
-  const { landlordName, preview } = certificate;
+  const { landlordName, preview, beingPaidBy } = certificate;
   const until = preview?.payableUntil ?? '';
   return (
     <div className="open-note" role="note">
       <Info aria-hidden="true" />
       <div className="open-note-words">
         <p className="open-note-title">
-          {notice.sentence} {openNoticeTenantTexts.free}
+          {notice.sentence} {beingPaidBy === null ? openNoticeTenantTexts.free : undefined}
         </p>
-        <p>
-          {notice.hasAmount
-            ? openNoticeTenantTexts.wrongAmount(landlordName)
-            : openNoticeTenantTexts.wrong(landlordName)}{' '}
-          {isCalendarDate(until) ? openNoticeTenantTexts.until(unbroken(formatDateLong(until))) : undefined}
-        </p>
+        {beingPaidBy === null ? (
+          <p>
+            {notice.hasAmount
+              ? openNoticeTenantTexts.wrongAmount(landlordName)
+              : openNoticeTenantTexts.wrong(landlordName)}{' '}
+            {isCalendarDate(until) ? openNoticeTenantTexts.until(unbroken(formatDateLong(until))) : undefined}
+          </p>
+        ) : undefined}
       </div>
       {children}
     </div>
@@ -180,7 +198,9 @@ function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' 
   const { delivery: texts, problem, voice } = payerTexts[certificate.viewer];
   // From his account he may leave it for later: the certificate waits in his list.
   const mayLeave = certificate.viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
-  const mayMail = mayLeave && certificate.certificateRequest === 'landlord' && certificate.tenantMail === 'possible';
+  const isPaid = certificate.beingPaidBy !== null;
+  const mayMail =
+    mayLeave && !isPaid && certificate.certificateRequest === 'landlord' && certificate.tenantMail === 'possible';
   const [schema] = useState(() => deliveryFormSchema(problem));
   const form = useZodForm(schema, { defaultValues: { certificateSendMethod: 'email' } });
   return (
@@ -195,13 +215,18 @@ function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' 
       }}
     >
       <DeliveryChoice certificate={certificate} />
-      <SubmitButton wide busyLabel={texts.nextBusy} waitsFor={['certificateSendMethod']}>
-        {texts.next}
+      <SubmitButton
+        wide
+        variant={isPaid ? 'secondary' : 'primary'}
+        busyLabel={texts.nextBusy}
+        waitsFor={['certificateSendMethod']}
+      >
+        {isPaid ? texts.otherMethod : texts.next}
       </SubmitButton>
       {mayMail && PayLink !== undefined ? <PayLink certificateId={certificate._id} /> : undefined}
       {mayLeave ? (
         <ButtonLink href="/vermieter/dashboard" variant="secondary" wide>
-          {deliveryLandlordTexts.later}
+          {isPaid ? deliveryLandlordTexts.toList : deliveryLandlordTexts.later}
         </ButtonLink>
       ) : undefined}
     </AppForm>

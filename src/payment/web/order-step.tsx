@@ -82,7 +82,7 @@ export function OrderStep(props: OrderStepProps): ReactElement {
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading>{texts.title}</PageHeading>
       <BeingPaid certificate={certificate} />
-      {back === undefined ? undefined : <Return {...{ texts, back, goOn }} />}
+      {back === undefined || certificate.beingPaidBy !== null ? undefined : <Return {...{ texts, back, goOn }} />}
       <AppForm
         form={form}
         voice={voice}

@@ -11,7 +11,7 @@ import { placeToasts } from '../../ui/toast-place.ts';
 import { isPaymentMethod, type PaymentMethod } from '../rules/payment-methods.ts';
 import type { CertificateSendMethod } from '../rules/price.ts';
 import { CardStep } from './card-step.tsx';
-import { isPayable, ToDownload } from './delivery-page.tsx';
+import { isBeingPaid, isPayable, ToDownload } from './delivery-page.tsx';
 import { OrderStep, type BackToChoice } from './order-step.tsx';
 import { resumeOrder, type CardPayment } from './send-order.ts';
 import './payment.css';
@@ -35,7 +35,8 @@ export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): React
   // The address is tidied at once, what it said counts until the page is left.
   const [back, setBack] = useState(cameBack);
   const [isPaidBefore, setPaidBefore] = useState(false);
-  const opened = useDelivery(id);
+  // By a link's value each question would be a new session.
+  const opened = useDelivery(id, (certificate) => certificate._id === id && isBeingPaid(certificate));
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading') return <LoadingScreen />;
   const { certificate } = opened;

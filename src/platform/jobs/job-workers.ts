@@ -6,8 +6,8 @@ import type { Logger } from '../log/logger.ts';
 import type { Trace } from '../traces/span.ts';
 import type { JobName } from './job-table.ts';
 
-/** A worker by itself looks seldom: each look asks for its own queue only. */
-const pollSeconds = 15;
+/** A worker by itself looks seldom: each look asks for its own queue only, and one query looks in all of them (jobs.ts). */
+const pollSeconds = 60;
 
 export interface Handling {
   name: JobName;
@@ -28,7 +28,8 @@ interface Working {
 interface Worker {
   /** By which it is woken. */
   id: string;
-  isBusy: boolean;
+  /** Calls under way: of one that took too long, pg-boss goes on with the next job before it has ended. */
+  busy: number;
 }
 
 export interface Workers {
@@ -36,7 +37,10 @@ export interface Workers {
   names(): JobName[];
   /** All of one name. */
   wake(name: JobName): void;
-  /** For one job: one without a job, each in its turn. All are busy: whoever is done first looks for the next by itself. */
+  /**
+   * For one job: one without a job, each in its turn. All are busy: whoever is done first looks for the next by itself. One that is
+   * just about to take another job keeps this one waiting until the next look at all queues.
+   */
   wakeOne(name: JobName): void;
   /** Waits for the jobs under way. */
   stop(): Promise<unknown>;
@@ -51,7 +55,7 @@ export function createWorkers(working: Working): Workers {
     wake: (name) => workers.get(name)?.forEach(({ id }) => boss.notifyWorker(id)),
     wakeOne: (name) => {
       const all = workers.get(name) ?? [];
-      const worker = all.find(({ isBusy }) => !isBusy);
+      const worker = all.find(({ busy }) => busy === 0);
       if (!worker) return;
       workers.set(name, [...all.filter((each) => each !== worker), worker]);
       boss.notifyWorker(worker.id);
@@ -66,7 +70,7 @@ async function startWorkers(
 ): Promise<Worker[]> {
   const workers: Worker[] = [];
   for (let index = 0; index < concurrency; index++) {
-    const worker: Worker = { id: '', isBusy: false };
+    const worker: Worker = { id: '', busy: 0 };
     worker.id = await boss.work<never>(
       name,
       { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: renewSeconds, batchSize: batch },
@@ -74,13 +78,13 @@ async function startWorkers(
         if (jobs.length === 0) return;
         // After this job look for the next at once instead of at the next poll.
         boss.notifyWorker(worker.id);
-        worker.isBusy = true;
+        worker.busy += 1;
         for (const job of jobs) running.add(job.id);
         const results = await Promise.allSettled(
-          jobs.map((job) => withLongQueries(() => trace(spanOf(name, job), () => run(job.data)))),
+          jobs.map((job) => withLongQueries(async () => trace(spanOf(name, job), () => run(job.data)))),
         );
         for (const job of jobs) running.delete(job.id);
-        worker.isBusy = false;
+        worker.busy -= 1;
         const failures = results.flatMap((result, place) =>
           result.status === 'rejected' ? [describeFailed(name, jobs[place], result.reason, log)] : [],
         );

@@ -153,12 +153,13 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
-/** Of these, what is due now and waits; each by its index, however many jobs wait. */
+/** Of these, what is due now and waits. One job of each is looked for, in the order of its index, however many wait. */
 async function namesWithJobs({ quick }: QueueStorage, names: readonly JobName[]): Promise<readonly JobName[]> {
   const { rows } = await quick.executeSql(
-    `select name from unnest($1::text[]) as name where exists (
-      select from ${queueSchema}.job where job.name = name.name
-        and job.state < 'active' and not job.blocked and job.start_after <= now())`,
+    `select wanted.name from unnest($1::text[]) as wanted (name) cross join lateral (
+      select from ${queueSchema}.job where job.name = wanted.name
+        and job.state < 'active' and not job.blocked and job.start_after <= now()
+      order by job.priority desc, job.created_on limit 1) as found`,
     [names],
   );
   return rows.map(({ name }: { name: JobName }) => name);

@@ -129,6 +129,8 @@ export const settingsNeutralTexts = {
     replica:
       'erwartet wird postgres://benutzer:kennwort@host/datenbank; mehrere Hosts trennt ein Komma, und target_session_attrs ist any, read-only, standby oder prefer-standby',
   },
+  needsAppUrl:
+    'DATABASE_OWNER_URL gilt nur zusammen mit DATABASE_URL. Ohne DATABASE_URL startet die mitgelieferte Datenbank, und die braucht keine Adresse.',
   needsPrimary:
     'DATABASE_READ_URL braucht DATABASE_URL: die Adresse der Datenbank, von der hier eine Kopie gelesen wird.',
   needsProxies: 'erwartet wird none oder eine Liste von Adressen und Netzen, zum Beispiel 10.0.0.2,192.168.0.0/16',

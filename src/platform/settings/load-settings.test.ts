@@ -153,6 +153,7 @@ test('addresses of databases may name several servers, and a replica goes with a
     databaseReadUrl: replica,
   });
   expect(problemOf({ DATABASE_READ_URL: replica })).toContain('DATABASE_READ_URL braucht DATABASE_URL');
+  expect(problemOf({ DATABASE_OWNER_URL: 'postgres://owner@db1/product' })).toContain('nur zusammen mit DATABASE_URL');
 });
 
 test.each([

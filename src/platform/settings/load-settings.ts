@@ -41,7 +41,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     restoreLedgerDir: resolve(raw.RESTORE_LEDGER_DIR ?? `${raw.DATA_DIR}/restore-ledger`),
     publicUrl,
     databaseUrl: raw.DATABASE_URL,
-    databaseOwnerUrl: raw.DATABASE_OWNER_URL ?? raw.DATABASE_URL,
+    databaseOwnerUrl: ownerOf(raw),
     databaseAdminUrl: raw.DATABASE_ADMIN_URL,
     databaseReadUrl: replicaOf(raw),
     databaseTimeoutSeconds: raw.DATABASE_TIMEOUT_SECONDS,
@@ -70,6 +70,13 @@ export function loadSettings(environment: Record<string, string | undefined>): S
 /** A key of the payment provider has another form in each mode. */
 const problemOf = (name: string, message: string, mode: string | undefined): string =>
   problemLine(name, paymentKeyMeaning(name, mode !== 'production') ?? message);
+
+/** The embedded database has roles of its own. */
+function ownerOf(raw: z.output<typeof settingsSchema>): string | undefined {
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL: app } = raw;
+  if (owner !== undefined && app === undefined) throw new StartProblem(texts.needsAppUrl);
+  return owner ?? app;
+}
 
 /** A copy of the embedded database there is none. */
 function replicaOf(raw: z.output<typeof settingsSchema>): string | undefined {
