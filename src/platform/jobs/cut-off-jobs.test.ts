@@ -147,6 +147,8 @@ test('a network that swallowed what was open keeps jobs waiting no longer than a
   way.swallow();
   await publish('second', beside);
   await vi.waitFor(() => expect(seen).toEqual(['first', 'second']), { timeout: 15_000 });
+  const stoppedAt = performance.now();
   await beside.stop();
+  expect(performance.now() - stoppedAt).toBeLessThan(10_000);
   await way.cut();
 });

@@ -79,6 +79,8 @@ export interface JobsOptions {
  */
 const lookSeconds = 2;
 const stopTimeoutMs = 30_000;
+/** Housekeeping on a connection that a network swallowed is waited for no longer than so. */
+const endTimeoutMs = 3000;
 
 export function createJobs(options: JobsOptions): Jobs {
   const { names, log, lease, turns, trace = untraced } = options;
@@ -122,8 +124,8 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     stop: async () => {
       await inTime(Promise.all([sweeps.stop(), workers.stop()]), stopTimeoutMs);
-      await boss.stop({ close: false, timeout: 1000 });
-      await storage.close();
+      await inTime(boss.stop({ close: false, timeout: 1000 }), endTimeoutMs);
+      await inTime(storage.close(), endTimeoutMs);
     },
   };
 }
