@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { memoryLog } from '../../tests/support/memory-log.ts';
+import { freePort } from '../../tests/support/product-client.ts';
+import { startOnDatabase } from '../../tests/support/product-on-database.ts';
 import { roomsOf } from '../../tests/support/product-rooms.ts';
+import { createTestDatabase } from '../../tests/support/test-database.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { newId } from '../platform/crypto/random.ts';
 import { withClient } from '../platform/database/connection.ts';
@@ -27,6 +32,30 @@ const statusOf = async (path: string, headers: Record<string, string> = {}): Pro
 
 test('the process and its database say that they live', async () => {
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+});
+
+test('a product is not ready before its start has come to its end', async () => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'starting-'));
+  const port = String(await freePort());
+  const status = (path: string): Promise<number> =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  const started = await withClient(database.ownerConfig, async (client) => {
+    // It listens by then, and can't say yet that it lives.
+    await client.query('begin; lock table process_lease in share row exclusive mode');
+    const starting = startOnDatabase(database, { dataDir, settings: { PORT: port } });
+    await eventually('a process that answers', async () => (await status('/healthz')) === 200 || undefined);
+    expect(await status('/readyz')).toBe(503);
+    await client.query('commit');
+    return starting;
+  });
+  expect(await status('/readyz')).toBe(200);
+  await started.close();
+  await database.drop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const figuresOf = async (...names: string[]): Promise<(number | undefined)[]> => {

@@ -22,11 +22,19 @@ export interface Health {
   checks: CheckCounts;
 }
 
+interface Watched {
+  log: Pick<TransparencyLog, 'health'>;
+  machine: Machine;
+  services: Services;
+  /** False: it listens, and what is left of its start may still end it. */
+  isStarted: () => boolean;
+}
+
 /** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
 export function registerHealth(
   app: FastifyInstance,
   platform: Platform,
-  { log, machine, services }: { log: Pick<TransparencyLog, 'health'>; machine: Machine; services: Services },
+  { log, machine, services, isStarted }: Watched,
 ): Health {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -35,7 +43,7 @@ export function registerHealth(
   registerServiceMetrics(registry, platform, services);
   if (platform.reads.health()) registerReplicaMetrics(registry, platform.reads);
   observeRequests(app, registry);
-  const asked = askInTime(platform);
+  const asked = askInTime(platform, isStarted);
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -80,9 +88,10 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
 }
 
 /** Null: it can work. One question at a time, so that asking often does not use up the database's connections. */
-function askInTime(platform: Platform): () => Promise<unknown> {
+function askInTime(platform: Platform, isStarted: () => boolean): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
-  const ask = (): Promise<unknown> => whatStops(platform).catch((error: unknown) => error);
+  const ask = (): Promise<unknown> =>
+    isStarted() ? whatStops(platform).catch((error: unknown) => error) : Promise.resolve(new Starting());
   return async () => {
     asking ??= ask().finally(() => {
       asking = undefined;
@@ -104,6 +113,10 @@ async function whatStops({ db, lease, settings }: Platform): Promise<unknown> {
   const folders = settings.databaseUrl === undefined ? [data, ledger] : [ledger];
   for (const folder of folders) if ((await freeBytes(folder)) < leastFreeBytes) return new DiskFull();
   return null;
+}
+
+class Starting extends Error {
+  override readonly name = 'Starting';
 }
 
 class DiskFull extends Error {

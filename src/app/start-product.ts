@@ -51,13 +51,14 @@ export async function startProduct(
     const app = await createHttpServer({ settings, log, tokens: platform.tokens, tracer });
     const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
     const features = createFeatures(platform, running.advanceClock, transparencyLog);
-    bindEvents(platform, features);
-    bindSweeps(platform, features);
+    bindWork(platform, features);
     await registerApi(app, async (api) => {
       for (const routes of features.routes) await api.register(routes);
     });
     features.registerViews(app);
+    let isStarted = false;
     const health = registerHealth(app, platform, {
+      isStarted: () => isStarted,
       log: transparencyLog,
       machine: { ...data, ...running },
       services: features.payment,
@@ -65,8 +66,8 @@ export async function startProduct(
     await registerPages(app, platform, { features, siteFolder });
     await withLongQueries(() => replayAtStart(platform, data.ledger));
     const operatorPage = await listenWithPage(app, platform, { data, siteFolder, health });
-    await platform.lease.start();
-    await platform.jobs.start();
+    await startWork(platform);
+    isStarted = true;
     return {
       url: settings.publicUrl,
       operatorUrl: operatorPage.url,
@@ -85,6 +86,17 @@ export async function startProduct(
     await data.close();
     throw error;
   }
+}
+
+function bindWork(platform: Platform, features: Features): void {
+  bindEvents(platform, features);
+  bindSweeps(platform, features);
+}
+
+/** Others know of this process before it takes anything in hand. */
+async function startWork({ lease, jobs }: Pick<Platform, 'lease' | 'jobs'>): Promise<void> {
+  await lease.start();
+  await jobs.start();
 }
 
 async function registerPages(

@@ -33,7 +33,7 @@ export async function startOnDatabase(
   { dataDir, settings: own = {}, log }: Starting,
 ): Promise<TestProduct> {
   await startInTheMorning(ownerConfig);
-  const port = await freePort();
+  const port = own['PORT'] ?? (await freePort());
   const settings = loadSettings({
     PORT: String(port),
     DATA_DIR: dataDir,

@@ -198,9 +198,9 @@ function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' 
   const { delivery: texts, problem, voice } = payerTexts[certificate.viewer];
   // From his account he may leave it for later: the certificate waits in his list.
   const mayLeave = certificate.viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
-  const isPaid = certificate.beingPaidBy !== null;
+  const isWaiting = certificate.beingPaidBy !== null;
   const mayMail =
-    mayLeave && !isPaid && certificate.certificateRequest === 'landlord' && certificate.tenantMail === 'possible';
+    mayLeave && !isWaiting && certificate.certificateRequest === 'landlord' && certificate.tenantMail === 'possible';
   const [schema] = useState(() => deliveryFormSchema(problem));
   const form = useZodForm(schema, { defaultValues: { certificateSendMethod: 'email' } });
   return (
@@ -217,16 +217,16 @@ function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' 
       <DeliveryChoice certificate={certificate} />
       <SubmitButton
         wide
-        variant={isPaid ? 'secondary' : 'primary'}
+        variant={isWaiting ? 'secondary' : 'primary'}
         busyLabel={texts.nextBusy}
         waitsFor={['certificateSendMethod']}
       >
-        {isPaid ? texts.otherMethod : texts.next}
+        {isWaiting ? texts.otherMethod : texts.next}
       </SubmitButton>
       {mayMail && PayLink !== undefined ? <PayLink certificateId={certificate._id} /> : undefined}
       {mayLeave ? (
         <ButtonLink href="/vermieter/dashboard" variant="secondary" wide>
-          {isPaid ? deliveryLandlordTexts.toList : deliveryLandlordTexts.later}
+          {isWaiting ? deliveryLandlordTexts.toList : deliveryLandlordTexts.later}
         </ButtonLink>
       ) : undefined}
     </AppForm>

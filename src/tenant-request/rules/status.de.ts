@@ -121,7 +121,7 @@ export const statusTenantTexts = {
       tenant:
         'Die Zahlung wird noch geprüft. Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bezahlen oder kostenlos beenden.',
       landlord:
-        'Die Vermieterseite hat für dich bezahlt, und die Zahlung wird noch geprüft. Du musst nichts tun: Sobald sie bestätigt ist, geht es hier von selbst weiter.',
+        'Die Vermieterseite hat eine Zahlung begonnen, die noch geprüft wird. Du musst nicht selbst bezahlen: Sobald sie bestätigt ist, geht es hier von selbst weiter.',
     },
     payAgain: 'Zahlungsmethode wählen',
     toDelivery: 'Weiter zum Versand',
