@@ -10,7 +10,7 @@ const kills = [17, 49, 81];
 let played: InterruptedPaths;
 beforeAll(async () => {
   played = await playInterruptedPaths(paths, kills);
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   const left = await played.end();

@@ -126,21 +126,30 @@ export const boughtNothing = ({ point, cameBack }: Killed): boolean => !cameBack
 /** A card payer, and one at the provider's page. */
 export type Pair = readonly [Payer, Payer];
 
-/** One kill in front of a write. Afterwards the card payer comes back at once and tries again; the other one does not. */
-export async function killAt(ground: Ground, point: Point, [card, redirect]: Pair): Promise<Killed[]> {
-  const origin = (): string => ground.product().origin;
-  const { barrier, playing } = await (unpaidPoints.has(point) ? stopClicks : stopLedger)(ground, point, [
-    card,
-    redirect,
-  ]);
-  await barrier.reached();
+/** Who is to stand in front of which write when the kill comes. */
+export interface Standing {
+  point: Point;
+  pair: Pair;
+}
+
+/**
+ * One kill in front of several writes: whoever is to stand at a later one passes before an earlier one is closed. Afterwards the
+ * card payers come back at once and try again; the others do not.
+ */
+export async function killAt(ground: Ground, standing: readonly Standing[]): Promise<Killed[]> {
+  const stopped: Stopped[] = [];
+  for (const { point, pair } of standing) {
+    const one = await (unpaidPoints.has(point) ? stopClicks : stopLedger)(ground, point, pair);
+    await one.barrier.reached();
+    stopped.push(one);
+  }
   await ground.killAndRestart();
-  await Promise.all([playing, barrier.end()]);
-  await orderAndPay(origin(), card, 'visa');
-  return [
+  await Promise.all(stopped.flatMap(({ playing, barrier }) => [playing, barrier.end()]));
+  for (const { pair } of standing) await orderAndPay(ground.product().origin, pair[0], 'visa');
+  return standing.flatMap(({ point, pair: [card, redirect] }): Killed[] => [
     { point, way: 'visa', payer: card, cameBack: true },
     { point, way: 'paypal', payer: redirect, cameBack: false },
-  ];
+  ]);
 }
 
 interface Stopped {

@@ -77,7 +77,7 @@ beforeAll(async () => {
   await holder.end().catch(() => undefined);
   await eventually('the end of the database', async () => (processesOf(place.dataDir).length === 0 ? true : undefined));
   product = await startProcess(place);
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   const { code } = await product.kill('SIGINT');

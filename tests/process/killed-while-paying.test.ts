@@ -15,7 +15,7 @@ import {
   type Payer,
 } from './killed-payments.ts';
 import { boughtOnce, madeOf, numbersOf, settled, type Made } from './what-was-made.ts';
-import { pointsOfPaying, pointsOfRefund } from './stopping-points.ts';
+import { pointsOfOneKill, pointsOfPaying, pointsOfRefund } from './stopping-points.ts';
 
 let place: Place & { remove: () => void };
 let ground: Ground;
@@ -35,7 +35,13 @@ beforeAll(async () => {
   place = await prepareUsedPlace();
   ground = await openGround(place);
   const payers = await preparePayers(ground, 2 * pointsOfPaying.length + pointsOfRefund.length);
-  for (const point of pointsOfPaying) killed.push(...(await killAt(ground, point, pairOf(payers))));
+  for (const points of pointsOfOneKill)
+    killed.push(
+      ...(await killAt(
+        ground,
+        points.map((point) => ({ point, pair: pairOf(payers) })),
+      )),
+    );
   for (const point of pointsOfRefund) {
     const payer = next(payers);
     await killRefundAt(ground, point, payer);
@@ -43,7 +49,7 @@ beforeAll(async () => {
   }
   await settled(ground, killed.filter((one) => !boughtNothing(one)).length + twicePaid.length);
   made = await madeOf(ground);
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   const { code } = await ground.product().kill('SIGINT');
