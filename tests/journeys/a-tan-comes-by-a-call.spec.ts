@@ -91,7 +91,7 @@ test('[D66] a landline is called without being asked, and signs @mobile @proof',
   const call = { origin: product.origin, to: `+49${number.slice(1)}`, template: 'landlord-sign' };
   const code = await hear(call, () => press(page, 'TAN anfordern'));
   const dialog = page.getByRole('dialog', { name: 'TAN bestätigen' });
-  await expect(dialog.getByText(/^Wir rufen \+49.30\d+ an und sagen die TAN zweimal\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Wir rufen \+49.30\d+ an und nennen Ihnen die TAN zweimal\.$/)).toBeVisible();
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await atConfirmed(page);
@@ -111,7 +111,7 @@ test('[6.6.2] until a way is chosen it is a TAN; the page speaks of the call tha
   const call = { origin: product.origin, to: cast.landlordPhone, template: 'landlord-phone' };
   const code = await hear(call, () => press(page, 'Bitte rufen Sie mich an'));
   await atHeading(page, 'TAN eingeben');
-  const lead = page.getByText(/^Wir rufen \+49 \*\*\* \d{3} an und sagen sechs Ziffern\./);
+  const lead = page.getByText(/^Wir rufen \+49 \*\*\* \d{3} an und nennen Ihnen sechs Ziffern\./);
   await expect(lead).toBeVisible();
   await page.reload();
   await expect(lead).toBeVisible();

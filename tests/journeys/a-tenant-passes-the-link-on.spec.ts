@@ -44,7 +44,7 @@ test('[W12] the link informs, and mails the landlord his own one @mobile', async
   await expect(landlordPage.getByRole('main')).not.toContainText(/Lena|Lindenallee|example/);
   await expectAccessible(landlordPage);
   // True of a request that was passed on to a property manager as well.
-  await expect(landlordPage.getByText('an der die Anfrage jetzt liegt', { exact: false })).toBeVisible();
+  await expect(landlordPage.getByText('bei der die Anfrage jetzt liegt', { exact: false })).toBeVisible();
   expect(await mailboxPosition(product.origin, cast.landlordEmail)).toBe(before);
 
   await landlordPage.reload();

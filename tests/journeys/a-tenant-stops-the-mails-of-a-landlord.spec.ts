@@ -69,11 +69,15 @@ test('with the tick the tenant is mailed, says never again by one click, and the
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nie wieder anschreiben' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Niemand schreibt dir mehr über uns' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du bekommst über unseren Dienst keine E-Mails mehr' }),
+  ).toBeFocused();
   await expect(page.getByRole('button', { name: 'Rückgängig machen (noch 10 Minuten)' })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Niemand schreibt dir mehr über uns' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du bekommst über unseren Dienst keine E-Mails mehr' }),
+  ).toBeVisible();
   await landlordPage.reload();
   const card = cardOf(landlordPage, 'Lena Hoffmann');
   await expect(card.getByText('Die Mietpartei möchte keine E-Mails.')).toBeVisible();
@@ -137,7 +141,9 @@ test('by the mail with the file, which may be passed on, never again is asked of
   expect(mail.subject).toBe('Dein Link zu „Nie wieder anschreiben“');
   await page.goto(`${linkIn(mail, '/mails-stoppen/').pathname}#nie`);
   await never.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Niemand schreibt dir mehr über uns' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du bekommst über unseren Dienst keine E-Mails mehr' }),
+  ).toBeFocused();
 });
 
 // [L46] [D65]
@@ -156,5 +162,7 @@ test('the link of a certificate that was deleted still ends all mails @proof', a
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Nie wieder anschreiben']);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Nie wieder anschreiben' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Niemand schreibt dir mehr über uns' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Du bekommst über unseren Dienst keine E-Mails mehr' }),
+  ).toBeFocused();
 });

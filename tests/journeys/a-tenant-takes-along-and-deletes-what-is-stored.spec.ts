@@ -91,7 +91,7 @@ test('[L22] the link of the mail with the file, which people pass on, shows noth
   await fetchCertificate(track, await payCertificate(track));
   const ready = await awaitMessage(product.origin, cast.tenantEmail, 'certificate-ready');
   await page.goto(linkIn(ready, '/mieter/daten/').pathname);
-  await expect(page.getByText('Diese E-Mail wird oft weitergegeben.')).toBeVisible();
+  await expect(page.getByText('Die E-Mail, aus der du kommst, wird oft weitergegeben.')).toBeVisible();
   await expect(page.locator('main')).not.toContainText(/Lindenallee|Lena|@/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eigenen Link schicken' }).click();

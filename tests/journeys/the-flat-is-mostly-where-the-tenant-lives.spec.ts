@@ -28,7 +28,7 @@ test('[S2.wizard.2-fields] the present address is taken over when the tenancy go
   // An end that is still to come is no end.
   await ongoing(page).uncheck();
   await page.getByLabel('Mietende').fill('31.12.2031');
-  await expect(page.getByText('Endet es erst noch, dann besteht es noch.')).toBeVisible();
+  await expect(page.getByText('Endet das Mietverhältnis erst später, besteht es heute noch.')).toBeVisible();
   await page.getByRole('button', { name: '„Besteht noch“ wählen' }).click();
   await expect(ongoing(page)).toBeChecked();
   await expect(page.getByLabel('Mietende')).toHaveCount(0);

@@ -1,6 +1,6 @@
 // Somebody named beside the tenant, by the link of the one mail that they get.
 import { payByLink } from '../../scripts/demo/path.ts';
-import { openConfirmation } from '../../scripts/demo/steps.ts';
+import { confirmPayment, openConfirmation, placeOrder } from '../../scripts/demo/steps.ts';
 import type { Json } from '../../scripts/demo/http-client.ts';
 import type { ProductClient } from './product-client.ts';
 import { linkValue } from './received.ts';
@@ -86,4 +86,16 @@ export async function payTogether(product: TestProduct, { email }: AskedTogether
   const { id } = await payByLink({ origin: product.url }, await linkValue(product, email, '/versandweg/'));
   await product.settled();
   return id;
+}
+
+/** Ordered at the provider's page, where nothing is decided yet. */
+export async function orderTogether(product: TestProduct, { email }: AskedTogether) {
+  const opened = await product.get(`/certificate/${await linkValue(product, email, '/versandweg/')}`);
+  const id = (opened.body['certificate'] as { _id: string })._id;
+  const payable = { id, token: String(opened.body['token']) };
+  const { ref, paymentId } = await placeOrder(product, payable, { paymentMethod: 'klarna' });
+  return async (decision: 'later' | 'decline'): Promise<void> => {
+    await product.post('/test-payment/decide', { ref, decision });
+    await confirmPayment(product, payable, paymentId);
+  };
 }

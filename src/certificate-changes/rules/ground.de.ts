@@ -25,13 +25,13 @@ export const groundNeutralTexts = {
 export const objectTenantTexts = {
   heading: 'So widersprichst du',
   text: (email: string) =>
-    `Hältst du das für falsch, antworte auf diese E-Mail oder schreib an ${email}, und sag uns, was nicht stimmt. Das kostet dich nichts. Ein Mensch prüft deinen Widerspruch und antwortet dir mit Gründen. Du kannst auch ein Gericht anrufen.`,
+    `Hältst du das für falsch, antworte auf diese E-Mail oder schreib an ${email}, und sag uns, was nicht stimmt. Das kostet dich nichts. Ein Mensch prüft deinen Widerspruch und antwortet dir mit Gründen. Du kannst auch vor Gericht gehen.`,
   terms: 'Nutzungsbedingungen lesen',
 };
 
 export const objectLandlordTexts = {
   heading: 'So widersprechen Sie',
   text: (email: string) =>
-    `Halten Sie das für falsch, antworten Sie auf diese E-Mail oder schreiben Sie an ${email}, und sagen Sie uns, was nicht stimmt. Das kostet Sie nichts. Ein Mensch prüft Ihren Widerspruch und antwortet Ihnen mit Gründen. Sie können auch ein Gericht anrufen.`,
+    `Halten Sie das für falsch, antworten Sie auf diese E-Mail oder schreiben Sie an ${email}, und sagen Sie uns, was nicht stimmt. Das kostet Sie nichts. Ein Mensch prüft Ihren Widerspruch und antwortet Ihnen mit Gründen. Sie können auch vor Gericht gehen.`,
   terms: 'Nutzungsbedingungen lesen',
 };

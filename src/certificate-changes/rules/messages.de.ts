@@ -27,7 +27,7 @@ export const changeLandlordTexts = {
   checkPage: 'Prüfseite öffnen',
   report: {
     title: 'Das war ich nicht',
-    text: 'Sie haben diese Bescheinigung nicht unterschrieben? Dann sagen Sie es uns. Unsere Prüfseite zeigt ab sofort „wird geprüft“. Wir sehen uns den Fall an und melden uns bei Ihnen. Auch die Mietpartei erfährt, dass geprüft wird.',
+    text: 'Sie haben diese Bescheinigung nicht unterschrieben? Dann sagen Sie es uns. Unsere Prüfseite zeigt dann sofort „wird geprüft“. Wir sehen uns den Fall an und melden uns bei Ihnen. Auch die Mietpartei erfährt, dass geprüft wird.',
     button: 'Das war ich nicht',
     question: 'Diese Bescheinigung anzweifeln?',
     confirm: 'Ja, das war ich nicht',
@@ -84,7 +84,7 @@ export const changeLandlordTexts = {
     button: 'Bescheinigung zurückziehen',
     question: 'Diese Bescheinigung zurückziehen?',
     warning: (reason: string) =>
-      `Das lässt sich nicht zurücknehmen. Unsere Prüfseite zeigt ab sofort „zurückgezogen“, und die Mietpartei erfährt es mit diesem Grund: ${reason}.`,
+      `Das lässt sich nicht zurücknehmen. Unsere Prüfseite zeigt dann sofort „zurückgezogen“, und die Mietpartei erfährt es mit diesem Grund: ${reason}.`,
     confirm: 'Ja, endgültig zurückziehen',
     busy: 'Wird zurückgezogen ...',
     done: 'Die Bescheinigung wurde zurückgezogen. Die Mietpartei wird benachrichtigt.',

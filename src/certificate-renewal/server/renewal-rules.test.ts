@@ -173,7 +173,7 @@ test('what is in doubt or was taken back is not renewed, and what was begun befo
   await sweepRenewals(product.platform);
   expect(await requestsOf(heldBy(revoked))).toMatchObject([{ state: 'expired' }]);
   const [mail] = await product.messages(revoked.tenant.email);
-  expect(mail?.text).toContain('deren neuen Stand du erfragt hast, gilt nicht mehr');
+  expect(mail?.text).toContain('die du neu bestätigen lassen wolltest, gilt nicht mehr');
 });
 
 test('nothing of who is gone comes back', async () => {

@@ -55,7 +55,7 @@ export const newShareTenantTexts = {
   title: 'Neue Freigabe',
   lead: 'Ein Link für eine Person, die dir eine Wohnung vermieten will.',
   label: 'Für wen ist die Freigabe?',
-  labelHint: 'Der Name steht auf der PDF-Kopie. Die andere Person sieht ihn.',
+  labelHint: 'Was du hier eingibst, steht auf der PDF-Kopie. Wer den Link bekommt, sieht es.',
   days: 'Wie lange?',
   daysOf: (days: number) => `${days} Tage`,
   until: (day: string) => `Bis ${day}`,
@@ -78,7 +78,8 @@ export const newShareTenantTexts = {
     landlord: 'Name der Vermieterseite',
     remark: 'Anmerkung der Vermieterseite',
   },
-  remarkHint: (remark: string) => `„${remark}“ Mit Häkchen steht sie ganz auf der Seite, ohne nur, dass es eine gibt.`,
+  remarkHint: (remark: string) =>
+    `„${remark}“ Mit Häkchen ist die Anmerkung zu lesen. Ohne Häkchen steht auf der Seite nur, dass es eine gibt.`,
   withFile: 'PDF-Kopie für diese Person',
   submit: 'Link erstellen',
   submitting: 'Wird erstellt ...',

@@ -63,7 +63,7 @@ export const downloadTenantTexts = {
     'Deine Zahlung ist da. Die Bestellbestätigung konnten wir aber nicht an deine E-Mail-Adresse zustellen. Speichere sie hier als Datei: Vorher dürfen wir die Bescheinigung nicht herausgeben. Danach kannst du sie sofort herunterladen.',
   returnedTitle: 'Deine Bestellbestätigung kam zurück',
   returned:
-    'Die Mail mit der Bestellbestätigung hat dein Postfach nachträglich abgewiesen. Bitte speichere die Bestätigung hier als Datei; darin steht auch die Widerrufsbelehrung. Prüfe, ob deine E-Mail-Adresse stimmt und das Postfach nicht voll ist: Auch andere Mails von uns kommen sonst nicht an.',
+    'Die E-Mail mit der Bestellbestätigung hat dein Postfach nachträglich abgewiesen. Bitte speichere die Bestätigung hier als Datei; darin steht auch die Widerrufsbelehrung. Prüfe, ob deine E-Mail-Adresse stimmt und das Postfach nicht voll ist: Auch andere E-Mails von uns kommen sonst nicht an.',
   codeNotCopied: 'Das Kopieren hat nicht geklappt. Du kannst den Code markieren und selbst kopieren.',
   byPost: (email: string, address: string) =>
     address === '' ? `als PDF an ${email}, dazu per Post` : `als PDF an ${email}, dazu per Post an ${address}`,
@@ -127,7 +127,7 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
     'Ihre Zahlung ist da. Die Bestellbestätigung konnten wir aber nicht an Ihre E-Mail-Adresse zustellen. Speichern Sie sie hier als Datei: Vorher dürfen wir die Bescheinigung nicht herausgeben. Danach können Sie sie sofort herunterladen.',
   returnedTitle: 'Ihre Bestellbestätigung kam zurück',
   returned:
-    'Die Mail mit der Bestellbestätigung hat Ihr Postfach nachträglich abgewiesen. Bitte speichern Sie die Bestätigung hier als Datei; darin steht auch die Widerrufsbelehrung. Prüfen Sie, ob Ihre E-Mail-Adresse stimmt und das Postfach nicht voll ist: Auch andere Mails von uns kommen sonst nicht an.',
+    'Die E-Mail mit der Bestellbestätigung hat Ihr Postfach nachträglich abgewiesen. Bitte speichern Sie die Bestätigung hier als Datei; darin steht auch die Widerrufsbelehrung. Prüfen Sie, ob Ihre E-Mail-Adresse stimmt und das Postfach nicht voll ist: Auch andere E-Mails von uns kommen sonst nicht an.',
   codeNotCopied: 'Das Kopieren hat nicht geklappt. Sie können den Code markieren und selbst kopieren.',
   byPost: (email: string) => `als PDF an ${email}, dazu per Post an die Mietpartei`,
   letterFailed: (email: string) =>

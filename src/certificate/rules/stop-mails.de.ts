@@ -4,7 +4,7 @@ export const stopMailsTenantTexts = {
   /** Which one of how many the landlord may have sent. */
   counted: (number: number, inAll: number) =>
     `Das ist E-Mail ${number} von höchstens ${inAll}, die dein Vermieter oder deine Vermieterin dir dazu schicken lassen kann.`,
-  text: 'Möchtest du keine mehr, sag es auf dieser Seite, ohne Anmeldung.',
+  text: 'Möchtest du keine mehr, öffne den passenden Link. Anmelden musst du dich nicht.',
   stop: 'Zu dieser Bescheinigung nichts mehr schicken',
   never: 'Nie wieder anschreiben',
 };

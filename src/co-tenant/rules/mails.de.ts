@@ -38,6 +38,11 @@ export const objectionMailTenantTexts = {
     title: 'Eine genannte Person widerspricht',
     next: 'Deine Bescheinigung ist schon bezahlt. Wir sehen uns den Widerspruch deshalb von Hand an und schreiben dir, wie wir entschieden haben. Bis dahin bleibt die Bescheinigung, wie sie ist. Endet sie vorher, ist auch der Widerspruch erledigt. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
   },
+  waitingUnpaid: {
+    subject: 'Widerspruch gegen deine Bescheinigung',
+    title: 'Eine genannte Person widerspricht',
+    next: 'Deine Bescheinigung wird gerade bezahlt. Kommt die Zahlung an, sehen wir uns den Widerspruch von Hand an und schreiben dir, wie wir entschieden haben. Kommt sie nicht an, löschen wir die Bescheinigung, und deine Anfrage ist beendet. Möchtest du etwas dazu sagen, antworte auf diese E-Mail.',
+  },
   dropped: {
     subject: 'Der Widerspruch ist zurückgenommen',
     title: 'Der Widerspruch ist zurückgenommen',
@@ -119,12 +124,12 @@ export const goneMailTenantTexts = {
   keptHeading: 'Was bleibt',
   kept: [
     'Die Bescheinigung selbst bleibt bei den anderen, als Beleg für die Zahlungen (Artikel 17 Absatz 3 Buchstabe e DSGVO). Darauf steht weiter dein Name.',
-    'Ohne Namen bleiben die Einträge im Protokoll, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
+    'Ohne Namen bleiben die Einträge im Protokoll darüber, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
   ],
   objectionGoesOn:
     'Über deinen Widerspruch entscheiden wir trotzdem. Schreiben können wir dir danach nicht mehr: Deine Adresse ist mit gelöscht.',
   keptNameless:
-    'Ohne Namen bleiben die Einträge im Protokoll, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
+    'Ohne Namen bleiben die Einträge im Protokoll darüber, was wann geschah, und ein Kennwert, mit dem du in dieser Anfrage nicht noch einmal genannt werden kannst.',
   reason: 'Diese Nachricht ist die Bestätigung dafür. Die Empfängeradresse wird nicht weiter gespeichert.',
 };
 
@@ -135,6 +140,9 @@ export const objectedMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (objection: Objection) =>
     `du hast uns gesagt: ${said[objection]}. Die Bescheinigung ist schon bezahlt und gehört auch den anderen. Ein Mensch sieht sich deshalb an, was schwerer wiegt, und wir schreiben dir die Entscheidung mit Gründen, spätestens in einem Monat.`,
+  /** The provider still looks at the payment. */
+  introUnpaid: (objection: Objection) =>
+    `du hast uns gesagt: ${said[objection]}. Die Bescheinigung wird gerade bezahlt. Kommt die Zahlung nicht an, löschen wir die Bescheinigung und deine Angaben. Kommt sie an, gehört die Bescheinigung auch den anderen. Ein Mensch sieht sich dann an, was schwerer wiegt, und wir schreiben dir die Entscheidung mit Gründen, spätestens in einem Monat.`,
   more: 'Möchtest du etwas dazu sagen, antworte auf diese E-Mail. Solange nichts entschieden ist, kannst du den Widerspruch zurücknehmen.',
   button: 'Ansehen oder zurücknehmen',
   reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
@@ -146,7 +154,7 @@ interface LinkWords {
 }
 
 const beforeIssuing: LinkWords = {
-  possible: 'Du kannst widersprechen, dann löschen wir deine Angaben, oder sie herunterladen.',
+  possible: 'Du kannst deine Angaben herunterladen oder der Nennung widersprechen. Widersprichst du, löschen wir sie.',
   button: 'Ansehen oder widersprechen',
 };
 
@@ -204,7 +212,7 @@ export const decidedMailTenantTexts = {
     subject: 'Die Entscheidung über deinen Widerspruch',
     title: 'Du bist nicht mehr genannt',
     intro:
-      'die Bescheinigung, gegen die du widersprochen hast, gilt nicht mehr oder nennt dich nicht mehr. Was wir dazu über dich gespeichert hatten, ist gelöscht.',
+      'die Bescheinigung, der du widersprochen hast, gilt nicht mehr oder nennt dich nicht mehr. Was wir dazu über dich gespeichert hatten, ist gelöscht.',
   },
   reason: 'Du bekommst diese E-Mail, weil du auf unserer Seite widersprochen hast.',
 };
@@ -213,7 +221,9 @@ export const objectionMailNeutralTexts = {
   subject: 'Ein Widerspruch gegen eine Bescheinigung',
   greeting: 'Guten Tag,',
   intro:
-    'eine Person, die auf einer bezahlten Bescheinigung als weitere Mietpartei steht, hat widersprochen. Alle Beteiligten bekommen Post, sobald Sie entschieden haben. Das Gesetz lässt einen Monat.',
+    'eine Person, die auf einer bezahlten Bescheinigung als weitere Mietpartei steht, hat widersprochen. Alle Beteiligten bekommen Post, sobald Sie entschieden haben. Das Gesetz lässt dafür einen Monat Zeit.',
+  introUnpaid:
+    'eine Person, die auf einer unterschriebenen Bescheinigung als weitere Mietpartei steht, hat widersprochen, während die Bescheinigung bezahlt wird. Kommt die Zahlung an, entscheiden Sie bitte; das Gesetz lässt dafür einen Monat Zeit. Kommt sie nicht an, endet die Bescheinigung mit dem Widerspruch von selbst, und es ist nichts zu tun.',
   objectionLabel: 'Widerspruch',
   certificateLabel: 'Bescheinigung',
   groundLabel: 'Grund',

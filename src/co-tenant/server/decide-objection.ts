@@ -17,7 +17,7 @@ import {
 import { mailDecided } from './mails/co-tenant-mails.ts';
 import { mailTenant, type TenantMailKind } from './mails/tenant-mail.ts';
 import { endUnpaid, forgetPerson } from './object.ts';
-import { lockStanding, type Standing } from './standing.ts';
+import { isUnpaid, lockStanding, type Standing } from './standing.ts';
 
 interface Decision {
   settlement: Settlement;
@@ -120,8 +120,7 @@ async function settleByEvents(platform: Platform, trx: Transaction, personKeyId:
   const newest = await findCertificateOfRequest(trx, named.requestId);
   const isRevoked = newest?.state === 'revoked';
   if (standing && !isRevoked && standing.state === 'waiting') {
-    if (standing.certificate?.state !== 'awaiting-payment' || !(await endUnpaid(platform, trx, standing, 'objected')))
-      return;
+    if (!isUnpaid(standing.certificate) || !(await endUnpaid(platform, trx, standing, 'objected'))) return;
     const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'ended' } as const;
     await settle(platform, trx, { named, standing }, ended);
     return;

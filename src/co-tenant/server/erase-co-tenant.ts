@@ -3,7 +3,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { certificatesNaming, deleteUnpaidOfRequest } from '../../certificate/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
-import { isPaymentRunning } from '../../payment/server/index.ts';
+import { payerBeingChecked } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Objection } from '../../tenant-request/rules/index.ts';
@@ -74,7 +74,7 @@ export function eraseByOperator(platform: Platform, personKeyId: string): Promis
     const standing = await lockStanding(platform, trx, personKeyId);
     if (!standing) return eraseNamedByLandlord(platform, trx, word);
     const { state, certificate } = standing;
-    if (certificate && (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
+    if (certificate && (await payerBeingChecked(trx, certificate.id, platform.clock.now())) !== null) return false;
     if (state !== 'open' && state !== 'signed')
       return (await eraseStanding(platform, trx, standing, word)) === 'erased';
     const hasEnded = state === 'signed';

@@ -11,7 +11,7 @@ import {
 } from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
-import { isPaymentRunning } from '../../payment/server/index.ts';
+import { payerBeingChecked } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { mailDecision } from '../../platform/messages/decision-mail.ts';
@@ -29,7 +29,7 @@ import {
 import { objectionMailNeutralTexts as texts } from '../rules/mails.de.ts';
 import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
-import { lockStanding, type Standing } from './standing.ts';
+import { isUnpaid, lockStanding, type Standing } from './standing.ts';
 
 export interface OwnCall {
   personKeyId: string;
@@ -88,14 +88,17 @@ async function wasTakenOut(platform: Platform, trx: Transaction, personKeyId: st
   return named?.settlement === 'taken-out' ? 'taken-out' : 'nothing';
 }
 
-/** Nobody may be erased between signature and issuing without the certificate ending. False while somebody pays, or has paid. */
+/**
+ * Nobody may be erased between signature and issuing without the certificate ending. False while a payment is being checked, or is
+ * there; whoever has only opened it gets the money back if it comes all the same (decision D36).
+ */
 export async function endUnpaid(
   platform: Platform,
   trx: Transaction,
   { request, certificate }: Standing,
   cause: EndCause,
 ): Promise<boolean> {
-  if (!certificate || (await isPaymentRunning(trx, [certificate.id], platform.clock.now()))) return false;
+  if (!certificate || (await payerBeingChecked(trx, certificate.id, platform.clock.now())) !== null) return false;
   if (!(await deleteUnpaidOfRequest(platform, trx, request.id))) return false;
   await endByObjection(platform, trx, request, cause);
   return true;
@@ -176,7 +179,8 @@ async function leaveToOperator(
   const { clock } = platform;
   if (!(await noteObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
   await mailObjected(platform, trx, standing, objection);
-  await mailTenant(platform, trx, standing, { kind: 'waiting', objection });
+  const kind = isUnpaid(standing.certificate) ? 'waitingUnpaid' : 'waiting';
+  await mailTenant(platform, trx, standing, { kind, objection });
   await mailObjectionToOperator(platform, trx, standing, objection);
   await recordEvent(trx, clock, {
     event: 'co-tenant.objected',
@@ -213,7 +217,7 @@ const mailObjectionToOperator = (
   mailDecision(platform, trx, {
     key: `objection-operator:${newId()}`,
     template: 'objection-operator',
-    texts,
+    texts: isUnpaid(certificate) ? { ...texts, intro: texts.introUnpaid } : texts,
     facts: [
       [texts.objectionLabel, personKeyId],
       [texts.certificateLabel, certificate?.id ?? ''],

@@ -22,6 +22,9 @@ export interface Standing {
   state: Exclude<CoTenantState, 'gone'>;
 }
 
+/** Signed, and the payment is not there: it may be on its way. */
+export const isUnpaid = (certificate: Certificate | null): boolean => certificate?.state === 'awaiting-payment';
+
 /** Null: the person was erased, or nobody has this key. */
 export async function findStanding(
   platform: Platform,
@@ -64,7 +67,7 @@ const living = new Set<Certificate['state']>(['paid', 'issued', 'suspended']);
 
 function stateOf({ objectedAt, settlement }: NamedPerson, request: OpenRequest, certificate: Certificate | null) {
   const isWaiting = objectedAt !== null && settlement === null;
-  if (certificate && (living.has(certificate.state) || certificate.state === 'awaiting-payment')) {
+  if (certificate && (living.has(certificate.state) || isUnpaid(certificate))) {
     if (isWaiting) return 'waiting';
     if (settlement === 'kept') return 'kept';
     return living.has(certificate.state) ? 'issued' : 'signed';

@@ -104,7 +104,9 @@ function ConfirmObjectionDialog({
 function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactElement {
   const { isBusy, told, send } = useSubmitAction(onChange);
   const takeBack = async (): Promise<void> => {
-    if (await send(() => postCoTenant('take-back'))) showToast(texts.takenBack, 'success');
+    const view = await send(() => postCoTenant('take-back'));
+    // Somebody may have decided meanwhile; then the page that comes says how.
+    if (view && (view.state === 'signed' || view.state === 'issued')) showToast(texts.takenBack, 'success');
   };
   return (
     <Card>
@@ -129,8 +131,8 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
 interface SubmitAction {
   readonly isBusy: boolean;
   readonly told: Told | undefined;
-  /** True when it was taken. */
-  readonly send: (saying: () => ReturnType<typeof postCoTenant>) => Promise<boolean>;
+  /** The page as it is then; undefined: it was not taken. */
+  readonly send: (saying: () => ReturnType<typeof postCoTenant>) => Promise<CoTenantView | undefined>;
 }
 
 function useSubmitAction(onChange: (view: CoTenantView) => void): SubmitAction {
@@ -141,8 +143,9 @@ function useSubmitAction(onChange: (view: CoTenantView) => void): SubmitAction {
     const said = await saying();
     setBusy(false);
     tell(said.ok ? undefined : said.problem);
-    if (said.ok) onChange(said.value);
-    return said.ok;
+    if (!said.ok) return undefined;
+    onChange(said.value);
+    return said.value;
   };
   return { isBusy, told, send };
 }

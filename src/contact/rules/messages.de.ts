@@ -66,7 +66,7 @@ export const contactMailNeutralTexts = {
     'auf unserer Website wurde mit dieser Adresse eine Nachricht an uns geschrieben. Wir antworten an Werktagen, in der Regel innerhalb von zwei Tagen. Den Text wiederholen wir hier nicht, weil wir nicht wissen, ob die Adresse stimmt.',
   reportSubject: 'Die Meldung ist eingegangen',
   reportIntro:
-    'auf unserer Website wurde mit dieser Adresse eine Bescheinigung gemeldet. Wir prüfen die Meldung und teilen die Entscheidung an diese Adresse mit. Den Text wiederholen wir hier nicht, weil wir nicht wissen, ob die Adresse stimmt.',
+    'auf unserer Website wurde mit dieser Adresse eine Bescheinigung gemeldet. Wir prüfen die Meldung und schicken die Entscheidung an diese Adresse. Den Text wiederholen wir hier nicht, weil wir nicht wissen, ob die Adresse stimmt.',
   copyReason:
     'Diese E-Mail kommt, weil auf unserer Website diese Adresse angegeben wurde. War das ein Versehen, genügt es, sie zu löschen.',
 };

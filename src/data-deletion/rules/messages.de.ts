@@ -6,10 +6,10 @@ export const landlordTexts = {
   consequences: [
     'Ihr Name, Ihre Kontaktdaten und Ihre Unterschrift zu dieser Anfrage werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
     'Haben Sie Anfragen zu mehreren Mietverhältnissen erhalten, nutzen Sie bitte den Link aus jeder E-Mail oder schreiben Sie uns.',
-    'Eine offene Anfrage endet damit. Die Mieterseite erfährt, dass Sie Ihre Daten löschen ließen und die Anfrage beendet ist.',
+    'Eine offene Anfrage endet damit. Die Mietpartei erfährt, dass Sie Ihre Daten löschen ließen und die Anfrage beendet ist.',
     'Bereits bezahlte Bescheinigungen bleiben bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten.',
     'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen sechs Jahre (§ 257 HGB).',
-    'Außerdem bleiben, ohne Ihren Namen: der Prüfwert der Datei, der Eintrag im Nachweisregister und die Einträge im Protokoll, was wann geschah.',
+    'Außerdem bleiben, ohne Ihren Namen: der Prüfwert der Datei, der Eintrag im Nachweisregister und die Einträge im Protokoll darüber, was wann geschah.',
   ],
   emailLabel: 'Ihre E-Mail-Adresse',
   emailHint: 'Die Adresse, an die unsere Anfrage ging.',

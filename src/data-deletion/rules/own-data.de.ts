@@ -88,7 +88,7 @@ export const ownDataTenantTexts = {
       'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen mit den Nutzungsbedingungen sechs Jahre (§ 257 HGB). Darin stehen dein Name, die Wohnung und der Preis, nicht die Angaben zu deinen Mietzahlungen.',
       'Wer den Code einer gelöschten Bescheinigung prüft, liest nur: gelöscht. Ohne Namen und ohne Angaben.',
       'Der Prüfwert der Datei und ihr Eintrag im öffentlichen Nachweisregister bleiben, ohne Namen. Wer die Datei noch hat, kann so zeigen, dass sie von uns ist.',
-      'Im Protokoll bleibt, was wann geschehen ist und aus welchem gekürzten Netz, ohne Namen und Adressen.',
+      'Im Protokoll bleibt, was wann geschehen ist, dazu die gekürzte Internetadresse des Anschlusses, ohne Namen und Anschriften.',
     ],
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
@@ -102,7 +102,7 @@ export const ownDataTenantTexts = {
     toHome: 'Zur Startseite',
   },
   ask: {
-    why: 'Diese E-Mail wird oft weitergegeben. Zu deiner Sicherheit schicken wir dir einen eigenen Link.',
+    why: 'Die E-Mail, aus der du kommst, wird oft weitergegeben. Zu deiner Sicherheit schicken wir dir einen eigenen Link.',
     where:
       'Er geht an die E-Mail-Adresse, die bei uns gespeichert ist, und zeigt dir, was wir zu dieser Anfrage oder Bescheinigung über dich wissen. Dort kannst du es herunterladen oder löschen.',
     button: 'Eigenen Link schicken',
@@ -141,7 +141,7 @@ export const exportNotesLandlordTexts = {
     'Diese Datei enthält alles, was bei Mietschuldenfrei zu Ihrem Konto und Ihrer E-Mail-Adresse gespeichert ist (Artikel 15 und 20 DSGVO).',
     'Zeiten sind in UTC angegeben, Beträge in Cent.',
     'Von Nachrichten, TAN und Links stehen hier Art und Zeitpunkt. Die Werte selbst sind nur als Prüfsumme gespeichert.',
-    'Von der Mieterseite ist genannt, was Sie bestätigt haben oder worum Sie gebeten wurden.',
+    'Von der Mietpartei ist genannt, was Sie bestätigt haben oder worum Sie gebeten wurden.',
   ],
 };
 
@@ -155,7 +155,7 @@ export const ownDataErasedMailTenantTexts = {
   kept: [
     'Rechnungen bewahren wir acht Jahre auf und Bestellbestätigungen sechs, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
     'Wer den Code einer gelöschten Bescheinigung prüft, liest nur, dass sie gelöscht wurde.',
-    'Ohne Namen bleiben der Prüfwert der Datei, ihr Eintrag im Nachweisregister und die Einträge im Protokoll, was wann geschah.',
+    'Ohne Namen bleiben der Prüfwert der Datei, ihr Eintrag im Nachweisregister und die Einträge im Protokoll darüber, was wann geschah.',
   ],
   reason: 'Diese Nachricht ist die Bestätigung deiner Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',
 };

@@ -67,14 +67,14 @@ export const codeLandlordTexts = {
   title: 'TAN eingeben',
   lead: {
     sms: (phone: string) => `Wir haben eine SMS mit sechs Ziffern an ${phone} geschickt. Sie gilt 10 Minuten.`,
-    call: (phone: string) => `Wir rufen ${phone} an und sagen sechs Ziffern. Sie gelten 10 Minuten.`,
+    call: (phone: string) => `Wir rufen ${phone} an und nennen Ihnen sechs Ziffern. Sie gelten 10 Minuten.`,
   },
   leadBefore: (phone: string) => `Für ${phone} gilt gerade keine TAN. Bitte fordern Sie eine neue an.`,
   /** Of the new number only what it shares with the one before is shown. */
   corrected: (lead: string) => `Die Nummer ist geändert. ${lead}`,
   otherNumber: 'Andere Handynummer angeben',
   wrongNumber: 'Falsche Nummer?',
-  wrongNumberHint: 'Sofort berichtigen, zweimal am Tag',
+  wrongNumberHint: 'Sofort berichtigen, höchstens zweimal am Tag',
   rightNumber: 'Richtige Handynummer',
   failed: 'Formular konnte nicht abgeschickt werden',
 };
@@ -138,7 +138,7 @@ export const deviceLandlordTexts = {
     sms: (phone: string) =>
       `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz haben wir eine TAN an ${phone} geschickt.`,
     call: (phone: string) =>
-      `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz rufen wir ${phone} an und sagen eine TAN.`,
+      `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz rufen wir ${phone} an und nennen Ihnen eine TAN.`,
   },
   leadBefore: (phone: string) =>
     `An diesem Gerät haben Sie sich noch nicht angemeldet. Zu Ihrem Schutz bestätigen Sie es mit einer TAN an ${phone}.`,

@@ -23,7 +23,7 @@ export const knownMailLandlordTexts = {
 };
 
 export const resetMailLandlordTexts = {
-  subject: 'Ihr neues Passwort',
+  subject: 'Ihr Link für ein neues Passwort',
   title: 'Neues Passwort festlegen',
   intro: 'mit diesem Link legen Sie ein neues Passwort für Ihr Vermieter-Konto fest.',
   button: 'Neues Passwort festlegen',

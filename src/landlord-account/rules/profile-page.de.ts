@@ -69,12 +69,13 @@ export const passkeyPageLandlordTexts = {
   neverUsed: 'Noch nicht genutzt',
   add: 'Passkey hinzufügen',
   addTitle: 'Passkey hinzufügen',
-  addText: 'Geben Sie Ihr Passwort ein und dem Passkey einen Namen. Danach fragt Ihr Gerät nach Ihnen.',
+  addText:
+    'Geben Sie Ihr Passwort ein und geben Sie dem Passkey einen Namen. Danach bestätigen Sie am Gerät, zum Beispiel mit dem Fingerabdruck.',
   password: 'Ihr Passwort',
   name: 'Name des Passkeys',
   nameHint: 'Zum Beispiel „Mein Laptop“',
   submit: 'Weiter',
-  busy: 'Ihr Gerät fragt nach Ihnen ...',
+  busy: 'Bitte am Gerät bestätigen ...',
   stopped: 'Das Hinzufügen wurde abgebrochen. Es ist kein Passkey entstanden.',
   known: 'Auf diesem Gerät gibt es schon einen Passkey für Ihr Konto.',
   failed: 'Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
@@ -94,7 +95,7 @@ export const ownDataLandlordTexts = {
   exported: 'Ihre Daten wurden heruntergeladen.',
   exportFailed: 'Ihre Daten konnten nicht heruntergeladen werden. Bitte versuchen Sie es erneut.',
   deleteText:
-    'Wenn Sie Ihr Konto löschen, bleiben bezahlte Bescheinigungen bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten. Unbezahlte Bescheinigungen und offene Anfragen werden beendet.',
+    'Wenn Sie Ihr Konto löschen, bleiben bezahlte Bescheinigungen bis zu ihrem Ablauf über ihren Code prüfbar, ohne Ihre Daten. Unbezahlte Bescheinigungen werden gelöscht, offene Anfragen enden.',
   delete: 'Löschen',
   deleteTitle: 'Konto löschen bestätigen',
   deleteQuestion:

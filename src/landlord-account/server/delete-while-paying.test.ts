@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate } from '../../../tests/support/own-certificate.ts';
-import { placeOrder } from '../../../scripts/demo/steps.ts';
+import { confirmPayment, placeOrder } from '../../../scripts/demo/steps.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 let product: TestProduct;
@@ -29,5 +29,20 @@ test('[D45] while somebody pays for one of his certificates the account stays, a
     .executeTakeFirstOrThrow();
   expect(state).toBe('active');
   await product.clock.advance(3700);
+  expect((await erase(await logInAgain(product, landlord))).status).toBe(200);
+});
+
+test('[D45] a payment that the provider looks at and never decides keeps the account for a week, and not for ever', async () => {
+  const landlord = await activeLandlord(product, { email: 'kern@vermieter.example', phone: '+4917604069022' });
+  const { id, handle } = await createOwnCertificate(product, landlord, { tenantEmail: 'klarna@post.example' });
+  const payable = { id, token: String((await product.get(`/certificate/${handle}`)).body['token']) };
+  const { ref, paymentId } = await placeOrder(product, payable, { paymentMethod: 'klarna' });
+  await product.post('/test-payment/decide', { ref, decision: 'later' });
+  await confirmPayment(product, payable, paymentId);
+  const { email, password } = landlord;
+  const erase = (token: string): Promise<Answer> => product.delete('/landlord/delete', { email, password }, { token });
+  await product.clock.advance(2 * 3600);
+  expect(await erase(await logInAgain(product, landlord))).toMatchObject({ body: { code: 'payment-running' } });
+  await product.clock.advance(8 * 24 * 3600);
   expect((await erase(await logInAgain(product, landlord))).status).toBe(200);
 });

@@ -47,7 +47,7 @@ test('[S7.POST /landlord/forgot-password] [W1] [S8.forgot] the answer gives noth
     (await product.get(`/landlord/${String(known.body['id'])}`, { token: String(known.body['token']) })).status,
   ).toBe(404);
   const [mail] = await product.messages(email);
-  expect(mail).toMatchObject({ template: 'landlord-reset', subject: 'Ihr neues Passwort' });
+  expect(mail).toMatchObject({ template: 'landlord-reset', subject: 'Ihr Link für ein neues Passwort' });
   expect(mail?.text).not.toContain(String(known.body['token']));
   expect(await product.messages('unbekannt@haus.example')).toEqual([]);
 });

@@ -91,7 +91,7 @@ export const tanLandlordTexts = {
     'Sie unterschreiben elektronisch (einfache elektronische Signatur). Wissentlich falsche Angaben können Betrug sein (§\u00a0263\u00a0StGB), Unterschreiben mit fremdem Namen oder Verfälschen eine Straftat nach §§\u00a0267, 269\u00a0StGB; beides kann Schadensersatz kosten.',
   signing: 'Sie unterschreiben',
   sentTo: (phone: string) => `Geschickt an ${phone}, gültig 10 Minuten.`,
-  calling: (phone: string) => `Wir rufen ${phone} an und sagen die TAN zweimal.`,
+  calling: (phone: string) => `Wir rufen ${phone} an und nennen Ihnen die TAN zweimal.`,
   submit: 'Unterschreiben und absenden',
   notSubmitted: 'Die TAN stimmt, das Absenden hat nicht geklappt.',
   neverAsked: 'Wir fragen nie nach der TAN, weder am Telefon noch per E-Mail.',

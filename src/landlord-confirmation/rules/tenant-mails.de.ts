@@ -39,10 +39,10 @@ export const declinedMailTenantTexts = {
     `${landlord} stellt keine Bestätigung aus. Das ist erlaubt: Niemand muss eine solche Bescheinigung ausstellen. Es entstehen dir keine Kosten.`,
   manager: 'die Hausverwaltung',
   wrongPerson:
-    'Die Adresse gehört nach der Antwort nicht deinem Vermieter oder deiner Vermieterin. Prüfe bitte, wen du angegeben hast.',
+    'Wer geantwortet hat, ist nach eigenen Angaben nicht dein Vermieter oder deine Vermieterin. Prüfe bitte, wen du angegeben hast.',
   /** The landlord named the address. */
   wrongManager:
-    'Die Adresse, an die weitergeleitet wurde, gehört nach der Antwort nicht zur Hausverwaltung. Sprich deinen Vermieter oder deine Vermieterin darauf an.',
+    'Wer nach der Weiterleitung geantwortet hat, gehört nach eigenen Angaben nicht zur Hausverwaltung. Sprich deinen Vermieter oder deine Vermieterin darauf an.',
   receiptHeading: 'Was du verlangen kannst: eine Quittung',
   receiptText:
     'Über Zahlungen, die angekommen sind, kannst du nach § 368 BGB eine Quittung verlangen. Im Anhang findest du dafür einen fertigen Brief: ausdrucken, unterschreiben, abschicken.',

@@ -95,7 +95,7 @@ test('[D34] [D70] the same click sent twice, from two tabs or after the ten minu
   expect(await decline({ reason: 'unwilling' })).toMatchObject({ status: 200, body: { answer: 'not-the-landlord' } });
   const mails = await told();
   expect(mails.length).toBe(before + 1);
-  expect(mails[0]?.text).toContain('gehört nach der Antwort nicht deinem Vermieter oder deiner Vermieterin');
+  expect(mails[0]?.text).toContain('ist nach eigenen Angaben nicht dein Vermieter oder deine Vermieterin');
 });
 
 test('[D70] a second button adds to the answer and begins the ten minutes anew; it takes nothing away', async () => {

@@ -58,6 +58,11 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
   expect((await product.messages(tenantSide.email))[0]?.template).toBe('tenant-held');
   expect(await findHeld(strict.db)).toMatchObject([{ id, reason: 'same-phone' }]);
   expect(await releaseHeld(strict, id)).toBe(true);
+  // As the mail about the hold promised.
+  expect((await product.messages(tenantSide.email))[0]).toMatchObject({
+    template: 'tenant-sent',
+    subject: 'Deine Anfrage geht weiter',
+  });
   await product.clock.advance(200);
   const handle = await linkValue(product, landlordSide.email, '/angaben-bestaetigen?request=tenant&token=');
   expect(handle).not.toBe(confirm);

@@ -85,7 +85,7 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
         ? `${open} offen, Geld zurück in ${shown(f, 'withdrawals_days_left')} Tagen`
         : many(open, 'offen', 'offen');
     },
-    toDo: 'Entscheiden oder das Geld zurückgeben. Das Gesetz lässt 14 Tage ab dem Eingang.',
+    toDo: 'Entscheiden oder das Geld zurückgeben. Das Gesetz lässt dafür 14 Tage ab dem Eingang Zeit.',
   },
   letters: {
     title: 'Briefe',

@@ -6,7 +6,7 @@ export const deliveryTimeNeutralTexts = {
   label: 'Lieferzeit',
   email: 'PDF gleich nach der Zahlung',
   post: 'PDF gleich nach der Zahlung. Der Brief geht spätestens am dritten Werktag nach der Zahlung in die Post und ist spätestens vierzehn Tage nach der Zahlung da',
-  letterLabel: 'Brief spätestens da am',
+  letterLabel: 'Brief kommt spätestens am',
   letterBy: (day: string) => `Brief spätestens am ${day}`,
   /** Before the order: nobody knows yet when it will be paid. */
   letterIfToday: (day: string) => `Bei Zahlung heute: spätestens am ${day}.`,

@@ -14,7 +14,7 @@ export const returnedMailTenantTexts = {
   ended: 'deine Zahlung ist angekommen, als die Bestellung schon beendet war. Der Betrag geht an dich zurück.',
   double:
     'die Bescheinigung war schon bezahlt, als deine Zahlung angekommen ist. Bezahlt wird nur einmal: Dieser Betrag geht an dich zurück.',
-  nothingToDo: 'Du musst nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis du das Geld wieder hast.',
+  nothingToDo: 'Du musst nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis du das Geld wiederhast.',
   reason: 'Du bekommst diese E-Mail, weil du für eine Bescheinigung bezahlt hast.',
 };
 
@@ -25,6 +25,6 @@ export const returnedMailLandlordTexts: typeof returnedMailTenantTexts = {
   ended: 'Ihre Zahlung ist angekommen, als die Bestellung schon beendet war. Der Betrag geht an Sie zurück.',
   double:
     'die Bescheinigung war schon bezahlt, als Ihre Zahlung angekommen ist. Bezahlt wird nur einmal: Dieser Betrag geht an Sie zurück.',
-  nothingToDo: 'Sie müssen nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis Sie das Geld wieder haben.',
+  nothingToDo: 'Sie müssen nichts tun. Je nach Zahlungsmethode dauert es einige Tage, bis Sie das Geld wiederhaben.',
   reason: 'Sie bekommen diese E-Mail, weil Sie für eine Bescheinigung bezahlt haben.',
 };

@@ -149,7 +149,10 @@ export async function payerBeingChecked(
   return checked ? (checked.payer as Payer) : null;
 }
 
-/** True while somebody may still pay for one of these certificates at the provider, or the money is on its way. */
+/**
+ * True while somebody may still pay for one of these certificates at the provider, or the money is on its way: not for ever, since a
+ * provider that is not asked any more never tells what became of it.
+ */
 export async function isPaymentRunning(
   connection: Connection,
   certificateIds: readonly string[],
@@ -163,7 +166,10 @@ export async function isPaymentRunning(
     .where('customer_order.certificate_id', '=', oneOf(certificateIds))
     .where((eb) =>
       eb.or([
-        eb('payment_attempt.status', 'in', ['pending', 'authorized']),
+        eb.and([
+          eb('payment_attempt.status', 'in', ['pending', 'authorized']),
+          eb('payment_attempt.expires_at', '>', addSeconds(now, -forgottenAfterSeconds)),
+        ]),
         eb.and([eb('payment_attempt.status', '=', 'created'), eb('payment_attempt.expires_at', '>', now)]),
       ]),
     )

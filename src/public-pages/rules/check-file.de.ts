@@ -17,7 +17,7 @@ export const checkFileNeutralTexts = {
 };
 
 const askForFile =
-  'Bitte die Datei verlangen, die von uns per E-Mail kam, weitergeleitet und nicht neu gespeichert. Oder vom Papier den QR-Code oben rechts lesen';
+  'Bitte die PDF-Datei so verlangen, wie sie von uns kam: nicht bearbeitet und nicht neu gedruckt. Oder vom Papier den QR-Code oben rechts lesen';
 
 /** A file that is not what was issued: what to do now. */
 export const checkNextNeutralTexts = {

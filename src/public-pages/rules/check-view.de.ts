@@ -23,7 +23,7 @@ export const checkViewNeutralTexts = {
   levels: {
     0: 'Nachweisstufe nicht feststellbar',
     1: 'Nachweisstufe 1: Identität nicht geprüft',
-    2: 'Nachweisstufe 2: eigenes Vermieterkonto, Identität nicht geprüft',
+    2: 'Nachweisstufe 2: eigenes Vermieter-Konto, Identität nicht geprüft',
     3: 'Nachweisstufe 3: Identität geprüft',
     4: 'Nachweisstufe 4: Identität und Mietverhältnis belegt',
   } as Readonly<Record<number, string>>,

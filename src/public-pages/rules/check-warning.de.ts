@@ -26,7 +26,7 @@ export const checkWarningNeutralTexts = {
   },
   gone: {
     title: 'Der Text ist nicht mehr gespeichert',
-    text: 'Diesen Code haben wir vergeben. Ob der QR-Code echt ist, lässt sich nicht mehr prüfen: Den Text haben wir gelöscht, weil eine Seite ihre Daten löschen ließ oder die Zeit der Bescheinigung um ist.',
+    text: 'Diesen Code haben wir vergeben. Ob der QR-Code echt ist, lässt sich nicht mehr prüfen: Den Text haben wir gelöscht. Entweder hat die Mietpartei oder die Vermieterseite ihre Daten löschen lassen, oder die Zeit, in der die Bescheinigung prüfbar war, ist um.',
     strip: (word: string) => `Den Code gibt es, Stand: ${word}. Über den Text auf dem Papier sagt das nichts.`,
   },
   expired: {

@@ -91,7 +91,7 @@ export const checkNeutralTexts = {
   levels: {
     0: 'nicht feststellbar',
     1: '1, bestätigt, Identität nicht geprüft',
-    2: '2, eigenes Vermieterkonto, Identität nicht geprüft',
+    2: '2, eigenes Vermieter-Konto, Identität nicht geprüft',
     3: '3, Identität geprüft',
     4: '4, Identität und Mietverhältnis belegt',
   } as Readonly<Record<number, string>>,

@@ -40,10 +40,10 @@ export const answeredLandlordTexts = {
 /** A link that the tenant passed on by himself. */
 export const passedOnLandlordTexts = {
   title: 'Ihr Link kommt per E-Mail',
-  text: 'Diesen Link hat Ihnen die Mieterseite geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, an der die Anfrage jetzt liegt: die angegebene oder, nach einer Weiterleitung, die der Hausverwaltung. Mit dem Link der Mieterseite kann niemand für Sie antworten.',
+  text: 'Diesen Link hat Ihnen die Mietpartei geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, bei der die Anfrage jetzt liegt: die angegebene oder, nach einer Weiterleitung, die der Hausverwaltung. Mit dem Link der Mietpartei kann niemand für Sie antworten.',
   submit: 'Link per E-Mail senden',
   busy: 'Wird gesendet ...',
-  sent: 'Wenn die Anfrage noch offen ist, ist eine E-Mail mit einem Link unterwegs. Nichts angekommen? Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Kommt weiter nichts, liegt die Anfrage vielleicht an einer anderen Adresse. Fragen Sie die Mieterseite, welche sie angegeben hat, und ob die Anfrage weitergeleitet wurde.',
+  sent: 'Wenn die Anfrage noch offen ist, ist eine E-Mail mit einem Link unterwegs. Nichts angekommen? Bitte sehen Sie auch im Ordner für unerwünschte E-Mails nach. Kommt weiterhin nichts an, liegt die Anfrage vielleicht bei einer anderen Adresse. Fragen Sie die Mietpartei, welche sie angegeben hat und ob die Anfrage weitergeleitet wurde.',
   over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun.',
 };
 

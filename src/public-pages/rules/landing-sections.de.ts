@@ -66,7 +66,7 @@ export const sectionsNeutralTexts = {
       },
       {
         title: 'Wer vermietet',
-        text: 'sieht Namen, Geburtsdatum, Wohnung und Mietzeit und kann sie berichtigen. Telefonnummer, E-Mail-Adresse und jetzige Anschrift der Mieterseite nicht.',
+        text: 'sieht Namen, Geburtsdatum, Wohnung und Mietzeit und kann sie berichtigen. Telefonnummer, E-Mail-Adresse und jetzige Anschrift der Mietpartei nicht.',
       },
       {
         title: 'Wer mietet',

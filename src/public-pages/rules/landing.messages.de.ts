@@ -33,7 +33,7 @@ export const landingTenantTexts = {
     { title: 'Herunterladen', text: 'Du siehst den Inhalt, bezahlst und lädst das PDF.' },
   ],
   priceNote:
-    'Du bezahlst erst, wenn bestätigt ist und du den Inhalt kennst. Bis dahin kannst du alles kostenlos beenden.',
+    'Du bezahlst erst, wenn die Bescheinigung bestätigt ist und du den Inhalt kennst. Bis dahin kannst du alles kostenlos beenden.',
   registerTitle: 'Jetzt deine Bescheinigung anfordern',
   registerText: 'Wir schicken dir eine E-Mail. Mit dem Link darin geht es weiter, es dauert etwa fünf Minuten.',
   firstName: 'Vorname',
@@ -60,7 +60,7 @@ export const landingLandlordTexts = {
   create: 'Bescheinigung erstellen',
   account: 'Vermieter-Konto erstellen',
   asked: 'Sie haben schon eine Anfrage bekommen?',
-  answer: 'Mit ihrer Nummer beantworten',
+  answer: 'Mit der Nummer der Anfrage antworten',
   facts: ['Antworten kostet Sie nichts', 'ohne Konto möglich', 'freiwillig'],
   registerFor: 'Dieser Abschnitt richtet sich an Ihre Mieterin oder Ihren Mieter.',
   stepsTitle: 'In fünf Schritten bestätigt',
@@ -93,14 +93,14 @@ export const begunNeutralTexts = {
 /** Told after coming back to the landing page: '/?hinweis=zahlung'. */
 export const hintNeutralTexts: Readonly<Record<string, string>> = {
   zahlung:
-    'Die Angaben sind bestätigt. Der Link zur Zahlung ist per E-Mail unterwegs. Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.',
+    'Die Angaben sind bestätigt. Den Link zur Zahlung bekommt per E-Mail, wer die Bescheinigung angefragt oder selbst begonnen hat. Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.',
   angefragt: 'Die Anfrage ist abgeschickt. Sobald die Vermieterseite geantwortet hat, kommt eine E-Mail.',
-  abgelehnt: 'Die Antwort ist gespeichert. Die Mieterseite wird informiert.',
+  abgelehnt: 'Die Antwort ist gespeichert. Die Mietpartei wird informiert.',
   'schon-bestaetigt': 'Diese Anfrage ist bereits beantwortet und bestätigt. Es ist nichts weiter zu tun.',
   zurueckgezogen: 'Die Anfrage wurde zurückgezogen. Es entstehen keine Kosten.',
   'konto-bestaetigen': `${mailedLink} ${behindLink}`,
   'konto-schritt':
-    'Dieser Schritt gehört zum Einrichten eines Vermieter-Kontos und ist noch nicht oder nicht mehr möglich. Der Weg beginnt mit dem Link aus der E-Mail; einen neuen gibt es, wenn die Registrierung mit derselben E-Mail-Adresse wiederholt wird.',
+    'Dieser Schritt gehört zum Einrichten eines Vermieter-Kontos und ist noch nicht oder nicht mehr möglich. Wurde das Passwort gerade gespeichert, geht das Einloggen damit. Sonst beginnt der Weg mit dem Link aus der E-Mail; einen neuen gibt es, wenn die Registrierung mit derselben E-Mail-Adresse wiederholt wird.',
   'konto-geloescht': 'Profil erfolgreich gelöscht',
   geloescht: 'Der Löschprozess wurde erfolgreich abgeschlossen, und die Daten wurden dauerhaft entfernt.',
 };

@@ -105,14 +105,14 @@ export const infoLandlordTexts = {
     },
     { title: 'Unterschreiben', text: 'Sie unterschreiben auf dem Bildschirm oder tippen Ihren Namen.' },
     { title: 'Mit TAN bestätigen', text: 'Sie erhalten eine TAN auf Ihr Telefon und geben sie ein.' },
-    { title: 'Fertig', text: 'Die Mieterseite sieht Ihre Angaben und entscheidet, ob sie die Bescheinigung bestellt.' },
+    { title: 'Fertig', text: 'Die Mietpartei sieht Ihre Angaben und entscheidet, ob sie die Bescheinigung bestellt.' },
   ],
   check: 'Daten überprüfen',
   decline: 'Möchten Sie nicht bestätigen, können Sie das auf der nächsten Seite mit einem Klick sagen.',
   isReal: 'Ist diese E-Mail echt?',
   eraseTitle: 'Ihre Daten löschen',
   eraseText:
-    'Ihre Kontaktdaten hat uns die Mieterseite genannt, damit wir Sie fragen können. Sie können sie löschen lassen.',
+    'Ihre Kontaktdaten hat uns die Mietpartei genannt, damit wir Sie fragen können. Sie können sie löschen lassen.',
   erase: 'Daten löschen',
   withoutLink:
     'Zu Ihren Angaben führt nur der Link in unserer E-Mail. Steht darin eine Nummer der Anfrage, kommen Sie auch mit ihr weiter:',

@@ -61,7 +61,7 @@ export const questionsNeutralTexts = {
     {
       question: 'Wie lange gilt die Bescheinigung?',
       answer:
-        'Eine gesetzliche Frist gibt es nicht. Sie spricht über einen Stichtag. Wir empfehlen die Vorlage innerhalb von drei Monaten und drucken dieses Datum auf. Prüfen lässt sie sich %CERTIFICATE_MONTHS% Monate ab Ausstellung; danach löschen wir Datei und Inhalt.',
+        'Eine gesetzliche Frist gibt es nicht. Die Bescheinigung beschreibt den Stand an einem bestimmten Tag, dem Stichtag. Wir empfehlen, sie innerhalb von drei Monaten vorzulegen; bis wann, steht darauf unter „empfohlen bis“. Prüfen lässt sie sich %CERTIFICATE_MONTHS% Monate ab Ausstellung; danach löschen wir Datei und Inhalt.',
     },
     {
       question: 'Was geschieht mit den Daten?',

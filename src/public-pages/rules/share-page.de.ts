@@ -56,10 +56,10 @@ export const openedShareLandlordTexts = {
   compareTitle: 'Liegt Ihnen auch ein Papier vor?',
   /** Before its colon the paper always names the landlord; here that name stands only if it was shared. */
   compare:
-    'Sein Satz muss nach dem Doppelpunkt Wort für Wort so lauten wie hier. Davor nennt das Papier den Namen der Vermieterseite, und auch sonst zeigt es, was hier nicht freigegeben ist. Seinen QR-Code oder die PDF-Datei liest unsere Prüfseite.',
+    'Der Satz auf dem Papier muss nach dem Doppelpunkt Wort für Wort so lauten wie hier. Vor dem Doppelpunkt steht auf dem Papier der Name der Vermieterseite; auch sonst zeigt das Papier, was hier nicht freigegeben ist. Den QR-Code vom Papier oder die PDF-Datei können Sie auf unserer Prüfseite prüfen.',
   toCompare: 'QR-Code oder PDF-Datei prüfen',
   print: 'Drucken',
-  until: (day: string) => `Der Link öffnet sich bis zum ${day}, auch als Lesezeichen.`,
+  until: (day: string) => `Der Link gilt bis zum ${day}, auch als Lesezeichen.`,
   /** On the printed sheet. */
   receiptOf: 'Freigegebene Bescheinigung,',
   receiptLine: 'Der freigegebene Text wurde über den Link geöffnet.',

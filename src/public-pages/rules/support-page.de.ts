@@ -14,6 +14,6 @@ export const afterNeutralTexts = {
   steps: [
     'Wir bestätigen den Eingang sofort per E-Mail.',
     'Wir prüfen die Meldung. Bei begründeten Zweifeln zeigt die Prüfseite „wird geprüft“.',
-    'Wir entscheiden und teilen das Ergebnis mit den Gründen an dieselbe Adresse mit.',
+    'Wir entscheiden und schicken das Ergebnis mit den Gründen an dieselbe Adresse.',
   ],
 };

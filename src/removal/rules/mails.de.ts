@@ -42,7 +42,7 @@ export const removalMailLandlordTexts = {
   erase: {
     subject: 'Löschung beantragt: Ihre Daten',
     intro: (tenant: string, day: string) =>
-      `über den Link in einer E-Mail an Sie wurde beantragt, Ihre Daten zur Bescheinigung für ${tenant} zu löschen, ohne TAN an die Nummer, mit der Sie unterschrieben haben. Das geschieht am ${day}.`,
+      `über den Link in einer E-Mail an Sie wurde beantragt, Ihre Daten zur Bescheinigung für ${tenant} zu löschen. Eine TAN wurde dabei nicht eingegeben. Deshalb löschen wir erst am ${day}.`,
     why: 'Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, hatte jemand anders die E-Mail. Dann stoppen Sie die Löschung bitte.',
     button: 'Löschung stoppen',
     stoppedSubject: 'Die Löschung ist gestoppt',
@@ -53,7 +53,7 @@ export const removalMailLandlordTexts = {
   revoke: {
     subject: 'Zurückziehen beantragt: Ihre Bescheinigung',
     intro: (tenant: string, day: string) =>
-      `über den Link in einer E-Mail an Sie wurde beantragt, die Bescheinigung für ${tenant} zurückzuziehen, ohne TAN an die Nummer, mit der Sie unterschrieben haben. Das geschieht am ${day}.`,
+      `über den Link in einer E-Mail an Sie wurde beantragt, die Bescheinigung für ${tenant} zurückzuziehen. Eine TAN wurde dabei nicht eingegeben. Deshalb geschieht es erst am ${day}.`,
     why: 'Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, hatte jemand anders die E-Mail. Dann stoppen Sie den Antrag bitte.',
     button: 'Zurückziehen stoppen',
     stoppedSubject: 'Das Zurückziehen ist gestoppt',
@@ -65,5 +65,5 @@ export const removalMailLandlordTexts = {
     landlord: 'Der Antrag wurde über den Link in der E-Mail an Sie gestoppt.',
   },
   stoppedNext:
-    'Mit einer TAN an die Nummer der Unterschrift geht es weiterhin sofort. Ohne diese Nummer schreiben Sie uns bitte:',
+    'Mit einer TAN an die Nummer, mit der Sie unterschrieben haben, geht es weiterhin sofort. Haben Sie diese Nummer nicht mehr, schreiben Sie uns bitte:',
 };

@@ -6,7 +6,7 @@ export const proofLandlordTexts = {
   noCalls:
     'Sie haben mit einer Festnetznummer unterschrieben, und anrufen können wir zurzeit nicht. Bitte versuchen Sie es später noch einmal.',
   wasStopped:
-    'Das wurde schon einmal ohne TAN beantragt und gestoppt. Mit einer TAN an die Nummer der Unterschrift geht es sofort, sonst schreiben Sie uns bitte.',
+    'Das wurde schon einmal ohne TAN beantragt und gestoppt. Mit einer TAN an die Nummer, mit der Sie unterschrieben haben, geht es sofort. Haben Sie diese Nummer nicht mehr, schreiben Sie uns bitte.',
   why: 'E-Mails werden weitergeleitet. Damit niemand mit diesem Link eine bezahlte Bescheinigung zerstört, bestätigen Sie bitte mit einer TAN.',
   where: (phone: string) => `Sie geht an die Nummer, mit der Sie unterschrieben haben: ${phone}.`,
   request: 'TAN anfordern',

@@ -22,10 +22,11 @@ export const stopMailsTenantTexts = {
   stoppedText: (landlord: string) => `${landlord} sieht, dass du zu dieser Bescheinigung keine E-Mails möchtest.`,
   /** The mail may have been passed on. */
   neverByMail:
-    'Diese E-Mail ist zum Weitergeben gedacht. Damit niemand anders für dich entscheidet, schicken wir den Link dafür an dein Postfach.',
+    'Die E-Mail mit diesem Link wird oft weitergegeben. Damit niemand anders für dich entscheidet, schicken wir den Link dafür an dein Postfach.',
   mailed: 'Wir haben dir einen Link geschickt',
-  mailedText: 'Öffne die E-Mail in deinem Postfach und sag es dort, dann schreibt dir niemand mehr über uns.',
-  neverAgain: 'Niemand schreibt dir mehr über uns',
+  mailedText:
+    'Öffne die E-Mail in deinem Postfach und sag es dort. Dann bekommst du über unseren Dienst keine E-Mails mehr.',
+  neverAgain: 'Du bekommst über unseren Dienst keine E-Mails mehr',
   neverAgainNameless: 'Das gilt für alle, die eine Bescheinigung über dich erstellen.',
   neverAgainText: (landlord: string) => `${landlord} sieht, dass du keine E-Mails möchtest.`,
   rights: 'Deine Rechte an der Bescheinigung ändern sich dadurch nicht.',

@@ -36,7 +36,7 @@ export const sentMailTenantTexts = {
   sentLabel: 'Gesendet am',
   button: 'Stand der Anfrage ansehen',
   remind:
-    'Kommt keine Antwort, kannst du dort nach 24 Stunden erinnern, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
+    'Kommt keine Antwort, kannst du dort nach 24 Stunden mit „Anfrage erneut senden“ eine Erinnerung schicken, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
@@ -49,18 +49,8 @@ export const waitingMailTenantTexts = (day: string): typeof sentMailTenantTexts 
     `die Adresse von ${landlord} hat heute schon viele Anfragen bekommen. Deine geht frühestens dann raus: ${day}. Du musst dafür nichts tun. Sobald eine Antwort da ist, schreiben wir dir.`,
   sentLabel: 'Abgeschickt am',
   remind:
-    'Ist sie raus und kommt keine Antwort, kannst du dort nach 24 Stunden erinnern, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
+    'Ist sie verschickt und kommt keine Antwort, kannst du dort nach 24 Stunden mit „Anfrage erneut senden“ eine Erinnerung schicken, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
 });
-
-export const heldMailTenantTexts = {
-  subject: 'Wir sehen uns deine Anfrage an',
-  title: 'Deine Anfrage wird geprüft',
-  greeting: hello,
-  intro:
-    'bevor deine Anfrage weitergeht, prüfen wir einige Angaben von Hand. Das dauert in der Regel einen Werktag. Danach schreiben wir dir.',
-  button: 'Stand der Anfrage ansehen',
-  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
-};
 
 export const withdrawnMailTenantTexts = {
   subject: 'Deine Anfrage ist zurückgezogen',
@@ -128,7 +118,7 @@ export const rejectedSigningMailTenantTexts = {
 export const unfollowedMailTenantTexts = {
   ...rejectedMailTenantTexts,
   intro:
-    'die Bescheinigung, deren neuen Stand du erfragt hast, gilt nicht mehr. Deine Anfrage danach ist deshalb beendet. Es entstehen dir keine Kosten.',
+    'die Bescheinigung, die du neu bestätigen lassen wolltest, gilt nicht mehr. Deine Anfrage ist deshalb beendet. Es entstehen dir keine Kosten.',
   again: 'Brauchst du eine Bescheinigung, stell bitte eine neue Anfrage.',
 };
 
@@ -191,10 +181,10 @@ export const noAnswerMailTenantTexts = {
   title: 'Noch keine Antwort',
   greeting: hello,
   intro: (landlord: string) =>
-    `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir nicht: Niemand muss eine solche Bescheinigung ausstellen.`,
+    `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir dorthin nicht: Niemand muss eine solche Bescheinigung ausstellen.`,
   /** Some of the reminders may have gone to who passed it on. */
   introOfManager:
-    'deine Anfrage liegt bei der Hausverwaltung. Bis jetzt kam von dort keine Antwort. Weitere E-Mails schicken wir nicht: Niemand muss eine solche Bescheinigung ausstellen.',
+    'deine Anfrage liegt bei der Hausverwaltung. Bis jetzt kam von dort keine Antwort. Weitere E-Mails schicken wir dorthin nicht: Niemand muss eine solche Bescheinigung ausstellen.',
   open: (date: string) =>
     `Deine Anfrage bleibt bis zum ${date} offen. Kommt doch noch eine Antwort, schreiben wir dir. Danach endet sie von selbst. Es entstehen dir keine Kosten.`,
   nextHeading: 'Was du jetzt tun kannst',

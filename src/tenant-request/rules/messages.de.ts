@@ -72,7 +72,7 @@ export const wizardTenantTexts = {
     copied: 'Deine jetzige Anschrift ist übernommen.',
     notThere: 'Es geht um eine andere Wohnung',
     /** Beside the error of the specification, which stays. */
-    endsLater: 'Endet es erst noch, dann besteht es noch.',
+    endsLater: 'Endet das Mietverhältnis erst später, besteht es heute noch.',
     setOngoing: '„Besteht noch“ wählen',
     flat: 'Die Wohnung',
     period: 'Mietzeit',
@@ -173,9 +173,9 @@ export const wizardTenantTexts = {
     },
     noAnswerTitle: 'Wenn keine Antwort kommt',
     noAnswer: [
-      'Nach 24 Stunden kannst du auf der Statusseite erinnern, höchstens zweimal.',
+      'Nach 24 Stunden kannst du auf der Statusseite mit „Anfrage erneut senden“ eine Erinnerung schicken, höchstens zweimal.',
       'Ruf kurz an: Vielleicht liegt die E-Mail im Ordner für unerwünschte E-Mails.',
-      'Gib den Link selbst weiter, zum Beispiel per WhatsApp.',
+      'Schick selbst einen Link, zum Beispiel per WhatsApp. Du findest ihn auf der Statusseite unter „Link selbst weitergeben“.',
     ],
     noAnswerMore: 'Was sonst noch hilft',
   },
@@ -194,7 +194,7 @@ export const problemTenantTexts = {
   landlordUnreachable:
     'An diese E-Mail-Adresse verschicken wir keine Anfragen mehr. Frag bitte direkt nach einer anderen Adresse.',
   mailWaits:
-    'Die letzte E-Mail an die Vermieterseite wartet noch. Erinnern kannst du 24 Stunden, nachdem sie raus ist.',
+    'Die letzte E-Mail an die Vermieterseite wartet noch. Eine Erinnerung ist 24 Stunden nach dem Versand möglich.',
   reminderTooEarly: 'Eine erneute Anfrage ist nach 24 Stunden möglich',
   remindersUsedUp: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   notWaiting: 'Für diese Anfrage ist keine Erinnerung mehr möglich.',

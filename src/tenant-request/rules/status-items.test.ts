@@ -144,13 +144,13 @@ test('[W12] once the landlord passed it on, the page names the address where it 
   expect(nextText(before, 'sent')).toContain('Sag deinem Vermieter oder deiner Vermieterin');
   const forwarded = dataOf({ mails: [mail, { ...mail, kind: 'forwarded' }] });
   expect(passOnText(forwarded)).not.toMatch(/angegeben|Vermieter/);
-  expect(passOnText(forwarded)).toContain('an der deine Anfrage jetzt liegt');
+  expect(passOnText(forwarded)).toContain('bei der deine Anfrage jetzt liegt');
   expect(nextText(forwarded, 'sent')).not.toContain('Vermieter');
 });
 
 test('[S2.status.note] that a reminder has to wait is said only while it has to', () => {
   expect(reminderNote(dataOf({ reminder: 'too-early', reminderPossibleAt: '2026-11-22T13:03:00.000Z' }))).toMatch(
-    /^1 von höchstens 3 E-Mails verschickt\. Eine erneute Anfrage ist nach 24 Stunden möglich\. Ab .* kannst du erinnern\. Noch 2 Erinnerungen möglich\.$/,
+    /^1 von höchstens 3 E-Mails verschickt\. Eine erneute Anfrage ist nach 24 Stunden möglich\. Ab .* kannst du eine Erinnerung schicken\. Noch 2 Erinnerungen möglich\.$/,
   );
   expect(reminderNote(dataOf({ reminder: 'possible' }))).toBe(
     '1 von höchstens 3 E-Mails verschickt. Noch 2 Erinnerungen möglich.',
@@ -183,7 +183,7 @@ test('[W56] a mail that waits for another day says so, and when it leaves', () =
     'Anfrage an Vermieter/in wartet auf einen späteren Tag',
   );
   expect(statusItems(data).flatMap(({ groups }) => groups.flatMap((group) => group.events))).toContainEqual({
-    text: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine geht frühestens jetzt raus',
+    text: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine wird frühestens verschickt am',
     at: waiting.waitsUntil,
   });
 });

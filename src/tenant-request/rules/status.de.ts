@@ -41,7 +41,7 @@ export const statusTenantTexts = {
     reminder: (number: number, most: number) => `Erinnerung ${number} von ${most}`,
     link: 'Neuer Link, auf unserer Seite angefordert',
     queued: 'Wird gerade verschickt',
-    waits: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine geht frühestens jetzt raus',
+    waits: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine wird frühestens verschickt am',
     sent: 'Verschickt',
     returned: 'Nicht zustellbar',
     suppressed: 'Nicht verschickt',
@@ -73,7 +73,7 @@ export const statusTenantTexts = {
     title: 'Link selbst weitergeben',
     text: 'Du kannst deinem Vermieter oder deiner Vermieterin selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse, die du angegeben hast.',
     textForwarded:
-      'Du kannst der Hausverwaltung selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse der Hausverwaltung, an der deine Anfrage jetzt liegt.',
+      'Du kannst der Hausverwaltung selbst einen Link schicken, zum Beispiel per WhatsApp. Der Link öffnet nur eine Seite mit Informationen. Von dort schicken wir den Link zum Bestätigen an die E-Mail-Adresse der Hausverwaltung, bei der deine Anfrage jetzt liegt.',
     button: 'Link selbst weitergeben',
     busy: 'Link wird erstellt ...',
     failed: 'Der Link ließ sich nicht erstellen. Bitte versuche es erneut.',
@@ -86,7 +86,7 @@ export const statusTenantTexts = {
     message:
       'Guten Tag, ich habe um eine Bescheinigung über meine Mietzahlungen gebeten. Hier steht, worum es geht und wie die Antwort funktioniert:',
     byPhone: (host: string) =>
-      `Am Telefon geht es mit der Nummer der Anfrage: auf ${host} unter „Anfrage beantworten“ eingeben:`,
+      `Am Telefon kannst du die Nummer der Anfrage durchgeben. Eingegeben wird sie auf ${host} unter „Anfrage beantworten“:`,
   },
   again: {
     button: 'Mit anderer Adresse neu stellen',
@@ -154,7 +154,7 @@ export const statusTenantTexts = {
   },
   objected: {
     title: 'Die Anfrage ist beendet',
-    text: 'Eine Person, die auf der unterschriebenen Bescheinigung stand, möchte nicht genannt werden oder hat ihre Angaben löschen lassen. Bezahlt war sie nicht, deshalb haben wir sie gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
+    text: 'Eine Person, die auf der unterschriebenen Bescheinigung stand, möchte nicht genannt werden oder hat ihre Angaben löschen lassen. Die Bescheinigung war noch nicht bezahlt, deshalb haben wir sie gelöscht. Es entstehen dir keine Kosten. Du kannst jederzeit eine neue Anfrage stellen.',
   },
   erased: {
     title: 'Die Anfrage ist beendet',
@@ -183,7 +183,7 @@ export const statusTenantTexts = {
     ],
     letter: 'Brief dafür zum Ausfüllen (PDF)',
   },
-  reminderFrom: (date: string) => `Ab ${date} kannst du erinnern.`,
+  reminderFrom: (date: string) => `Ab ${date} kannst du eine Erinnerung schicken.`,
   noReminderLeft: 'Wir haben schon zweimal erinnert. Weitere Erinnerungen verschicken wir nicht.',
   opening: 'Wird geöffnet ...',
   withdrawing: 'Wird zurückgezogen ...',

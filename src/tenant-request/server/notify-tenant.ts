@@ -23,6 +23,7 @@ export async function notifyTenant(
     rental: data.rental,
     at: submittedAt,
     url,
+    isReleased: request.lastMailedAt !== null,
   };
   const addressed = { requestId: request.id, to: { email: data.email, personKeyId: request.personKeyId } };
   if (mail === null) await sendMail(platform, trx, { ...addressed, ...heldMail(request.id, { firstName, url }) });

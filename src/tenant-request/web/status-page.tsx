@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import type { ApiProblem } from '../../ui/api-result.ts';
 import { Card } from '../../ui/card.tsx';
 import { late } from '../../ui/late.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -7,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { statusHeading } from '../rules/status-heading.ts';
@@ -59,14 +59,22 @@ function isWaiting(loaded: LoadedStatus): boolean {
 /** Paid: the page has nothing more to say (spec 2, tenant status page). */
 function ToDownload({ id }: { readonly id: string }): ReactElement {
   const isAsked = useRef(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+  const ask = useCallback(async (): Promise<void> => {
+    const found = await goToDelivery(id);
+    // What is over is being left already.
+    if (found && !isEnded(found)) setProblem(found);
+  }, [id]);
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    void goToDelivery(id).then((problem) => {
-      if (problem) showToast(problem.message, 'error');
-    });
-  }, [id]);
-  return <LoadingScreen />;
+    void ask();
+  }, [ask]);
+  const askAgain = (): void => {
+    setProblem(undefined);
+    void ask();
+  };
+  return problem === undefined ? <LoadingScreen /> : <LoadProblem problem={problem} onRetry={askAgain} />;
 }
 
 interface StatusViewProps extends Pick<StatusPageProps, 'renewal'> {

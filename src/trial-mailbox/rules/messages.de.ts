@@ -26,7 +26,7 @@ export const mailboxNeutralTexts = {
   fresh: 'neu',
   to: (recipient: string) => `an ${recipient}`,
   attachmentCount: (count: number) => (count === 1 ? '1 Anhang' : `${count} Anhänge`),
-  arrived: (kind: string, recipient: string, subject: string) => `Neue ${kind} an ${recipient}: ${subject}`,
+  arrived: (kind: string, recipient: string, subject: string) => `Neu: ${kind} an ${recipient}: ${subject}`,
   arrivedMany: (count: number) => `${count} neue Nachrichten`,
   back: 'Zurück zur Liste',
   views: 'Ansicht der Nachricht',

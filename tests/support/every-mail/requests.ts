@@ -13,7 +13,15 @@ import { partiesOnPaper } from '../../../src/certificate/server/index.ts';
 import { inTransaction } from '../../../src/platform/database/database.ts';
 import { eraseByOperator, keepByOperator, revokeByObjection } from '../../../src/co-tenant/server/index.ts';
 import { activeLandlord } from '../active-landlord.ts';
-import { askTogether, issuedTogether, mia, openCoTenant, payTogether, signTogether } from '../named-co-tenant.ts';
+import {
+  askTogether,
+  issuedTogether,
+  mia,
+  openCoTenant,
+  orderTogether,
+  payTogether,
+  signTogether,
+} from '../named-co-tenant.ts';
 import { createOwnCertificate, payOwnCertificate } from '../own-certificate.ts';
 import { openOwnData } from '../own-data.ts';
 import { linkValue } from '../received.ts';
@@ -72,6 +80,12 @@ async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
   const signed = await askTogether(product);
   await signTogether(product, signed);
   await object(signed.emails[0] ?? '');
+  const checked = await askTogether(product);
+  await signTogether(product, checked);
+  await (
+    await orderTogether(product, checked)
+  )('later');
+  await object(checked.emails[0] ?? '');
   const paid = await issuedTogether(product);
   const [first = '', second = ''] = paid.emails;
   const regretted = await object(second);

@@ -11,7 +11,7 @@ import {
   goneMailTenantTexts as gone,
   objectedMailTenantTexts as objected,
 } from '../../rules/mails.de.ts';
-import type { Standing } from '../standing.ts';
+import { isUnpaid, type Standing } from '../standing.ts';
 
 export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting' | 'erasedBefore';
 
@@ -48,7 +48,7 @@ function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
   ];
 }
 
-/** Somebody looks at it; until then it may be taken back. */
+/** Somebody looks at it, once it is paid; until then it may be taken back. */
 export async function mailObjected(
   platform: Platform,
   trx: Transaction,
@@ -56,7 +56,8 @@ export async function mailObjected(
   objection: Objection,
 ): Promise<void> {
   if (email === undefined) return;
-  const { subject, title, greeting, intro, more, button, reason } = objected;
+  const { subject, title, greeting, more, button, reason } = objected;
+  const intro = isUnpaid(certificate) ? objected.introUnpaid : objected.intro;
   await sendMail(platform, trx, {
     key: `co-tenant-objection:${newId()}`,
     template: 'co-tenant-objection',

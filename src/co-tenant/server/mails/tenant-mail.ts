@@ -16,6 +16,7 @@ export type TenantMailKind =
   | 'takenOut'
   | 'ended'
   | 'waiting'
+  | 'waitingUnpaid'
   | 'dropped'
   | 'kept'
   | 'revoked'

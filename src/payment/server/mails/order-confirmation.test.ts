@@ -42,7 +42,7 @@ test('the order confirmation holds the whole contract and the terms as a file [L
     'Lindenallee 12, 50968 Köln',
     'dazu gedruckt per Post an Lena Hoffmann, Eigene Straße 7, 50667 Köln',
     `Lieferzeit: ${deliveryTimeNeutralTexts.post}.`,
-    `Brief spätestens da am: ${formatDateLong(addDays(dayInBerlin(product.platform.clock.now()), 14))}`,
+    `Brief kommt spätestens am: ${formatDateLong(addDays(dayInBerlin(product.platform.clock.now()), 14))}`,
     `Dateiformat: ${deliveryTimeNeutralTexts.format}.`,
     'Deine Zahlung ist eingegangen, damit ist der Vertrag geschlossen.',
     '10,90 €',

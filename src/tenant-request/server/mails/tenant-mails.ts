@@ -2,12 +2,12 @@
 import { formatAddress } from '../../../address/rules/index.ts';
 import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { heldMailTenantTexts, releasedMailTenantTexts } from '../../rules/held-mails.de.ts';
 import type { LandlordInformation, RentalStep } from '../../rules/index.ts';
 import {
   confirmMailTenantTexts,
   continueMailTenantTexts,
   deliverMailTenantTexts,
-  heldMailTenantTexts,
   noAnswerMailTenantTexts,
   sentMailTenantTexts,
   waitingMailTenantTexts,
@@ -88,14 +88,24 @@ export interface SentFacts {
   rental: RentalStep;
   at: Date;
   url: string;
+  /** Let go on after a hold at the signature: the first mail about it left long ago, and said that another one would come. */
+  isReleased: boolean;
+}
+
+const keyOfSent = ({ requestId, at, isReleased }: SentFacts): string =>
+  isReleased ? `tenant-released:${requestId}:${at.getTime()}` : `tenant-sent:${requestId}`;
+
+function textsOfSent(isReleased: boolean, waitsUntil: Date | null): typeof sentMailTenantTexts {
+  if (waitsUntil !== null) return waitingMailTenantTexts(formatDateTime(waitsUntil));
+  return isReleased ? releasedMailTenantTexts : sentMailTenantTexts;
 }
 
 /** `waitsUntil`: the mail to the landlord's side leaves on another day; null: it leaves now. */
 export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
-  const { requestId, firstName, landlord, rental, at, url } = facts;
-  const texts = waitsUntil === null ? sentMailTenantTexts : waitingMailTenantTexts(formatDateTime(waitsUntil));
+  const { firstName, landlord, rental, at, url } = facts;
+  const texts = textsOfSent(facts.isReleased, waitsUntil);
   return {
-    key: `tenant-sent:${requestId}`,
+    key: keyOfSent(facts),
     template: 'tenant-sent',
     subject: texts.subject,
     page: {
@@ -120,10 +130,11 @@ export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
 }
 
 /** Tells the tenant plainly that this landlord does not want to be written to, and what to do instead. */
-export function suppressedMail({ requestId, firstName, landlord, url }: SentFacts): ToTenant {
+export function suppressedMail(facts: SentFacts): ToTenant {
+  const { firstName, landlord, url } = facts;
   const texts = suppressedMailTenantTexts;
   return {
-    key: `tenant-sent:${requestId}`,
+    key: keyOfSent(facts),
     template: 'tenant-suppressed',
     subject: texts.subject,
     page: {

@@ -1,0 +1,21 @@
+// To the tenant of a request that somebody looks at by hand.
+import { sentMailTenantTexts } from './mails.de.ts';
+
+export const heldMailTenantTexts = {
+  subject: 'Wir sehen uns deine Anfrage an',
+  title: 'Deine Anfrage wird geprüft',
+  greeting: sentMailTenantTexts.greeting,
+  intro:
+    'bevor deine Anfrage weitergeht, prüfen wir einige Angaben von Hand. Das dauert in der Regel einen Werktag. Danach schreiben wir dir.',
+  button: 'Stand der Anfrage ansehen',
+  reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
+};
+
+/** After a hold at the signature. */
+export const releasedMailTenantTexts: typeof sentMailTenantTexts = {
+  ...sentMailTenantTexts,
+  subject: 'Deine Anfrage geht weiter',
+  title: 'Deine Anfrage geht weiter',
+  intro: (landlord) =>
+    `wir haben deine Anfrage geprüft, sie geht weiter. ${landlord} hat dafür gerade einen neuen Link per E-Mail bekommen. Sobald eine Antwort da ist, schreiben wir dir.`,
+};
