@@ -28,7 +28,8 @@ export async function evaluateRenewal(
   if (!tenant || !landlord) return { state: 'impossible', tenancyId, open, possibleFrom: null };
   const refusedAt = await findLastRefusal(connection, tenancyId);
   const facts = {
-    isOpen: open !== null,
+    isOpen: open?.isDraft === false,
+    isBegun: open?.isDraft === true,
     isValid: state === 'issued',
     isNewest: tenancy.standing?.id === certificate.id,
     // A landlord who began by himself may not know it all.
