@@ -7,7 +7,7 @@ import { findLastRefusal, findOpenRenewal } from '../../tenant-request/server/in
 import { askableFrom } from '../../tenant-request/rules/index.ts';
 import { renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
 
-export interface EvaluatedRenewal {
+interface EvaluatedRenewal {
   state: RenewalState;
   tenancyId: string;
   /** The request that is on its way, and whether it was sent. */
