@@ -4,6 +4,7 @@ import { daysToReminder, remindedPath, reminderWords } from '../../scripts/demo/
 import { dayInBerlin, formatDate } from '../../src/platform/rules/dates.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
 import { advanceClock, expect, expectAccessible, storiesIn } from '../support/journey.ts';
+import { fillPerson, knownTick, personAt, type Flatmate } from '../support/journey-co-tenants.ts';
 import { atAsked, requestTenantCode } from '../support/journey-tenant.ts';
 import { countMessages } from '../support/journey-prelude.ts';
 import type { Page } from '@playwright/test';
@@ -42,6 +43,36 @@ async function leaveSomebodyUnsaved(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entfernen' }).click();
 }
 
+const mia: Flatmate = { gender: 'Frau', firstName: 'Mia', lastName: 'Kurz', dob: '31.01.1991' };
+
+const savePeople = (page: Page): Promise<void> => page.getByRole('button', { name: 'Änderung speichern' }).click();
+
+const notJoined = (page: Page, name: string) => page.getByRole('checkbox', { name: `${name}: doch nicht eingezogen` });
+
+async function moveIn(page: Page, person: Flatmate): Promise<void> {
+  await page.getByRole('button', { name: 'Eingezogene Person hinzufügen' }).click();
+  await fillPerson(personAt(page, 1), person);
+  await knownTick(page).check();
+  await savePeople(page);
+  await expect(personAt(page, 1)).toHaveCount(0);
+}
+
+/** One after the other; of the first the birth date was wrong, and in the end it was all a mistake. */
+async function nameWhoMovedIn(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await moveIn(page, mia);
+  await moveIn(page, { ...mia, firstName: 'Tom' });
+  await expect(main).toContainText('Mia Kurz und Tom Kurz');
+  await notJoined(page, 'Mia Kurz').check();
+  await moveIn(page, { ...mia, dob: '30.01.1991' });
+  await expect(main).toContainText('Tom Kurz und Mia Kurz');
+  await expect(notJoined(page, 'Mia Kurz')).not.toBeChecked();
+  await expectAccessible(page);
+  for (const name of ['Mia Kurz', 'Tom Kurz']) await notJoined(page, name).check();
+  await savePeople(page);
+  await expect(main).not.toContainText('Kurz');
+}
+
 /** The link of the first mail has ended by now; that of the reminder leads to the page for it, and opening it begins nothing. */
 async function beginByReminder(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -77,6 +108,7 @@ test('a tenant is reminded once, because he ticked it, and asks for the new stat
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Neu bestätigen lassen' })).toBeVisible();
   await leaveSomebodyUnsaved(page);
+  await nameWhoMovedIn(page);
   const otp = await requestTenantCode(page, cast);
   await page.getByLabel('TAN aus der SMS').fill(otp);
   await page.getByRole('button', { name: 'Anfrage absenden' }).click();

@@ -14,8 +14,8 @@ const renewalStates = ['possible', 'early', 'open', 'newer', 'unreachable', 'ref
 export type RenewalState = (typeof renewalStates)[number];
 
 /**
- * `off`: may be wanted. `on`: one mail comes on `dueOn`. `sent`: it came. Null: nothing to remind of, or not the tenant's own link
- * to the certificate.
+ * `off`: may be wanted. `on`: one mail comes on `dueOn`. `sent`: it came. Null: nothing to remind of, no such mail wanted, or not
+ * the tenant's own link to the certificate.
  */
 const reminder = z.object({
   state: z.enum(['off', 'on', 'sent']),

@@ -4,6 +4,7 @@ import { reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
 
 const usual = {
   isOpen: false,
+  isBegun: false,
   isValid: true,
   isNewest: true,
   isWhole: true,
@@ -18,6 +19,10 @@ test.each([
   [{}, 'possible'],
   [{ today: calendarDate('2026-12-21') }, 'early'],
   [{ isOpen: true }, 'open'],
+  [{ isBegun: true, today: calendarDate('2026-12-21') }, 'possible'],
+  [{ isBegun: true, isUnreachable: true }, 'unreachable'],
+  [{ isBegun: true, isNewest: false }, 'newer'],
+  [{ isOpen: true, isUnreachable: true }, 'open'],
   [{ isNewest: false }, 'newer'],
   [{ isUnreachable: true }, 'unreachable'],
   [{ askableFrom: calendarDate('2026-12-23') }, 'refused'],

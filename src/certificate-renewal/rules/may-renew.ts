@@ -10,6 +10,8 @@ const renewalDays = 30;
 interface RenewalFacts {
   /** One was asked for, or signed, and is not there yet. */
   isOpen: boolean;
+  /** One was begun, and nobody was asked yet: it may be gone on with. */
+  isBegun: boolean;
   /** It was issued, and neither taken back nor in doubt. */
   isValid: boolean;
   /** Nothing newer of the tenancy stands. */
@@ -32,6 +34,7 @@ export function renewalStateOf(facts: RenewalFacts): RenewalState {
   if (facts.isOpen) return 'open';
   if (!facts.isNewest) return 'newer';
   if (facts.isUnreachable) return 'unreachable';
+  if (facts.isBegun) return 'possible';
   if (facts.askableFrom !== null && facts.today < facts.askableFrom) return 'refused';
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }

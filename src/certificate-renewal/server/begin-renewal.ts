@@ -34,10 +34,10 @@ export async function beginRenewal(
   network: string,
 ): Promise<Result<Begun, RenewalProblemCode>> {
   const { db, limits, vault } = platform;
-  const { state } = await evaluateRenewal(platform, db, certificate);
+  const { state, open } = await evaluateRenewal(platform, db, certificate);
   // Before the transaction: whoever holds the person locked must not wait for a second connection.
   const address = vault.blindIndex('email', mailboxOf(certificate.tenant?.email ?? '')).toString('base64url');
-  if (state === 'possible' && !(await limits.hit('registerPerAddress', address))) {
+  if (state === 'possible' && open === null && !(await limits.hit('registerPerAddress', address))) {
     await limits.giveBack('registerPerAddress', address);
     return fail('too-many-registrations');
   }

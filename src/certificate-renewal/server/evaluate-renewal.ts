@@ -7,7 +7,7 @@ import { findLastRefusal, findOpenRenewal } from '../../tenant-request/server/in
 import { askableFrom } from '../../tenant-request/rules/index.ts';
 import { renewableFrom, renewalStateOf, type RenewalState } from '../rules/index.ts';
 
-export interface EvaluatedRenewal {
+interface EvaluatedRenewal {
   state: RenewalState;
   tenancyId: string;
   /** The request that is on its way, and whether it was sent. */
@@ -28,7 +28,8 @@ export async function evaluateRenewal(
   if (!tenant || !landlord) return { state: 'impossible', tenancyId, open, possibleFrom: null };
   const refusedAt = await findLastRefusal(connection, tenancyId);
   const facts = {
-    isOpen: open !== null,
+    isOpen: open?.isDraft === false,
+    isBegun: open?.isDraft === true,
     isValid: state === 'issued',
     isNewest: tenancy.standing?.id === certificate.id,
     // A landlord who began by himself may not know it all.

@@ -17,14 +17,12 @@ export async function offerRenewal(
   { scope }: Caller,
   certificate: Certificate,
 ): Promise<RenewalOffer> {
-  const judged = await evaluateRenewal(platform, platform.db, certificate);
-  // What was begun and not sent: nobody was asked yet, and the same button goes on with it.
-  const state = judged.open?.isDraft === true && judged.state === 'open' ? 'possible' : judged.state;
+  const { state, possibleFrom } = await evaluateRenewal(platform, platform.db, certificate);
   const { referenceDate } = certificate;
   return {
     state,
     referenceDate,
-    possibleFrom: judged.possibleFrom ?? '',
+    possibleFrom: possibleFrom ?? '',
     openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedCertificateId) : 0,
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };

@@ -17,6 +17,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { reminderTenantTexts } from '../rules/index.ts';
 import { sweepRenewals } from './index.ts';
+import { reminderKey } from './mails/reminder-mail.ts';
 
 const { words } = reminderTenantTexts;
 
@@ -137,14 +138,48 @@ test('its link outlives those to the file, and once it has ended a fresh one lea
   await expectOffer(fresh);
 });
 
-test('who wants none any more gets none, also where the box was ticked before', async () => {
+const stopMails = ({ tenant }: Sides, id: string) =>
+  inTransaction(product.platform.db, (trx) => product.platform.outbox.suppress(trx, mailboxOf(tenant.email), id));
+
+async function offeredTo(sides: Sides): Promise<unknown> {
+  const { id } = heldBy(sides);
+  const { token } = await linkFor(product.platform, 'tenant', { id });
+  return (await product.get(`/tenant/renewal/${id}`, { token })).body['reminder'];
+}
+
+test('who wants no mails is offered no reminder, can wish for none, and may still take back what was ticked before', async () => {
+  const sides = sidesOf(39);
+  held.set(sides, await firstCertificate(product, sides));
+  const { id } = heldBy(sides);
+  await wish(sides, {});
+  await stopMails(sides, id);
+  expect(await offeredTo(sides)).toBeNull();
+  expect((await wish(sides, { wanted: false })).body).toMatchObject({ reminder: null });
+  expect(await storedOf(heldBy(sides))).toBeUndefined();
+  for (const wanted of [true, false])
+    expect((await wish(sides, { wanted })).body).toMatchObject({ code: 'nothing-to-remind-of' });
+  await inTransaction(product.platform.db, (trx) => product.platform.outbox.unsuppress(trx, id));
+  expect(await offeredTo(sides)).toMatchObject({ state: 'off' });
+});
+
+test('who wants none any more gets none, also where the box was ticked before, and is told of none that was sent', async () => {
   const sides = sidesOf(35);
   held.set(sides, await firstCertificate(product, sides));
   await wish(sides, {});
-  const { db, outbox } = product.platform;
-  await inTransaction(db, (trx) => outbox.suppress(trx, mailboxOf(sides.tenant.email), heldBy(sides).id));
+  await stopMails(sides, heldBy(sides).id);
   await sweepAfter(80);
   expect(await remindersTo(sides)).toEqual([]);
+  expect(await storedOf(heldBy(sides))).toMatchObject({ outcome: 'void' });
+  expect(await offeredTo(sides)).toBeNull();
+});
+
+test('a reminder that was stopped while it waited to leave is told as none', async () => {
+  const { db, outbox } = product.platform;
+  const { id } = heldBy(wishing);
+  expect((await outbox.statusOf(db, reminderKey(id)))?.state).toBe('sent');
+  expect(await offeredTo(wishing)).toMatchObject({ state: 'sent' });
+  await db.updateTable('message').set({ state: 'suppressed' }).where('key', '=', reminderKey(id)).execute();
+  expect(await offeredTo(wishing)).toBeNull();
 });
 
 test('a correction is recommended from its own day on: the mail waits for it, and names that day', async () => {
@@ -153,10 +188,8 @@ test('a correction is recommended from its own day on: the mail waits for it, an
   const before = (await wish(sides, {})).body['reminder'] as { dueOn: string };
   await product.clock.advance(10 * 24 * 3600);
   await correctSigned(product, (await openSigned(product, sides)).token, sides);
-  const { id } = heldBy(sides);
-  const { token } = await linkFor(product.platform, 'tenant', { id });
-  const { reminder } = (await product.get(`/tenant/renewal/${id}`, { token })).body as { reminder: { dueOn: string } };
-  expect(reminder.dueOn > before.dueOn).toBe(true);
+  const { dueOn } = (await offeredTo(sides)) as { dueOn: string };
+  expect(dueOn > before.dueOn).toBe(true);
   await sweepAfter(75);
   expect(await remindersTo(sides)).toEqual([]);
   await sweepAfter(10);

@@ -1,8 +1,8 @@
 // One mail, two weeks before the recommended date ends, for who asked for it with these words (section 7 (2) no. 2 UWG).
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { findCertificate, newestOf, type Certificate } from '../../certificate/server/index.ts';
+import { findCertificate, newestOf, unwantedBy, type Certificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayInBerlin, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -14,8 +14,8 @@ import {
   type RenewalProblemCode,
   type RenewalState,
 } from '../rules/index.ts';
-import { evaluateRenewal, type EvaluatedRenewal } from './evaluate-renewal.ts';
-import { queueReminderMail } from './mails/reminder-mail.ts';
+import { evaluateRenewal } from './evaluate-renewal.ts';
+import { queueReminderMail, reminderKey } from './mails/reminder-mail.ts';
 import {
   closeReminder,
   dropReminder,
@@ -30,20 +30,41 @@ const morning = 9 * 3600;
 
 const dueAtOf = (day: CalendarDate): Date => addSeconds(endOfDayInBerlin(addDays(day, -1)), morning);
 
-/** Null where there is nothing to remind of, or no more time for it. */
+type Parts = Pick<Platform, 'db' | 'clock' | 'outbox'>;
+
+/** The mailbox wants no such mail any more, or none about this certificate: it would be held back. */
+async function isUnwanted(
+  { outbox }: Pick<Platform, 'outbox'>,
+  connection: Connection,
+  certificate: Certificate,
+): Promise<boolean> {
+  if (!certificate.tenant) return false;
+  const stops = Object.values(unwantedBy(certificate.tenant, certificate));
+  return (await outbox.suppressedAmong(connection, stops)).size > 0;
+}
+
+/** Null where there is nothing to remind of, no more time for it, or no mail wanted. */
 export async function reminderOf(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { issuedAt, orderedCertificateId }: Certificate,
+  platform: Parts,
+  certificate: Certificate,
   state: RenewalState,
 ): Promise<OfferedReminder | null> {
+  const { db, clock } = platform;
+  const { issuedAt, orderedCertificateId } = certificate;
   if (!issuedAt) return null;
   const dueOn = reminderDueOn(dayInBerlin(issuedAt));
   const kept = await findReminder(db, orderedCertificateId);
-  if (kept?.outcome === 'mailed') return { state: 'sent', dueOn: dayInBerlin(kept.dueAt) };
-  if (kept?.outcome === 'void') return null;
+  if (kept?.outcome === 'mailed') return sentReminder(platform, orderedCertificateId, kept.dueAt);
+  if (kept?.outcome === 'void' || (await isUnwanted(platform, db, certificate))) return null;
   if (kept) return { state: 'on', dueOn };
   const isAhead = dueAtOf(dueOn) > clock.now();
   return isAhead && (state === 'early' || state === 'possible') ? { state: 'off', dueOn } : null;
+}
+
+/** Null where the mail was held back on its way. */
+async function sentReminder({ db, outbox }: Parts, id: string, dueAt: Date): Promise<OfferedReminder | null> {
+  const mail = await outbox.statusOf(db, reminderKey(id));
+  return mail?.state === 'suppressed' ? null : { state: 'sent', dueOn: dayInBerlin(dueAt) };
 }
 
 /** The box without a tick was ticked, or the tick taken away. */
@@ -58,8 +79,10 @@ export async function setReminder(
   if (wanted && words !== reminderTenantTexts.words) return fail('words-changed');
   const { state } = await evaluateRenewal(platform, db, certificate);
   const before = await reminderOf(platform, certificate, state);
-  if (!issuedAt || !before) return fail('nothing-to-remind-of');
-  if (before.state === 'sent') return ok(before);
+  // A wish may be taken back also where no mail would come of it.
+  const isKept = before !== null || (!wanted && (await findReminder(db, orderedCertificateId))?.outcome === null);
+  if (!issuedAt || !isKept) return fail('nothing-to-remind-of');
+  if (before?.state === 'sent') return ok(before);
   await inTransaction(db, async (trx) => {
     const wantedAt = clock.now();
     if (wanted)
@@ -102,11 +125,12 @@ async function remind(platform: Platform, trx: Transaction, orderedCertificateId
   if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedCertificateId, dueAt);
   // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
   const reminder = await findReminder(trx, orderedCertificateId);
-  const isDue = certificate !== null && isWorthAsking(await evaluateRenewal(platform, trx, certificate));
+  const isDue = certificate !== null && (await isWorthSending(platform, trx, certificate));
   if (!(await closeReminder(trx, orderedCertificateId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
 
-/** What was begun and not sent is nothing that anybody waits for. */
-const isWorthAsking = ({ state, open }: EvaluatedRenewal): boolean =>
-  state === 'possible' || (state === 'open' && open?.isDraft === true);
+async function isWorthSending(platform: Platform, trx: Transaction, certificate: Certificate): Promise<boolean> {
+  const { state } = await evaluateRenewal(platform, trx, certificate);
+  return state === 'possible' && !(await isUnwanted(platform, trx, certificate));
+}

@@ -3,6 +3,7 @@ import type { PrintedText } from '../../certificate/rules/index.ts';
 import { changeStatus, findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { findRequest } from '../../tenant-request/server/index.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
 import { drawnSignature } from '../../../tests/support/signed-form.ts';
 import {
@@ -32,6 +33,7 @@ const [owing, hurried, unwilling, revoked, erased, shared] = [41, 42, 43, 44, 45
 ];
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
 const mia = { gender: 'Frau', firstName: 'Mia', lastName: 'Kurz', dob: '31.01.1991', email: 'mia.kurz@post.example' };
+const tom = { gender: 'Herr', firstName: 'Tom', lastName: 'Kurz', dob: '02.02.1990' };
 
 let product: TestProduct;
 const held = new Map<Sides, Held>();
@@ -130,6 +132,26 @@ test('the sentence speaks of the time since, and names the certificate before', 
   );
   expect(rows.find(({ label }) => label === 'Schließt an')?.value).toMatch(/^die Bescheinigung mit dem Stichtag \d/);
   expect(rows.find(({ label }) => label === 'Mieten regelmäßig gezahlt')?.value).toMatch(/^seit dem .*: ja$/);
+});
+
+test('who moved in is added to who moved in before, sent twice it is once, and only who is taken out goes', async () => {
+  const { id, call } = await openRenewal(product, heldBy(shared));
+  const save = (said: object) => product.put('/tenant/renewal/parties', { id, left: [], ...said }, call);
+  const named = async () =>
+    (await findRequest(product.platform, product.platform.db, id))?.tenant?.personal?.coTenants?.map(
+      ({ firstName, dob }) => `${firstName} ${dob}`,
+    );
+  await save({ joined: [mia] });
+  for (const said of [{ joined: [tom] }, { joined: [tom] }]) expect((await save(said)).status).toBe(200);
+  expect(await named()).toEqual(['Jonas 1992-08-19', 'Mia 1991-01-31', 'Tom 1990-02-02']);
+  const corrected = { joined: [{ ...mia, dob: '30.01.1991' }], notJoined: [{ firstName: 'Mia', lastName: 'Kurz' }] };
+  for (const said of [corrected, corrected]) expect((await save(said)).status).toBe(200);
+  expect(await named()).toEqual(['Jonas 1992-08-19', 'Tom 1990-02-02', 'Mia 1991-01-30']);
+  const [ada, ...more] = ['Ada', 'Ben', 'Cem'].map((firstName) => ({ ...tom, firstName }));
+  expect((await save({ joined: [ada, ...more] })).body['errors']).toHaveProperty('joined');
+  expect(Object.keys((await save({ joined: [ada, jonas] })).body['errors'] as object)).toEqual(['joined.1.firstName']);
+  await save({ notJoined: [tom, mia].map(({ firstName, lastName }) => ({ firstName, lastName })) });
+  expect(await named()).toEqual(['Jonas 1992-08-19']);
 });
 
 test('who moved out is struck and who moved in is named, for the tenant and for the landlord', async () => {

@@ -11,12 +11,14 @@ import {
   type Held,
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
-import { linkValue } from '../../../tests/support/received.ts';
+import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { notifyDeclined } from '../../landlord-confirmation/server/index.ts';
+import { mailboxOf } from '../../person-fields/rules/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
-const [refusing, passing, erasing] = [61, 62, 63].map(sidesOf) as [Sides, Sides, Sides];
+const [refusing, passing, erasing, closing] = [61, 62, 63, 64].map(sidesOf) as [Sides, Sides, Sides, Sides];
 const jonas = { gender: 'Herr', firstName: 'Jonas', lastName: 'Weber', dob: '19.08.1992' };
 const manager = 'verwaltung@vermieter.example';
 
@@ -24,14 +26,17 @@ let product: TestProduct;
 let first: Held;
 let shared: Held;
 let left: Held;
+let closed: Held;
 
 beforeAll(async () => {
   product = await startTestProduct();
   first = await firstCertificate(product, refusing);
   shared = await firstCertificate(product, passing, { filling: { personal: { coTenants: [jonas] } } });
   left = await firstCertificate(product, erasing);
+  closed = await firstCertificate(product, closing);
   first = await daysLater(product, first, 31);
   left = await daysLater(product, left, 0);
+  closed = await daysLater(product, closed, 0);
   shared = await daysLater(product, shared, 0);
 }, 120_000);
 afterAll(() => product.close());
@@ -57,6 +62,32 @@ const answer = (token: string, said: object) => product.post('/certificate/decli
 test('what was begun and not sent is no request that anybody waits for', async () => {
   await openRenewal(product, first);
   expect(await offerOf(first)).toMatchObject({ state: 'possible' });
+});
+
+test('a landlord who says never again once it is begun is told of before a TAN is sent, and one sent before is kept', async () => {
+  const { id, call } = await openRenewal(product, closed);
+  const { db, outbox } = product.platform;
+  const mailbox = mailboxOf(closing.landlord.email);
+  const sayNever = () => inTransaction(db, (trx) => outbox.suppress(trx, mailbox, closed.id));
+  const takeBack = () => inTransaction(db, (trx) => outbox.unsuppress(trx, closed.id));
+  const askTan = () => product.post('/tenant/send-sms', { id, way: 'sms' }, call);
+  await sayNever();
+  expect(await offerOf(closed)).toMatchObject({ state: 'unreachable' });
+  expect((await beginRenewal(product, closed)).body).toMatchObject({ code: 'landlord-unreachable' });
+  const told = (await product.messages(closing.tenant.phone)).length;
+  expect((await askTan()).body).toMatchObject({ code: 'renewal-unreachable' });
+  expect(await product.messages(closing.tenant.phone)).toHaveLength(told);
+  await takeBack();
+  expect(await offerOf(closed)).toMatchObject({ state: 'possible' });
+  expect((await beginRenewal(product, closed)).body).toMatchObject({ data: { id } });
+  expect((await askTan()).status).toBe(200);
+  await product.settled();
+  const otp = await lastCode(product, closing.tenant.phone);
+  const type = () => product.post('/tenant/verify-sms', { otp }, call);
+  await sayNever();
+  expect((await type()).body).toMatchObject({ code: 'renewal-unreachable' });
+  await takeBack();
+  expect((await type()).status).toBe(200);
 });
 
 test('after a no nobody is asked again for thirty days, and the tenant reads from when on', async () => {

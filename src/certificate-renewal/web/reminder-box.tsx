@@ -33,7 +33,8 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
     setWish(undefined);
     tell(saved.ok ? undefined : saved.problem);
     if (!saved.ok) return;
-    if (saved.value !== null) setReminder(saved.value);
+    // Taken back where none could be wished for any more.
+    setReminder(saved.value ?? { ...reminder, state: 'off' });
     setSaved(true);
   };
   if (reminder.state === 'sent') return <p className="muted">{texts.sent}</p>;

@@ -202,6 +202,8 @@ export const problemTenantTexts = {
   notStartedAgain: 'Das geht nicht mehr: Die Anfrage wurde inzwischen geöffnet, beantwortet oder beendet.',
   renewalFixed:
     'Bei einem neuen Stand bleiben die Angaben, wie sie in der Bescheinigung stehen. Stimmt etwas nicht mehr, stell bitte eine neue Anfrage.',
+  renewalUnreachable:
+    'Deine Vermieterseite möchte von uns keine E-Mails mehr. Deine Anfrage haben wir nicht verschickt. Frag sie am besten selbst nach einer Bescheinigung.',
   alreadyPaid: 'Die Bescheinigung ist schon bezahlt. Nutze dafür bitte „Vertrag widerrufen“.',
   paymentRunning: 'Die Zahlung wird noch geprüft. Kommt sie nicht zustande, kannst du danach kostenlos beenden.',
   alreadyEnded: 'Diese Anfrage ist bereits beendet.',

@@ -20,6 +20,7 @@ export type TenantRequestProblemCode =
   | 'not-passed-on'
   | 'not-started-again'
   | 'renewal-fixed'
+  | 'renewal-unreachable'
   | 'already-paid'
   | 'payment-running'
   | 'already-ended';
@@ -40,6 +41,7 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'not-passed-on': { status: 409, message: texts.notPassedOn },
   'not-started-again': { status: 409, message: texts.notStartedAgain },
   'renewal-fixed': { status: 409, message: texts.renewalFixed },
+  'renewal-unreachable': { status: 409, message: texts.renewalUnreachable },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'payment-running': { status: 409, message: texts.paymentRunning },
   'already-ended': { status: 409, message: texts.alreadyEnded },

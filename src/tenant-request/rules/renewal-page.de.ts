@@ -18,7 +18,7 @@ export const renewalTenantTexts = {
     left: (names: string) => `ausgezogen: ${names}`,
     joined: (names: string) => `eingezogen: ${names}`,
     hasLeft: (name: string) => `${name} ist ausgezogen`,
-    notJoined: (names: string) => `${names}: doch nicht eingezogen`,
+    notJoined: (name: string) => `${name}: doch nicht eingezogen`,
     add: 'Eingezogene Person hinzufügen',
     save: 'Änderung speichern',
     notSaved: 'Bitte speichere zuerst, wer aus- oder eingezogen ist.',

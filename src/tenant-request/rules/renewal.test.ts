@@ -14,3 +14,11 @@ test('nobody is dropped by a place that is no place', () => {
   expect(body.safeParse({ id: 'a', left: [-1] }).success).toBe(false);
   expect(body.safeParse({ id: 'a', left: [0.5] }).success).toBe(false);
 });
+
+test('who did not move in after all is told by the name alone', () => {
+  const notJoined = [{ firstName: 'Jonas', lastName: 'Weber' }];
+  expect(body.safeParse({ id: 'a', left: [], notJoined }).data).toMatchObject({ notJoined });
+  expect(body.safeParse({ id: 'a', left: [], notJoined: [{ firstName: 'J'.repeat(61), lastName: '' }] }).success).toBe(
+    false,
+  );
+});

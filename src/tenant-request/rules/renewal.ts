@@ -1,8 +1,9 @@
 // A request for the new state of a tenancy that has a certificate (decision 0046): everything is known, so nothing is typed, and
 // whoever holds the link reads no more of it than the page has to say.
 import * as z from 'zod/mini';
+import { nameLengths } from '../../person-fields/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
-import { coTenantsField } from './co-tenant-fields.ts';
+import { coTenantsField, mostCoTenants } from './co-tenant-fields.ts';
 
 const named = z.object({ firstName: z.string(), lastName: z.string() });
 
@@ -25,12 +26,18 @@ export const renewalView = z.object({
 });
 export type RenewalView = z.output<typeof renewalView>;
 
-/** Tenants who moved out and in since, as known now; replaces whatever was sent before. */
+const sentName = z.string().check(z.maxLength(nameLengths.legal.max));
+
+/** Tenants who moved out and in since, as known now: sent twice it changes no more than once. */
 export const renewalPartiesBody = (today: Today) =>
   z.object({
     id: z.string().check(z.regex(/^[\w-]{1,200}$/)),
     /** Places in `coTenants` of the view. */
     left: z.array(z.int().check(z.minimum(0), z.maximum(10))).check(z.maxLength(10)),
-    /** Missing: those who were named before stay. */
+    /** Beside those who were named before. */
     joined: coTenantsField(today),
+    /** Who did not move in after all, by their names in `joined` of the view: their places change with each call. */
+    notJoined: z.optional(
+      z.array(z.object({ firstName: sentName, lastName: sentName })).check(z.maxLength(mostCoTenants)),
+    ),
   });

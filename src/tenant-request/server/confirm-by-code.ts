@@ -1,7 +1,7 @@
 // The tenant's TAN: sent to the own stored number, for exactly the stored data (W30, spec 4).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
-import { maskPhone } from '../../person-fields/rules/index.ts';
+import { mailboxOf, maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,12 +17,19 @@ interface Complete {
   data: CompleteData;
 }
 
+/**
+ * Before a TAN is sent or spent on a renewal, a landlord who wants no mail is told of (decision 0046). A first request may name
+ * any mailbox: nothing is told of it before it is asked.
+ */
 async function findComplete(platform: Platform, requestId: string): Promise<Result<Complete, Problem>> {
   const request = await findRequest(platform, platform.db, requestId);
   if (!request) return fail(problemOf(tenantRequestProblems, 'link-expired'));
   if (!isEditable(request.state)) return fail(problemOf(tenantRequestProblems, 'already-submitted'));
   const data = completeDataOf(request);
-  return data ? ok({ request, data }) : fail(problemOf(tenantRequestProblems, 'step-missing'));
+  if (!data) return fail(problemOf(tenantRequestProblems, 'step-missing'));
+  if (request.renewal && (await platform.outbox.isSuppressed(platform.db, mailboxOf(data.landlord.email))))
+    return fail(problemOf(tenantRequestProblems, 'renewal-unreachable'));
+  return ok({ request, data });
 }
 
 export async function sendTan(

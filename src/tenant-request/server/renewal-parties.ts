@@ -1,7 +1,7 @@
 // Tenants who moved out and in since the certificate before: the one question that a renewal asks its tenant.
 import { formatFlat } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { fullName, isSamePerson, maskEmail, messages } from '../../person-fields/rules/index.ts';
+import { fullName, isSamePerson, maskEmail, messages, type PersonName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,7 +25,6 @@ export async function renewalViewOf(
   if (!personal || !rental || !renewal || !landlord) return null;
   const before = await coTenantsBefore(db, renewal.certificateId);
   const now = personal.coTenants ?? [];
-  const isIn = (people: readonly CoTenant[], person: CoTenant) => people.some((other) => isSamePerson(other, person));
   return {
     referenceDate: renewal.referenceDate,
     flat: formatFlat(rental),
@@ -34,17 +33,22 @@ export async function renewalViewOf(
       name: landlordName(landlord),
       email: renewal.isLandlordHidden ? '' : maskEmail(landlord.email),
     },
-    coTenants: before.map((person) => ({ ...nameOf(person), hasLeft: !isIn(now, person) })),
-    joined: now.filter((person) => !isIn(before, person)).map(nameOf),
+    coTenants: before.map((person) => ({ ...nameOf(person), hasLeft: !isAmong(now, person) })),
+    joined: now.filter((person) => !isAmong(before, person)).map(nameOf),
   };
 }
 
+type Named = PersonName & { readonly dob?: string };
+
 const nameOf = ({ firstName, lastName }: CoTenant) => ({ firstName, lastName });
+const isAmong = (people: readonly Named[], person: Named) => people.some((other) => isSamePerson(other, person));
 
 export interface ChangedParties {
   left: readonly number[];
-  /** Missing: those who were named before stay. */
+  /** Beside those who were named before. */
   joined?: CoTenant[] | undefined;
+  /** Of those who were named before. */
+  notJoined?: PersonName[] | undefined;
 }
 
 const refuse = (code: 'link-expired' | 'already-submitted') => fail(problemOf(tenantRequestProblems, code));
@@ -53,7 +57,7 @@ export async function saveRenewalParties(
   platform: Platform,
   { coTenantsBefore }: Before,
   requestId: string,
-  { left, joined }: ChangedParties,
+  { left, joined = [], notJoined = [] }: ChangedParties,
   network: string,
 ): Promise<Result<undefined, Problem>> {
   return inTransaction<Result<undefined, Problem>>(platform.db, async (trx) => {
@@ -63,12 +67,15 @@ export async function saveRenewalParties(
     if (!tenant?.personal || !tenant.renewal || !isEditable(request.state)) return refuse('already-submitted');
     const before = await coTenantsBefore(trx, tenant.renewal.certificateId);
     const stayed = before.filter((_person, place) => !left.includes(place));
-    const known = (tenant.personal.coTenants ?? []).filter((one) => !before.some((other) => isSamePerson(other, one)));
-    const added = (joined ?? known).map(withoutEmpty);
-    const errors = errorsOf([tenant.personal, ...stayed], added);
+    const added = joined.map(withoutEmpty);
+    // Whoever is sent again after a lost answer is nobody new.
+    const known = (tenant.personal.coTenants ?? [])
+      .filter((one) => !isAmong(before, one) && !isAmong(notJoined, nameOf(one)))
+      .filter((one) => !isAmong(added, one));
+    const errors = errorsOf([tenant.personal, ...stayed, ...known], added);
     if (Object.keys(errors).length > 0) return fail(fieldProblem(errors));
     const { coTenants: _before, ...first } = tenant.personal;
-    const coTenants = [...stayed, ...added];
+    const coTenants = [...stayed, ...known, ...added];
     const personal = coTenants.length > 0 ? { ...first, coTenants } : first;
     await saveDraftRequest(platform, trx, request, { tenant: { ...tenant, personal } });
     await recordEvent(trx, platform.clock, {
@@ -86,14 +93,12 @@ function withoutEmpty({ email, ...person }: CoTenant): CoTenant {
   return email === undefined || email === '' ? person : { ...person, email };
 }
 
-type Named = Pick<CoTenant, 'firstName' | 'lastName' | 'dob'>;
-
-/** Refuses the same person twice, and more people than the paper has room for. */
-function errorsOf(stayed: readonly Named[], added: readonly CoTenant[]): Record<string, string> {
+/** Refuses the same person twice, and more people than the paper has room for: by the places of who is added. */
+function errorsOf(others: readonly Named[], added: readonly CoTenant[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [at, person] of added.entries())
-    if ([...stayed, ...added.slice(0, at)].some((other) => isSamePerson(other, person)))
+    if (isAmong([...others, ...added.slice(0, at)], person))
       errors[`joined.${at}.firstName`] = messages.severalTenantTexts.named;
-  if (stayed.length - 1 + added.length > mostCoTenants) errors['joined'] = wizardTenantTexts.personal.coTenants.tooMany;
+  if (others.length - 1 + added.length > mostCoTenants) errors['joined'] = wizardTenantTexts.personal.coTenants.tooMany;
   return errors;
 }

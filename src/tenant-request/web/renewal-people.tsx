@@ -1,9 +1,9 @@
 // Who moved out or in since the last Stichtag. Loaded with the fold that asks for it.
 import { Plus } from 'lucide-react';
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { fullName, nameList } from '../../person-fields/rules/index.ts';
+import { fullName, isSamePerson, type PersonName } from '../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { checkTogether } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -32,8 +32,8 @@ interface PeopleValues {
   left: boolean[];
   coTenants: CoTenantValues[];
   coTenantsKnown: boolean;
-  /** Nobody of those who were named before moved in after all. */
-  withoutJoined: boolean;
+  /** Of each name among those who were named before: did not move in after all. */
+  notJoined: boolean[];
   firstName: string;
   lastName: string;
 }
@@ -47,7 +47,7 @@ const schema = z.pipe(
       left: z.array(z.boolean()),
       coTenants: coTenantsField(today),
       coTenantsKnown: z.boolean(),
-      withoutJoined: z.boolean(),
+      notJoined: z.array(z.boolean()),
     })
     .check(
       checkTogether<{ coTenants?: unknown[] | undefined; coTenantsKnown: boolean }>((value, report) => {
@@ -67,19 +67,27 @@ export interface RenewalPeopleProps {
   readonly onTouched: (isTouched: boolean) => void;
 }
 
-export function RenewalPeople(props: RenewalPeopleProps): ReactElement {
-  const { renewal } = props;
-  const { coTenants, joined } = renewal;
-  // What was saved is the new beginning: nothing typed is sent twice.
-  return <PeopleForm key={JSON.stringify([coTenants, joined])} {...props} />;
+export function RenewalPeople({ onSaved, ...props }: RenewalPeopleProps): ReactElement {
+  const [saves, setSaves] = useState(0);
+  const begin = (renewal: RenewalView): void => {
+    setSaves((count) => count + 1);
+    onSaved(renewal);
+  };
+  // What was saved is the new beginning, also where nothing that is shown was changed: nothing typed is sent twice.
+  return <PeopleForm key={saves} {...props} onSaved={begin} />;
 }
 
-function startOf({ tenantName, coTenants }: RenewalView): PeopleValues {
+/** Of two with one name both are meant: nothing that is told of them tells them apart. */
+const namesOf = ({ joined }: RenewalView): PersonName[] =>
+  joined.filter((person, at) => joined.findIndex((other) => isSamePerson(other, person)) === at);
+
+function startOf(renewal: RenewalView): PeopleValues {
+  const { tenantName, coTenants } = renewal;
   return {
     left: coTenants.map(({ hasLeft }) => hasLeft),
     coTenants: [],
     coTenantsKnown: false,
-    withoutJoined: false,
+    notJoined: namesOf(renewal).map(() => false),
     firstName: tenantName,
     lastName: '',
   };
@@ -93,7 +101,7 @@ function PeopleForm({ id, renewal, onSaved, onTouched }: RenewalPeopleProps): Re
     <AppForm
       form={form}
       voice="du"
-      onSubmit={(people) => save(id, people)}
+      onSubmit={(people) => save(id, renewal, people)}
       onDone={onSaved}
       fieldName={(sent) => sent.replace(/^joined\b/u, 'coTenants')}
     >
@@ -116,21 +124,24 @@ function PeopleForm({ id, renewal, onSaved, onTouched }: RenewalPeopleProps): Re
   );
 }
 
-function Joined({ renewal: { coTenants, joined } }: Pick<RenewalPeopleProps, 'renewal'>): ReactElement {
+function Joined({ renewal }: Pick<RenewalPeopleProps, 'renewal'>): ReactElement {
+  const { coTenants, joined } = renewal;
   const { control } = useFormContext<PeopleValues>();
   const list = useCoTenants();
-  const [left, isWithout] = useWatch({ control, name: ['left', 'withoutJoined'] });
+  const [left, notJoined] = useWatch({ control, name: ['left', 'notJoined'] });
   const staying = coTenants.length - left.filter(Boolean).length;
-  const before = isWithout ? 0 : joined.length;
+  const out = tickedOf(renewal, notJoined);
+  const before = joined.filter((person) => !out.some((other) => isSamePerson(other, person))).length;
   return (
     <>
-      {joined.length > 0 ? (
+      {namesOf(renewal).map((person, index) => (
         <CheckboxField<PeopleValues>
-          name="withoutJoined"
-          label={texts.notJoined(nameList(joined.map(fullName)))}
+          key={fullName(person)}
+          name={`notJoined.${index}`}
+          label={texts.notJoined(fullName(person))}
           variant="plain"
         />
-      ) : undefined}
+      ))}
       {list.count > 0 ? <CoTenantCards list={list} /> : undefined}
       {staying + before + list.count < mostCoTenants ? (
         <div>
@@ -152,15 +163,17 @@ function Joined({ renewal: { coTenants, joined } }: Pick<RenewalPeopleProps, 're
   );
 }
 
+const tickedOf = (renewal: RenewalView, notJoined: readonly boolean[]): PersonName[] =>
+  namesOf(renewal).filter((_person, index) => notJoined[index]);
+
 /** Answered with the request as it is now. */
-async function save(id: string, people: People): Promise<ApiResult<RenewalView>> {
-  const { left, coTenants = [], withoutJoined } = people;
+async function save(id: string, renewal: RenewalView, people: People): Promise<ApiResult<RenewalView>> {
+  const { left, coTenants: joined = [], notJoined } = people;
   const places = left.flatMap((hasLeft, index) => (hasLeft ? [index] : []));
-  const isSaid = coTenants.length > 0 || withoutJoined;
   const saved = await callApi({
     method: 'PUT',
     path: '/tenant/renewal/parties',
-    body: { id, left: places, ...(isSaid ? { joined: coTenants } : {}) },
+    body: { id, left: places, joined, notJoined: tickedOf(renewal, notJoined) },
     scope: 'tenant:flow',
   });
   if (!saved.ok) return fail(explain(saved.problem, id, texts.failed));

@@ -12,6 +12,8 @@ import { reminderMailTenantTexts as texts } from '../../rules/index.ts';
 import type { Reminder } from '../reminder-store.ts';
 import { renewalPath } from './renewal-link-mail.ts';
 
+export const reminderKey = (orderedCertificateId: string): string => `renewal-reminder:${orderedCertificateId}`;
+
 /** The mail speaks of something that costs money, so it names the day on which it was asked for and has a link to stop it (law L46). */
 export async function queueReminderMail(
   platform: Platform,
@@ -28,7 +30,7 @@ export async function queueReminderMail(
   const until = formatDate(recommendedUntil(dayInBerlin(issuedAt)));
   const subject = texts.subject(until);
   await sendMail(platform, trx, {
-    key: `renewal-reminder:${orderedCertificateId}`,
+    key: reminderKey(orderedCertificateId),
     template: 'renewal-reminder',
     to: { email: tenant.email, personKeyId: tenantKeyId },
     page: {
