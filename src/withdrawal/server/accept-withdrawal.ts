@@ -1,13 +1,13 @@
 // An effective withdrawal ends the order: no file goes out any more, the certificate is revoked, and the payment goes back.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
+import { orderRefund, withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
 import { mailOutcome } from './mails/outcome-mail.ts';
-import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+import { changeWithdrawal, refundIdOf, type Withdrawal } from './withdrawal-store.ts';
 
 /** What this room needs from others; the application passes it in. */
 export interface WithdrawalDeps {
@@ -70,6 +70,7 @@ export async function acceptWithdrawal(
   });
   await mailOutcome(platform, trx, withdrawal, order, { kind: 'refund', refundCents, keptCents });
   await revoke(deps, trx, order, actor);
+  await orderRefund(platform, trx, order.id, { refundId: refundIdOf(withdrawal), amountCents: refundCents, actor });
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.accepted',
     actor,
