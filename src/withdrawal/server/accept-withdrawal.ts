@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
-import { mailOutcome } from './mails/outcome-mail.ts';
+import { mailOutcome, type Outcome } from './mails/outcome-mail.ts';
 import { changeWithdrawal, refundIdOf, type Withdrawal } from './withdrawal-store.ts';
 
 /** What this room needs from others; the application passes it in. */
@@ -79,7 +79,13 @@ export async function acceptWithdrawal(
   });
 }
 
-/** Nothing was paid, or nothing is left to pay back; the order ends all the same. */
+const outcomeKinds = {
+  'not-paid': 'nothingDue',
+  'paid-back': 'paidBack',
+  'already-withdrawn': 'alreadyWithdrawn',
+} as const satisfies Record<NothingDue, Outcome['kind']>;
+
+/** Nothing was paid, or nothing is left to pay back; the order ends all the same, and whoever withdrew reads it. */
 export async function closeWithoutMoney(
   platform: Platform,
   deps: WithdrawalDeps,
@@ -97,11 +103,11 @@ export async function closeWithoutMoney(
     decided_at: now,
     done_at: now,
   });
-  if (reason !== 'already-withdrawn') {
-    await withdrawOrder(platform, trx, order.id);
-    await mailOutcome(platform, trx, withdrawal, order, { kind: reason === 'not-paid' ? 'nothingDue' : 'paidBack' });
-    if (reason === 'paid-back') await revoke(deps, trx, order, actor);
-  }
+  const isNew = reason !== 'already-withdrawn';
+  if (isNew) await withdrawOrder(platform, trx, order.id);
+  // A second one by somebody else changes nothing for the customer, who was told of the first.
+  if (isNew || customer !== null) await mailOutcome(platform, trx, withdrawal, order, { kind: outcomeKinds[reason] });
+  if (reason === 'paid-back') await revoke(deps, trx, order, actor);
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.closed',
     actor,

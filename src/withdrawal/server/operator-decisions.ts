@@ -24,7 +24,8 @@ export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps,
     if (!order) return false;
     // acceptWithdrawal mails only the customer; if the declarer is somebody else or was erased, answer them here.
     const isCustomer = order.customers.some(({ payer }) => payer === withdrawal.customer);
-    if (!isCustomer && !order.isWithdrawn) await mailAnswer(platform, trx, withdrawal, declared, null);
+    const answer = order.isWithdrawn ? 'alreadyWithdrawn' : 'effective';
+    if (!isCustomer) await mailAnswer(platform, trx, withdrawal, declared, answer);
     await acceptWithdrawal(platform, deps, trx, withdrawal, { order, actor: 'operator' });
     return true;
   });
