@@ -68,17 +68,20 @@ export async function askOpenRefunds({ db }: Pick<Question, 'db'>): Promise<Tabl
 const tableOfRefunds = (refunds: readonly Refund[]): Table => ({
   title: refundTexts.title(refunds.length, refunds.filter(isOpen).length),
   columns: refundTexts.columns,
-  rows: refunds.map(({ payment: { id, orderNumber, provider, amountCents, refundedCents, updatedAt }, state }) => [
-    id,
-    orderNumber,
-    provider,
-    amount(amountCents),
-    amount(refundedCents),
-    refundTexts.states[state],
-    time(updatedAt),
+  rows: refunds.map(({ payment, state }) => [
+    payment.id,
+    payment.orderNumber,
+    payment.provider,
+    amount(payment.amountCents),
+    amount(payment.refundedCents),
+    saidOf(payment, state),
+    time(payment.updatedAt),
   ]),
   isAlarm: refunds.some(({ state }) => state === 'failed'),
 });
+
+const saidOf = ({ id, paidAttemptId, orderNumber }: ListedPayment, state: RefundState): string =>
+  state === 'failed' && paidAttemptId === id ? refundTexts.failedOfOrder(orderNumber) : refundTexts.states[state];
 
 type RefundState = keyof typeof refundTexts.states;
 

@@ -1,6 +1,8 @@
 // Withdrawals: a list of ids with their deadline, the content of one that is asked for, and the operator's decisions.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { givenBackOfOrder } from '../../payment/server/index.ts';
+import { inTransaction, type Connection } from '../../platform/database/database.ts';
+import { formatAmount } from '../../platform/rules/money.ts';
 import { choicesOf, isRejectReason, isUrgent, refundDueAt, rejectReasons } from '../../withdrawal/rules/index.ts';
 import { listWithdrawals, openDeclared, type ListedWithdrawal } from '../../withdrawal/server/index.ts';
 import { withdrawalsOperatorNeutralTexts as texts } from '../rules/withdrawals-operator.de.ts';
@@ -78,12 +80,28 @@ async function readOne(question: Question, id: string): Promise<Table> {
           [texts.email, declared.email],
         ]
       : [];
-    return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person, ...decisionsOn(withdrawal)] };
+    const again = await refundAgain(trx, withdrawal);
+    const commands = again === null ? decisionsOn(withdrawal) : [[texts.again, again]];
+    return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person, ...commands] };
   });
+}
+
+/**
+ * The command that sends what the withdrawal counts on and does not send itself: a refund that was on its way when it was
+ * accepted, and failed since. Null: nothing is lacking.
+ */
+async function refundAgain(
+  connection: Connection,
+  { state, orderId, orderNumber, dueCents }: ListedWithdrawal,
+): Promise<string | null> {
+  if (state !== 'refunding' || orderId === null || orderNumber === null || dueCents === null) return null;
+  const lackingCents = dueCents - (await givenBackOfOrder(connection, orderId));
+  return lackingCents > 0 ? texts.refund(orderNumber, formatAmount(lackingCents)) : null;
 }
 
 /** What can be answered to it, each as the command that does it. */
 function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
+  if (state === 'refund-failed') return [[texts.again, texts.effective(id)]];
   if (state !== 'for-operator') return [];
   const { mayAccept, rejectWith } = choicesOf(reason);
   const commands = [
@@ -91,6 +109,15 @@ function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
     rejectWith === null ? texts.notEffectiveFor(id) : texts.notEffective(id, rejectWith),
   ].map((command) => [texts.decide, command]);
   return mayAccept ? [...commands, [texts.reasonsTitle, rejectReasons.join(', ')]] : commands;
+}
+
+/** What the operator reads where accepting it is not the command; null: it is. */
+async function insteadOfAccepting(connection: Connection, withdrawal: ListedWithdrawal): Promise<string | null> {
+  const { id, state, reason } = withdrawal;
+  const { mayAccept, rejectWith } = choicesOf(reason);
+  if (state === 'for-operator' && !mayAccept) return texts.noOrderFor(texts.notEffective(id, rejectWith ?? ''));
+  const again = await refundAgain(connection, withdrawal);
+  return again === null ? null : texts.failedBefore(again);
 }
 
 async function decide(
@@ -106,9 +133,8 @@ async function decide(
   if (id === '') return answer(texts.needsId, true);
   const [withdrawal] = isId(id) ? await listWithdrawals(db, 1, id) : [];
   if (!withdrawal) return answer(texts.unknown(id), true);
-  const { mayAccept, rejectWith } = choicesOf(withdrawal.reason);
-  if (kind === 'accept' && withdrawal.state === 'for-operator' && !mayAccept)
-    return answer(texts.noOrderFor(texts.notEffective(id, rejectWith ?? '')), true);
+  const otherWay = kind === 'accept' ? await insteadOfAccepting(db, withdrawal) : null;
+  if (otherWay !== null) return answer(otherWay, true);
   if (kind === 'reject' && !isRejectReason(reason)) return answer(texts.needsReason(rejectReasons.join(', ')), true);
   const isDone = await sendCommand(db, {
     kind: `${kind}-withdrawal`,

@@ -48,14 +48,17 @@ export const refundsOperatorNeutralTexts = {
     open: 'noch nicht beauftragt',
     failed: 'fehlgeschlagen: bitte beim Anbieter ansehen',
   },
+  /** What bought something can be sent again by the product. */
+  failedOfOrder: (number: string) => `fehlgeschlagen: bitte beim Anbieter ansehen, dann refund ${number}`,
 };
 
 export const refundOperatorNeutralTexts = {
   about: 'erstattet zu einer Bestellung diesen Betrag, zum Beispiel refund MF-AB12-CD34 10,90',
   columns: ['Bestellung', 'Bezahlt', 'Erstattet', 'Noch möglich'],
   unknown: 'Zu dieser Nummer gibt es keine bezahlte Bestellung.',
-  withdrawn: 'Diese Bestellung ist widerrufen. Ihre Erstattung läuft über withdrawals.',
-  nothingLeft: 'Zu dieser Bestellung ist schon alles erstattet.',
+  ofWithdrawal: (id: string) =>
+    `Diese Bestellung ist widerrufen, und die Erstattung dazu ist gescheitert. Noch einmal senden: npm run operator -- withdrawals effective ${id}`,
+  nothingLeft: 'Zu dieser Bestellung ist schon alles erstattet oder auf dem Weg zurück.',
   confirm: (number: string, amount: string) =>
     `Noch ist nichts erstattet. Zum Bestätigen den Betrag dahinter schreiben: npm run operator -- refund ${number} ${amount}`,
   tooMuch: (amount: string) => `Das geht nicht: Möglich sind bis zu ${amount} €.`,

@@ -38,6 +38,10 @@ export const withdrawalsOperatorNeutralTexts = {
   effective: (id: string) => `withdrawals effective ${id}`,
   notEffective: (id: string, reason: string) => `withdrawals not-effective ${id} ${reason}`,
   notEffectiveFor: (id: string) => `withdrawals not-effective ${id} <Grund>`,
+  again: 'Noch zu senden',
+  refund: (number: string, amount: string) => `refund ${number} ${amount}`,
+  failedBefore: (command: string) =>
+    `Eine Erstattung, die beim Widerruf schon unterwegs war, ist gescheitert. Noch einmal senden: npm run operator -- ${command}`,
   reasonsTitle: 'Nicht wirksam, weil',
   unknown: (id: string) => `Einen Widerruf ${id} gibt es nicht oder nicht mehr. Sie werden nach drei Jahren gelöscht.`,
   orderColumns: ['Befehl', 'Kennung'],

@@ -133,7 +133,11 @@ export const updateResponse = z.object({ message: z.string(), landlord: accountV
 export const phoneChangeBody = (prefixes?: readonly PhonePrefix[]) =>
   z.object({ password: person.loginPassword, phone: profilePhone(prefixes) });
 export const phoneCodeBody = z.object({ otp: otpField('Sie') });
-export const phoneStepResponse = z.object(sentCode);
+export const phoneStepResponse = z.object({
+  ...sentCode,
+  /** Whose turn it is: the number that holds, or the new one. Missing from the version before. */
+  step: z.optional(z.enum(['old', 'new'])),
+});
 export const phoneChangedResponse = z.object({ message: z.string(), landlord: accountView });
 
 const session = z.object({

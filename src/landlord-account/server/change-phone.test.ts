@@ -161,6 +161,40 @@ test('another TAN comes after three minutes, to the number whose turn it is', as
   expect((await confirmNew(landlord, await lastCode(product, next))).status).toBe(200);
 });
 
+test('a TAN that could not go to the new number is sent when the old one is confirmed once more, or it is said that none was', async () => {
+  const { landlord, next } = await someone();
+  const { limits, vault } = product.platform;
+  const number = vault.blindIndex('phone', next).toString('base64url');
+  await begin(landlord, next);
+  const old = await lastCode(product, landlord.phone);
+  let full = 0;
+  while (await limits.hit('tanPerNumber', number)) full++;
+  const refused = { status: 429, body: { code: 'tan-number-limit' } };
+  for (let tries = 1; tries <= 2; tries++) expect(await confirmOld(landlord, old)).toMatchObject(refused);
+  expect(await product.messages(next)).toEqual([]);
+  for (; full > 0; full--) await limits.giveBack('tanPerNumber', number);
+  const toNew = { status: 200, body: { phone: `+49 *** ${next.slice(-3)}`, step: 'new' } };
+  const twice = await Promise.all([confirmOld(landlord, old), confirmOld(landlord, old)]);
+  expect(twice).toMatchObject([toNew, toNew]);
+  expect(await product.messages(next)).toHaveLength(1);
+  expect((await confirmNew(landlord, await lastCode(product, next))).status).toBe(200);
+});
+
+test('whose first TAN to the new number could not be sent and asks for another reads to which number it went', async () => {
+  const { landlord, next } = await someone();
+  const { limits, vault } = product.platform;
+  const number = vault.blindIndex('phone', next).toString('base64url');
+  expect(await begin(landlord, next)).toMatchObject({ status: 200, body: { step: 'old' } });
+  let full = 0;
+  while (await limits.hit('tanPerNumber', number)) full++;
+  expect((await confirmOld(landlord, await lastCode(product, landlord.phone))).status).toBe(429);
+  for (; full > 0; full--) await limits.giveBack('tanPerNumber', number);
+  expect(await resend(landlord)).toMatchObject({
+    status: 200,
+    body: { phone: `+49 *** ${next.slice(-3)}`, step: 'new' },
+  });
+});
+
 test('after half an hour the change begins anew, and five wrong TANs end one', async () => {
   const { landlord, next } = await someone();
   await begin(landlord, next);

@@ -2,7 +2,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import {
   codeProblem,
-  codeStatus,
+  codeStatusForContent,
   sendCode,
   spendCode,
   verifyCode,
@@ -32,6 +32,7 @@ import {
 /** Where the TAN went, masked. */
 export interface PhoneStep extends SentCode {
   phone: string;
+  step: 'old' | 'new';
 }
 
 const missing = problemOf(landlordAccountProblems, 'phone-change-missing');
@@ -65,11 +66,7 @@ export async function confirmOldPhone(
   const { account } = caller;
   const change = await findPhoneChange(platform, platform.db, account, caller.tokenHash);
   if (!change) return fail(missing);
-  // The same click sent twice: the TAN to the new number is under way.
-  if (change.isOldConfirmed) {
-    const status = await codeStatus(platform, { purpose: 'phone-change-new', subjectId: account.id });
-    return ok({ phone: maskPhone(change.phone), way: status.way, resendInSeconds: status.resendInSeconds });
-  }
+  if (change.isOldConfirmed) return sendToNewOnce(platform, caller, change);
   const verified = await verify(platform, caller, change, 'phone-change-old', otp);
   if (!verified.ok) return verified;
   const isMarked = await inTransaction(platform.db, async (trx) => {
@@ -79,6 +76,30 @@ export async function confirmOldPhone(
     return isSpent && markOldConfirmed(platform, trx, account.id, change);
   });
   return isMarked ? sendToNew(platform, caller, change) : fail(missing);
+}
+
+/**
+ * The old number answered before: the same click sent twice, with the TAN to the new number under way; or that TAN could not be
+ * sent then, and is sent now.
+ */
+async function sendToNewOnce(
+  platform: Platform,
+  caller: Caller,
+  change: PhoneChange,
+): Promise<Result<PhoneStep, Problem>> {
+  const before = await findSentToNew(platform, caller, change);
+  if (before) return ok(before);
+  const sent = await sendToNew(platform, caller, change);
+  // The other click of a double click may have sent it meanwhile.
+  const meanwhile = sent.ok ? null : await findSentToNew(platform, caller, change);
+  return meanwhile ? ok(meanwhile) : sent;
+}
+
+async function findSentToNew(platform: Platform, { account }: Caller, change: PhoneChange): Promise<PhoneStep | null> {
+  const { phone } = change;
+  const of = { purpose: 'phone-change-new', subjectId: account.id, phone, dataHash: hashOf(account, change) } as const;
+  const status = await codeStatusForContent(platform, of);
+  return status && { phone: maskPhone(phone), way: status.way, resendInSeconds: status.resendInSeconds, step: 'new' };
 }
 
 /** Another TAN to the number whose turn it is. */
@@ -154,7 +175,8 @@ async function send(
     origin: caller,
     requestId: account.id,
   });
-  return sent.ok ? ok({ phone: maskPhone(to), ...sent.value }) : fail(codeProblem('Sie', sent.problem));
+  const step = purpose === 'phone-change-new' ? 'new' : 'old';
+  return sent.ok ? ok({ phone: maskPhone(to), ...sent.value, step }) : fail(codeProblem('Sie', sent.problem));
 }
 
 /** A TAN of an earlier change fits neither another number nor another session. */

@@ -19,5 +19,7 @@ export const incidentMailNeutralTexts = {
   reference: 'Kennung dort',
   amount: 'Betrag',
   agreed: 'Vereinbart',
+  again: 'Noch einmal senden',
+  refund: (orderNumber: string) => `npm run operator -- refund ${orderNumber}`,
   reason: 'Diese Nachricht geht an den Betreiber des Angebots.',
 };

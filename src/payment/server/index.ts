@@ -48,6 +48,7 @@ export {
   type OperatorCommand,
 } from './operator-command-store.ts';
 export { findLiveOrder, findOrderByNumber, lockOrder } from './order-store.ts';
+export { givenBackOfOrder } from './ordered-refunds.ts';
 export {
   findOrderNumbers,
   findPayer,
@@ -68,7 +69,13 @@ export { askProvider } from './provider/ask-provider.ts';
 export { lockPaidOrder, refundRevoked } from './refund-revoked.ts';
 export { paymentActions } from './repeat-refund.ts';
 export { asOneFile } from './saved-confirmation.ts';
-export { lockWithdrawable, withdrawOrder, type OrderCustomer, type WithdrawableOrder } from './withdraw-order.ts';
+export {
+  lockWithdrawable,
+  orderRefund,
+  withdrawOrder,
+  type OrderCustomer,
+  type WithdrawableOrder,
+} from './withdraw-order.ts';
 
 const day = 24 * 3600;
 

@@ -46,6 +46,8 @@ export async function listOrders(db: Database, most: number, number?: string): P
 export interface ListedPayment {
   id: string;
   orderNumber: string;
+  /** Of the order: another payment of it bought nothing. */
+  paidAttemptId: string | null;
   provider: string;
   method: string;
   payer: string;
@@ -60,7 +62,8 @@ const selectPayments = (db: Database) =>
   db
     .selectFrom('payment_attempt')
     .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
-    .select(['payment_attempt.id', 'number as orderNumber', 'provider', 'method', 'payer', 'status'])
+    .select(['payment_attempt.id', 'number as orderNumber', 'paid_attempt_id as paidAttemptId'])
+    .select(['provider', 'method', 'payer', 'status'])
     .select(['amount_cents as amountCents', 'refunded_cents as refundedCents'])
     .select(['payment_attempt.created_at as createdAt', 'payment_attempt.updated_at as updatedAt']);
 

@@ -1,6 +1,6 @@
 // Disputes, failed refunds, wrong sums: recorded once, and the operator is told.
 import { findEventDetails, isEventRecorded, type AuditEntry } from '../../audit-log/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import type { Attempt } from './attempt-store.ts';
@@ -67,25 +67,10 @@ export async function isDisputed(trx: Transaction, attemptId: string): Promise<b
   return incidents.some(({ kind, id }) => (kind === 'dispute-opened' || kind === 'dispute-lost') && !won.has(id));
 }
 
-/**
- * What went back of a payment, and what the operator ordered and the provider has not refused: with some of them money is on
- * its way for days before the books show it, and must not be sent a second time.
- */
-export async function givenBack(
-  trx: Transaction,
-  orderId: string,
-  { id, refundedCents }: Pick<Attempt, 'id' | 'refundedCents'>,
-): Promise<number> {
-  const refused = (await incidentsOf(trx, id)).filter(({ kind }) => kind === 'refund-failed');
-  const refusedIds = new Set(refused.map((incident) => incident.id));
-  const ordered = await findEventDetails(trx, 'payment.refund-ordered', [orderId]);
-  const orderedCents = ordered
-    .filter(({ detail }) => !refusedIds.has(detail['refundId']))
-    .reduce((sum, { detail }) => sum + Number(detail['amountCents']), 0);
-  return Math.max(refundedCents, orderedCents);
-}
-
-async function incidentsOf(trx: Transaction, attemptId: string): Promise<{ kind: unknown; id: unknown }[]> {
-  const recorded = await findEventDetails(trx, 'payment.incident', [attemptId]);
+export async function incidentsOf(
+  connection: Connection,
+  attemptId: string,
+): Promise<{ kind: unknown; id: unknown }[]> {
+  const recorded = await findEventDetails(connection, 'payment.incident', [attemptId]);
   return recorded.map(({ detail }) => ({ kind: detail['kind'], id: detail['id'] }));
 }

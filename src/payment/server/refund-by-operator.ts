@@ -1,18 +1,16 @@
-// The operator gives money back, whole or in part: out of goodwill, or because something went wrong. The contract stands;
-// whoever withdraws from it goes another way.
-import { isEventRecorded, recordEvent } from '../../audit-log/server/index.ts';
+// The operator gives money back, whole or in part: out of goodwill, or because something went wrong, such as a refund that failed.
+// The contract stands; whoever withdraws from it goes another way, and what that way has to send counts here as given back.
+import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { findAttempt } from './attempt-store.ts';
 import { findOrder, lockOrder } from './order-store.ts';
-import { givenBack, isDisputed } from './record-incidents.ts';
+import { givenBack, isRefundOrdered, refundOrdered, type OrderedRefund } from './ordered-refunds.ts';
+import { isDisputed } from './record-incidents.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 import { refundOrder } from './withdraw-order.ts';
 
-export interface RefundCommand {
+export interface RefundCommand extends OrderedRefund {
   orderId: string;
-  /** Names the refund to the provider, for which the same id is the same refund. */
-  refundId: string;
-  amountCents: number;
 }
 
 /** `disputed`: commanded, and then the bank asked for the money. */
@@ -31,19 +29,14 @@ async function takeRefund(
   { orderId, refundId, amountCents }: RefundCommand,
 ): Promise<Taken> {
   if (!(await findOrder(trx, orderId))) return 'refused';
-  const { paidAttemptId, withdrawnAt } = await lockOrder(trx, orderId);
+  const { paidAttemptId } = await lockOrder(trx, orderId);
   const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
   const isBlocked = attempt !== null && (await isDisputed(trx, attempt.id));
   // Interrupted before it was booked: the same refund continues.
-  if (await isRefundCommanded(trx, orderId, refundId)) return isBlocked ? 'disputed' : 'taken';
-  if (!attempt || withdrawnAt !== null || isBlocked) return 'refused';
-  if ((await givenBack(trx, orderId, attempt)) + amountCents > attempt.amountCents) return 'refused';
-  await recordEvent(trx, clock, {
-    event: 'payment.refund-ordered',
-    actor: 'operator',
-    subjectId: orderId,
-    detail: { refundId, amountCents },
-  });
+  if (await isRefundOrdered(trx, orderId, refundId)) return isBlocked ? 'disputed' : 'taken';
+  if (!attempt || isBlocked) return 'refused';
+  if ((await givenBack(trx, attempt)) + amountCents > attempt.amountCents) return 'refused';
+  await recordEvent(trx, clock, await refundOrdered(trx, attempt, { refundId, amountCents }, 'operator'));
   return 'taken';
 }
 
@@ -66,12 +59,9 @@ async function wentOutBefore(
   return inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId);
     const attempt = await findAttempt(trx, paid.id);
-    if (attempt && attempt.refundedCents >= (await givenBack(trx, orderId, attempt))) return true;
+    if (attempt && attempt.refundedCents >= (await givenBack(trx, attempt))) return true;
     const detail = { kind: 'refund-failed', id: refundId, amountCents };
     await recordEvent(trx, clock, { event: 'payment.incident', actor: 'system', subjectId: paid.id, detail });
     return false;
   });
 }
-
-export const isRefundCommanded = (trx: Transaction, orderId: string, refundId: string): Promise<boolean> =>
-  isEventRecorded(trx, { event: 'payment.refund-ordered', subjectId: orderId, detail: { refundId } });

@@ -6,8 +6,9 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAttempt } from './attempt-store.ts';
 import { lockOrder, commandRefund, type Order } from './order-store.ts';
+import { givenBack, refundOrdered } from './ordered-refunds.ts';
 import { findPaidOrder } from './paid-order-store.ts';
-import { givenBack, isDisputed } from './record-incidents.ts';
+import { isDisputed } from './record-incidents.ts';
 
 export interface CommandedRefund {
   amountCents: number;
@@ -34,10 +35,9 @@ export async function refundRevoked(
   const attempt = order?.paidAttemptId ? await findAttempt(trx, order.paidAttemptId) : null;
   if (!order || attempt?.payer !== 'tenant' || order.withdrawnAt !== null) return null;
   if (await isDisputed(trx, attempt.id)) return null;
-  const amountCents = attempt.amountCents - (await givenBack(trx, order.id, attempt));
+  const amountCents = attempt.amountCents - (await givenBack(trx, attempt));
   if (amountCents <= 0) return null;
   const refundId = newId();
   await commandRefund(trx, { id: refundId, orderId: order.id, amountCents, at: clock.now() });
-  const detail = { refundId, amountCents };
-  return { amountCents, entry: { event: 'payment.refund-ordered', actor: 'system', subjectId: order.id, detail } };
+  return { amountCents, entry: await refundOrdered(trx, attempt, { refundId, amountCents }, 'system') };
 }

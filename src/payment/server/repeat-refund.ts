@@ -7,8 +7,8 @@ import type { ActionTopics, IrreversibleAction } from '../../platform/restore-le
 import { throughLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import { findAttemptByRef, touchAttempt } from './attempt-store.ts';
 import { lockOrder, noteCommandedRefund } from './order-store.ts';
+import { isRefundOrdered } from './ordered-refunds.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
-import { isRefundCommanded } from './refund-by-operator.ts';
 
 /** The subject of a restore-ledger entry is the refund id that the payment provider knows. */
 export const paymentActions = { refunded: 'refund' } as const satisfies ActionTopics;
@@ -50,7 +50,7 @@ export async function repeatRefund(
   if (!attempt) return false;
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
   // A payment that bought nothing goes back again under the same refund id, which the provider accepts only once.
-  if (paidAttemptId !== attempt.id || (await isRefundCommanded(trx, attempt.orderId, refundId))) return false;
+  if (paidAttemptId !== attempt.id || (await isRefundOrdered(trx, attempt.orderId, refundId))) return false;
   // Makes the attempt due, so that the next sweep asks the provider.
   await touchAttempt(trx, attempt.id, new Date(0));
   await noteCommandedRefund(trx, { orderId: attempt.orderId, amountCents, at: clock.now() });

@@ -1,4 +1,5 @@
 // What a withdrawal (section 356a BGB) asks of an order: to be looked at under its lock, to end, and to be paid back.
+import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
@@ -10,8 +11,9 @@ import { findAttempt, findPayersOfOrder } from './attempt-store.ts';
 import { confirmedAt } from './mails/order-confirmation.ts';
 import { findOpenRefsOfOrder } from './due-attempt-store.ts';
 import { findOrder, findOrderByNumber, lockOrder, markWithdrawn, settleOrder, type OrderState } from './order-store.ts';
+import { givenBack, isRefundOrdered, refundOrdered, type OrderedRefund } from './ordered-refunds.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
-import { givenBack, isDisputed, recordIncidents } from './record-incidents.ts';
+import { isDisputed, recordIncidents } from './record-incidents.ts';
 import { noteAsked } from './refund-payment.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
@@ -66,7 +68,7 @@ export async function lockWithdrawable(
     ),
     paid: attempt && {
       amountCents: attempt.amountCents,
-      refundedCents: await givenBack(trx, orderId, attempt),
+      refundedCents: await givenBack(trx, attempt),
       lines: attempt.lines,
       method: attempt.method,
     },
@@ -98,6 +100,35 @@ export async function withdrawOrder({ clock }: Platform, trx: Transaction, order
   await markWithdrawn(trx, orderId, clock.now());
 }
 
+/**
+ * From now on this refund counts as given back: whoever sends money of the order beside it sends no more than is left. Belongs
+ * into the transaction that decides it, which holds the order's row; `refundOrder` sends it.
+ */
+export async function orderRefund(
+  { clock }: Platform,
+  trx: Transaction,
+  orderId: string,
+  { actor, ...refund }: OrderedRefund & { actor: Actor },
+): Promise<void> {
+  const { paidAttemptId } = await lockOrder(trx, orderId);
+  const attempt = paidAttemptId === null ? null : await findAttempt(trx, paidAttemptId);
+  if (attempt) await recordEvent(trx, clock, await refundOrdered(trx, attempt, refund, actor));
+}
+
+/** A withdrawal of a version before this one did not note what it sends. Parts of it may be in the books, so nothing is added. */
+async function noteOfOldVersion(
+  { db, clock }: Platform,
+  orderId: string,
+  { refundId, amountCents }: OrderedRefund,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId);
+    if (await isRefundOrdered(trx, orderId, refundId)) return;
+    const detail = { refundId, amountCents };
+    await recordEvent(trx, clock, { event: 'payment.refund-ordered', actor: 'system', subjectId: orderId, detail });
+  });
+}
+
 /** Best effort: money that arrives nevertheless is sent back. */
 export async function closeOpenAttempts(context: PaymentContext, orderId: string): Promise<void> {
   const { db, log } = context.platform;
@@ -118,12 +149,13 @@ export async function closeOpenAttempts(context: PaymentContext, orderId: string
 export async function refundOrder(
   context: PaymentContext,
   orderId: string,
-  { refundId, amountCents }: { refundId: string; amountCents: number },
+  { refundId, amountCents }: OrderedRefund,
 ): Promise<'done' | 'pending' | 'failed'> {
   const { platform, provider } = context;
   const paidBy = (await findOrder(platform.db, orderId))?.paidAttemptId ?? null;
   const attempt = paidBy === null ? null : await findAttempt(platform.db, paidBy);
   if (!attempt || attempt.providerRef === null) return 'failed';
+  await noteOfOldVersion(platform, orderId, { refundId, amountCents });
   const answer = await provider.refund({ ref: attempt.providerRef, refundId, amountCents });
   if (answer === 'done') await syncPayment(context, attempt.providerRef);
   else

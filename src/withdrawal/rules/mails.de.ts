@@ -34,6 +34,11 @@ export const outcomeTenantTexts = {
     text: 'dein Widerruf ist wirksam. Dein Geld ist schon auf dem Weg zurück zu dir oder bei dir angekommen.',
     more: 'Die Bescheinigung gilt nicht mehr und lässt sich nicht noch einmal kaufen.',
   },
+  alreadyWithdrawn: {
+    subject: 'Deine Bestellung ist schon widerrufen',
+    text: 'deine Bestellung ist schon widerrufen. Dein erneuter Widerruf ändert daran nichts.',
+    more: 'Was mit der Bestellung und deinem Geld geschieht, steht in unserer E-Mail zum früheren Widerruf.',
+  },
   rejected: {
     subject: 'Dein Widerruf ist nicht wirksam',
     text: (why: string) => `wir haben deinen Widerruf geprüft. Er ist nicht wirksam, weil ${why}.`,
@@ -73,6 +78,11 @@ export const outcomeLandlordTexts: typeof outcomeTenantTexts = {
     text: 'Ihr Widerruf ist wirksam. Ihr Geld ist schon auf dem Weg zurück zu Ihnen oder bei Ihnen angekommen.',
     more: 'Die Bescheinigung gilt nicht mehr und lässt sich nicht noch einmal kaufen.',
   },
+  alreadyWithdrawn: {
+    subject: 'Ihre Bestellung ist schon widerrufen',
+    text: 'Ihre Bestellung ist schon widerrufen. Ihr erneuter Widerruf ändert daran nichts.',
+    more: 'Was mit der Bestellung und Ihrem Geld geschieht, steht in unserer E-Mail zum früheren Widerruf.',
+  },
   rejected: {
     subject: 'Ihr Widerruf ist nicht wirksam',
     text: (why: string) => `wir haben Ihren Widerruf geprüft. Er ist nicht wirksam, weil ${why}.`,
@@ -91,9 +101,14 @@ export const outcomeLandlordTexts: typeof outcomeTenantTexts = {
 
 /** To the address that was typed, when it is not the customer's: nothing of the order. */
 export const answerNeutralTexts = {
-  subject: { effective: 'Der Widerruf ist wirksam', notEffective: 'Der Widerruf ist nicht wirksam' },
+  subject: {
+    effective: 'Der Widerruf ist wirksam',
+    alreadyWithdrawn: 'Die Bestellung ist schon widerrufen',
+    notEffective: 'Der Widerruf ist nicht wirksam',
+  },
   effective:
     'der Widerruf ist wirksam. Ist Geld zu erstatten, zahlen wir es binnen vierzehn Tagen auf demselben Weg zurück.',
+  alreadyWithdrawn: 'die Bestellung ist schon widerrufen. Der erneute Widerruf ändert daran nichts.',
   notEffective: (why: string) => `der Widerruf wurde geprüft. Er ist nicht wirksam, weil ${why}.`,
   next: 'Fragen dazu beantworten wir gern:',
   why: {

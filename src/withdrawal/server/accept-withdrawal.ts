@@ -1,13 +1,13 @@
 // An effective withdrawal ends the order: no file goes out any more, the certificate is revoked, and the payment goes back.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
+import { orderRefund, withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Payer } from '../../payment/rules/index.ts';
 import type { NothingDue } from '../rules/judge-withdrawal.ts';
-import { mailOutcome } from './mails/outcome-mail.ts';
-import { changeWithdrawal, type Withdrawal } from './withdrawal-store.ts';
+import { mailOutcome, type Outcome } from './mails/outcome-mail.ts';
+import { changeWithdrawal, refundIdOf, type Withdrawal } from './withdrawal-store.ts';
 
 /** What this room needs from others; the application passes it in. */
 export interface WithdrawalDeps {
@@ -70,6 +70,7 @@ export async function acceptWithdrawal(
   });
   await mailOutcome(platform, trx, withdrawal, order, { kind: 'refund', refundCents, keptCents });
   await revoke(deps, trx, order, actor);
+  await orderRefund(platform, trx, order.id, { refundId: refundIdOf(withdrawal), amountCents: refundCents, actor });
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.accepted',
     actor,
@@ -78,7 +79,13 @@ export async function acceptWithdrawal(
   });
 }
 
-/** Nothing was paid, or nothing is left to pay back; the order ends all the same. */
+const outcomeKinds = {
+  'not-paid': 'nothingDue',
+  'paid-back': 'paidBack',
+  'already-withdrawn': 'alreadyWithdrawn',
+} as const satisfies Record<NothingDue, Outcome['kind']>;
+
+/** Nothing was paid, or nothing is left to pay back; the order ends all the same, and whoever withdrew reads it. */
 export async function closeWithoutMoney(
   platform: Platform,
   deps: WithdrawalDeps,
@@ -96,11 +103,11 @@ export async function closeWithoutMoney(
     decided_at: now,
     done_at: now,
   });
-  if (reason !== 'already-withdrawn') {
-    await withdrawOrder(platform, trx, order.id);
-    await mailOutcome(platform, trx, withdrawal, order, { kind: reason === 'not-paid' ? 'nothingDue' : 'paidBack' });
-    if (reason === 'paid-back') await revoke(deps, trx, order, actor);
-  }
+  const isNew = reason !== 'already-withdrawn';
+  if (isNew) await withdrawOrder(platform, trx, order.id);
+  // A second one by somebody else changes nothing for the customer, who was told of the first.
+  if (isNew || customer !== null) await mailOutcome(platform, trx, withdrawal, order, { kind: outcomeKinds[reason] });
+  if (reason === 'paid-back') await revoke(deps, trx, order, actor);
   await recordEvent(trx, platform.clock, {
     event: 'withdrawal.closed',
     actor,

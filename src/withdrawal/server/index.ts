@@ -17,7 +17,7 @@ import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
-export { openDeclared } from './withdrawal-store.ts';
+export { findFailedRefund, openDeclared } from './withdrawal-store.ts';
 export type { WithdrawalDeps } from './accept-withdrawal.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
 export {

@@ -15,8 +15,11 @@ export interface ListedWithdrawal {
   id: string;
   state: WithdrawalState;
   reason: string | null;
+  orderId: string | null;
   orderNumber: string | null;
   refundCents: number | null;
+  /** With what had gone back, or was on its way, when it was accepted. */
+  dueCents: number | null;
   receivedAt: Date;
   doneAt: Date | null;
 }
@@ -117,7 +120,7 @@ export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<
 export async function listWithdrawals(connection: Connection, most: number, id?: string): Promise<ListedWithdrawal[]> {
   const rows = await connection
     .selectFrom('withdrawal')
-    .select(['id', 'state', 'reason', 'order_id', 'refund_cents', 'received_at', 'done_at'])
+    .select(['id', 'state', 'reason', 'order_id', 'refund_cents', 'refunded_before_cents', 'received_at', 'done_at'])
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('done_at', (direction) => direction.desc().nullsFirst())
     .orderBy('received_at')
@@ -131,8 +134,10 @@ export async function listWithdrawals(connection: Connection, most: number, id?:
     id: row.id,
     state: row.state as WithdrawalState,
     reason: row.reason,
+    orderId: row.order_id,
     orderNumber: numbers.get(row.order_id ?? '') ?? null,
     refundCents: row.refund_cents,
+    dueCents: row.refund_cents === null ? null : row.refund_cents + (row.refunded_before_cents ?? 0),
     receivedAt: row.received_at,
     doneAt: row.done_at,
   }));

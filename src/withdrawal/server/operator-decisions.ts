@@ -1,6 +1,6 @@
 // What the operator decides about a withdrawal, on the command line.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import type { WithdrawableOrder } from '../../payment/server/index.ts';
+import { findOrderNumbers, lockWithdrawable, orderRefund } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRejectReason } from '../rules/judge-withdrawal.ts';
@@ -8,23 +8,24 @@ import { acceptWithdrawal, type WithdrawalDeps } from './accept-withdrawal.ts';
 import { followUp, lockOrderOf } from './decide-withdrawal.ts';
 import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
-import { changeWithdrawal, lockWithdrawal, openDeclared, type Withdrawal } from './withdrawal-store.ts';
+import { changeWithdrawal, lockWithdrawal, openDeclared, refundIdOf, type Withdrawal } from './withdrawal-store.ts';
 
 /** Pays back and revokes the certificate; a refund that failed is tried again. False: there is nothing to accept. */
 export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps, id: string): Promise<boolean> {
   const isAccepted = await inTransaction(platform.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
-    const declared = await openDeclared(platform, trx, id);
     if (withdrawal?.state === 'refund-failed') {
-      await retryRefund(trx, withdrawal, declared && (await lockOrderOf(platform, trx, declared)));
+      await retryRefund(platform, trx, withdrawal);
       return true;
     }
+    const declared = await openDeclared(platform, trx, id);
     if (withdrawal?.state !== 'for-operator' || !declared) return false;
     const order = await lockOrderOf(platform, trx, declared);
     if (!order) return false;
     // acceptWithdrawal mails only the customer; if the declarer is somebody else or was erased, answer them here.
     const isCustomer = order.customers.some(({ payer }) => payer === withdrawal.customer);
-    if (!isCustomer && !order.isWithdrawn) await mailAnswer(platform, trx, withdrawal, declared, null);
+    const answer = order.isWithdrawn ? 'alreadyWithdrawn' : 'effective';
+    if (!isCustomer) await mailAnswer(platform, trx, withdrawal, declared, answer);
     await acceptWithdrawal(platform, deps, trx, withdrawal, { order, actor: 'operator' });
     return true;
   });
@@ -32,21 +33,28 @@ export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps,
   return isAccepted;
 }
 
-/** Asks only for what has not been refunded in the meantime. */
-function retryRefund(
-  trx: Transaction,
-  { id, refundTries, refundCents, refundedBeforeCents }: Withdrawal,
-  order: WithdrawableOrder | null,
-): Promise<void> {
+/**
+ * Asks for what is still due: less where money has come back meanwhile by another way, more where a refund failed that was on
+ * its way when the withdrawal was accepted. The order is found by its id, as what was declared may be erased.
+ */
+async function retryRefund(platform: Platform, trx: Transaction, withdrawal: Withdrawal): Promise<void> {
+  const { id, orderId, refundCents, refundedBeforeCents } = withdrawal;
+  if (orderId === null) return;
+  const number = (await findOrderNumbers(trx, [orderId])).get(orderId);
+  const order = number === undefined ? null : await lockWithdrawable(platform, trx, number);
+  const refundTries = withdrawal.refundTries + 1;
   const before = refundedBeforeCents ?? 0;
   const dueCents = before + (refundCents ?? 0);
-  const backCents = Math.min(dueCents, Math.max(before, order?.paid?.refundedCents ?? 0));
-  return changeWithdrawal(trx, id, {
+  const backCents = Math.min(dueCents, order?.paid?.refundedCents ?? before);
+  const amountCents = dueCents - backCents;
+  await changeWithdrawal(trx, id, {
     state: 'refunding',
-    refund_tries: refundTries + 1,
+    refund_tries: refundTries,
     refunded_before_cents: backCents,
-    refund_cents: dueCents - backCents,
+    refund_cents: amountCents,
   });
+  const refundId = refundIdOf({ id, refundTries });
+  if (amountCents > 0) await orderRefund(platform, trx, orderId, { refundId, amountCents, actor: 'operator' });
 }
 
 export function rejectByOperator(platform: Platform, id: string, reason: string): Promise<boolean> {

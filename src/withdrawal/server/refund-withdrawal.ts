@@ -8,6 +8,7 @@ import {
   changeWithdrawal,
   isRefundBooked,
   lockWithdrawal,
+  refundIdOf,
   waitForRefund,
   type Withdrawal,
 } from './withdrawal-store.ts';
@@ -15,9 +16,6 @@ import {
 /** Seconds until the next attempt: after an outage, and while the money is on its way (a webhook may tell sooner). */
 const afterOutage = 300;
 const whileOnItsWay = 3600;
-
-/** After a failed refund the provider needs a new id: the old one would be refused again. */
-const refundIdOf = ({ id, refundTries }: Withdrawal): string => (refundTries === 0 ? id : `${id}-${refundTries}`);
 
 export async function driveRefund(platform: Platform, deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void> {
   const { id, orderId, refundCents } = withdrawal;

@@ -38,6 +38,10 @@ export interface Withdrawal {
   doneAt: Date | null;
 }
 
+/** After a failed refund the provider needs a new id: the old one would be refused again. */
+export const refundIdOf = ({ id, refundTries }: Pick<Withdrawal, 'id' | 'refundTries'>): string =>
+  refundTries === 0 ? id : `${id}-${refundTries}`;
+
 const sealedColumn = (id: string) => ({ table: 'withdrawal', column: 'sealed', id });
 
 function read(row: Selectable<WithdrawalTable>): Withdrawal {
@@ -139,6 +143,17 @@ export async function waitForRefund(db: Database, id: string, until: Date): Prom
     .where('id', '=', id)
     .where('state', '=', 'refunding')
     .execute();
+}
+
+/** Whose own refund of this order the provider refused, and who is to try again; null: nobody's. */
+export async function findFailedRefund(connection: Connection, orderId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'refund-failed')
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /** What nobody decided because its job got lost, and refunds whose time has come. */

@@ -13,12 +13,33 @@ export async function playWithdrawals(product: TestProduct): Promise<void> {
   await withdraw(product, { orderNumber: order.number, email });
   await withdraw(product, { orderNumber: 'MF-0000-0000', email: 'niemand@besucherin.example' });
   await product.settled();
+  await withdraw(product, { orderNumber: order.number, email, name: 'Hoffmann, Lena' });
+  await withdrawAsLandlord(product);
+  await product.settled();
   const { platform } = product;
   await inTransaction(platform.db, async (trx) => {
     const declared = { name: nameOf(lena.tenant), orderNumber: order.number, email: 'andere@besucherin.example' };
     const personKeyId = await platform.vault.createPerson(trx);
-    const withdrawal = { id: crypto.randomUUID(), personKeyId, receivedAt: platform.clock.now() };
-    await mailAnswer(platform, trx, withdrawal as Parameters<typeof mailAnswer>[2], declared, null);
+    for (const answer of ['effective', 'alreadyWithdrawn'] as const) {
+      const withdrawal = { id: crypto.randomUUID(), personKeyId, receivedAt: platform.clock.now() };
+      await mailAnswer(platform, trx, withdrawal as Parameters<typeof mailAnswer>[2], declared, answer);
+    }
   });
   await product.settled();
+}
+
+/** Twice, once with each order of his names. */
+async function withdrawAsLandlord(product: TestProduct): Promise<void> {
+  const email = 'widerruf@vermieter.example';
+  const byLandlord = { payer: 'landlord' as const, landlordChange: { email, entityType: 'private' as const } };
+  const certificate = await paidCertificate(product, {
+    ...byLandlord,
+    certificate: { email: 'widerruf-mieter@mieterin.example' },
+  });
+  const order = await orderOf(product, certificate);
+  await holdBackFile(product, order);
+  for (const name of ['Johannes Becker', 'Becker, Johannes']) {
+    await withdraw(product, { orderNumber: order.number, email, name });
+    await product.settled();
+  }
 }

@@ -30,6 +30,9 @@ const stepNumbers = { number: 1, old: 2, new: 3 } as const;
 /** Password, TAN to the old number, TAN to the new one (security reading W9). */
 export function PhoneChangeDialog({ onChanged, onClose }: PhoneChangeDialogProps): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'number' });
+  // The old number may have been confirmed without this page having heard of it: the answer tells whose turn it is.
+  const resent = (sent: SentCode): void =>
+    setStep((now) => (now.name === 'number' ? now : { name: sent.step ?? now.name, sent }));
   const position = texts.step(stepNumbers[step.name]);
   return (
     <Dialog
@@ -46,12 +49,20 @@ export function PhoneChangeDialog({ onChanged, onClose }: PhoneChangeDialogProps
           key="old"
           text={texts.oldStep}
           sent={step.sent}
+          onResent={resent}
           onCode={confirmOld}
           onDone={(sent) => setStep({ name: 'new', sent })}
         />
       ) : undefined}
       {step.name === 'new' ? (
-        <PhoneCodeStep key="new" text={texts.newStep} sent={step.sent} onCode={confirmNew} onDone={onChanged} />
+        <PhoneCodeStep
+          key="new"
+          text={texts.newStep}
+          sent={step.sent}
+          onResent={resent}
+          onCode={confirmNew}
+          onDone={onChanged}
+        />
       ) : undefined}
       {step.name === 'old' ? (
         <p className="muted">

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../../one-time-code/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
@@ -24,11 +24,15 @@ export interface SentCode {
   /** A landline is called, whatever was asked for. */
   way: OtpChannel;
   resendInSeconds: number;
+  /** Whose turn it is, where the server says so. */
+  step?: 'old' | 'new' | undefined;
 }
 
 interface PhoneCodeStepProps<Value> {
   text: (phone: string) => string;
   sent: SentCode;
+  /** Another TAN went out, perhaps to the other number. */
+  onResent: (sent: SentCode) => void;
   onCode: (otp: string) => Promise<ApiResult<Value>>;
   onDone: (value: Value) => void | Promise<void>;
 }
@@ -36,17 +40,23 @@ interface PhoneCodeStepProps<Value> {
 type CodeValues = z.input<typeof phoneCodeBody>;
 
 /** One TAN of the change: typed in, or asked for again. */
-export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeStepProps<Value>): ReactElement {
+export function PhoneCodeStep<Value>({
+  text,
+  sent,
+  onResent,
+  onCode,
+  onDone,
+}: PhoneCodeStepProps<Value>): ReactElement {
   const form = useZodForm<CodeValues, z.output<typeof phoneCodeBody>>(phoneCodeBody, { defaultValues: { otp: '' } });
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
   const countdown = useCountdown(sent.resendInSeconds);
-  const [way, setWay] = useState(sent.way);
+  const { way, phone } = sent;
   const resend = async (way: OtpChannel): Promise<ApiResult<unknown>> => {
     const path = '/landlord/phone/resend';
     const again = await callLandlord({ method: 'POST', path, body: { way }, answer: phoneStepResponse });
     if (!again.ok) return fail(orFallback(again.problem, texts.resendFailed));
     countdown.start(again.value.resendInSeconds);
-    setWay(again.value.way);
+    onResent(again.value);
     return again;
   };
   const verify = async ({ otp }: { otp: string }): Promise<ApiResult<Value>> => {
@@ -56,7 +66,7 @@ export function PhoneCodeStep<Value>({ text, sent, onCode, onDone }: PhoneCodeSt
   return (
     <>
       <AppForm form={form} onSubmit={verify} onDone={onDone} voice="Sie">
-        <p>{(way === 'call' ? tanTexts.calledAt : text)(unbroken(sent.phone))}</p>
+        <p>{(way === 'call' ? tanTexts.calledAt : text)(unbroken(phone))}</p>
         <TanField<CodeValues> name="otp" label={way === 'call' ? tanTexts.calledLabel : tanTexts.label} />
         <SubmitButton<CodeValues> busyLabel={texts.verifying} waitsFor={['otp']}>
           {texts.verify}

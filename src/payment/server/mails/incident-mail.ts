@@ -5,6 +5,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { incidentMailNeutralTexts as texts } from '../../rules/incident-mail.de.ts';
 import type { Attempt } from '../attempt-store.ts';
+import { findOrderPaidBy } from '../paid-order-store.ts';
 import type { Incident } from '../provider/payment-provider.ts';
 
 export interface ToldIncident {
@@ -23,6 +24,9 @@ export async function mailIncident(
   { kind, id, amount, provider, orderNumber }: ToldIncident,
 ): Promise<void> {
   const { email } = platform.settings.operator;
+  // A payment that bought nothing can't be sent back by that command.
+  const isAgainPossible = kind === 'refund-failed' && (await findOrderPaidBy(trx, attempt.id)) !== null;
+  const again: (readonly [string, string])[] = isAgainPossible ? [[texts.again, texts.refund(orderNumber)]] : [];
   const page = {
     title: texts.subject(orderNumber),
     greeting: texts.greeting,
@@ -37,6 +41,7 @@ export async function mailIncident(
           [texts.reference, attempt.providerRef ?? ''],
           [texts.amount, amount],
           [texts.agreed, formatEuro(attempt.amountCents)],
+          ...again,
         ] as const,
       },
     ],

@@ -11,13 +11,15 @@ import { repeatedName } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 import type { Withdrawal } from '../withdrawal-store.ts';
 
-/** `reason`: why it is not effective; null when it is. */
+/** Why it is not effective; or that it is, or came after one that was. */
+type Answer = RejectReason | 'effective' | 'alreadyWithdrawn';
+
 export async function mailAnswer(
   platform: Platform,
   trx: Transaction,
   { id, personKeyId, receivedAt }: Withdrawal,
   { name, orderNumber, email }: Declared,
-  reason: RejectReason | null,
+  answer: Answer,
 ): Promise<void> {
   const facts: MailBlock = {
     kind: 'facts',
@@ -26,11 +28,12 @@ export async function mailAnswer(
       [form.receivedAt, formatDateTime(receivedAt)],
     ],
   };
+  const isRejection = answer !== 'effective' && answer !== 'alreadyWithdrawn';
   const page = {
-    title: reason === null ? texts.subject.effective : texts.subject.notEffective,
+    title: texts.subject[isRejection ? 'notEffective' : answer],
     greeting: receipt.greeting(repeatedName(name)),
     blocks: [
-      { kind: 'text' as const, text: reason === null ? texts.effective : texts.notEffective(texts.why[reason]) },
+      { kind: 'text' as const, text: isRejection ? texts.notEffective(texts.why[answer]) : texts[answer] },
       facts,
       { kind: 'text' as const, text: `${texts.next} ${platform.settings.operator.email}` },
     ],

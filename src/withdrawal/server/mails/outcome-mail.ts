@@ -19,7 +19,8 @@ const outcomeTextsOf = (payer: Payer): typeof outcomeLandlordTexts =>
 export type Outcome =
   | { kind: 'refund'; refundCents: number; keptCents: number }
   | { kind: 'nothingDue' }
-  | { kind: 'paidBack' };
+  | { kind: 'paidBack' }
+  | { kind: 'alreadyWithdrawn' };
 
 /** Whoever was erased meanwhile is told nothing. */
 export async function mailOutcome(
