@@ -10,7 +10,8 @@ import {
 } from '../../landlord-confirmation/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders } from '../../person-fields/rules/index.ts';
-import type { Today } from '../../platform/rules/dates.ts';
+import type { CalendarDate, Today } from '../../platform/rules/dates.ts';
+import { lastDayOf, wholeDaysAfter } from '../../platform/rules/last-day.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
 export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'tenant-facts', 'other'] as const;
@@ -63,6 +64,7 @@ export const changeableCertificate = z.object({
   /** ISO times. */
   issuedAt: z.string(),
   statusSince: z.string(),
+  /** The last day (YYYY-MM-DD). The version before says a time of that day, so a page reads both as an instant. */
   revocableUntil: z.string(),
   mayReport: z.boolean(),
   mayRevoke: z.boolean(),
@@ -138,9 +140,11 @@ export const correctionCodeResponse = z.object({
 export const changedResponse = z.object({ message: z.string(), certificate: changeableCertificate });
 
 /** For how many days after issue the landlord may revoke or correct by himself; later the operator decides. */
-const revocableDays = 14;
-const day = 86_400_000;
+const revocableSeconds = 14 * 24 * 3600;
 
-export const revocableUntil = (issuedAt: Date): Date => new Date(issuedAt.getTime() + revocableDays * day);
+const revocableEnd = (issuedAt: Date): Date => wholeDaysAfter(issuedAt, revocableSeconds);
 
-export const isRevocable = (issuedAt: Date, now: Date): boolean => now <= revocableUntil(issuedAt);
+/** The last day on which he may, which counts whole. */
+export const revocableUntil = (issuedAt: Date): CalendarDate => lastDayOf(revocableEnd(issuedAt));
+
+export const isRevocable = (issuedAt: Date, now: Date): boolean => now < revocableEnd(issuedAt);

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
+import { turnClock } from '../../../tests/support/turned-clock.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
+import { calendarDate, endOfDayInBerlin } from '../../platform/rules/dates.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 
 const days = (count: number): number => count * 24 * 3600;
@@ -53,8 +56,14 @@ async function checked(): Promise<unknown> {
   return (body['data'] as { status: string }).status;
 }
 
+/** Two minutes before the day is over until which the page says that he may correct. */
+async function turnToLastMinutes(): Promise<void> {
+  const { revocableUntil } = (await openPage())['certificate'] as { revocableUntil: string };
+  await turnClock(product, addSeconds(endOfDayInBerlin(calendarDate(revocableUntil)), -120));
+}
+
 test('what was signed in the last minute of the 14 days takes its place, also when they end before it does', async () => {
-  await product.clock.advance(days(14) - 120);
+  await turnToLastMinutes();
   token = await open();
   expect((await askCode()).status).toBe(200);
   expect((await sign(await code())).status).toBe(200);
@@ -64,7 +73,7 @@ test('what was signed in the last minute of the 14 days takes its place, also wh
 });
 
 test('a code that was asked for in time does not sign when the days are over', async () => {
-  await product.clock.advance(days(14) - 120);
+  await turnToLastMinutes();
   token = await open();
   await askCode();
   const otp = await code();
@@ -79,7 +88,7 @@ test('the 14 days do not begin anew with a correction: the tenant can rely on it
   await askCode();
   await sign(await code());
   await product.settled();
-  await product.clock.advance(days(1) + 60);
+  await product.clock.advance(days(2));
   const page = await openPage();
   expect(page['certificate']).toMatchObject({ state: 'issued', mayReport: true, mayRevoke: false, mayCorrect: false });
   token = String(page['token']);

@@ -99,7 +99,7 @@ export async function presentChangeable(
     code: code === null ? '' : formatSecurityCode(code),
     issuedAt: issuedAt.toISOString(),
     statusSince: certificate.statusSince?.toISOString() ?? '',
-    revocableUntil: revocableUntil(since).toISOString(),
+    revocableUntil: revocableUntil(since),
     ...offersOf(state, isEarly, isBeingCorrected),
     isBeingCorrected,
     needsTan: !isByAccount(subject),

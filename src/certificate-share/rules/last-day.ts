@@ -1,5 +1,5 @@
 import { addDays, dayInBerlin, earlierOf, endOfDayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
-import { lastDayOf } from '../../certificate/rules/index.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import type { ShareDays } from './parts.ts';
 
 /** The last day on which it opens, in Germany: a share never outlives what the certificate says. */

@@ -4,8 +4,9 @@ import { orderedCertificateIdOf, textOf, type Certificate } from '../../certific
 import { othersOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
-import { lastDayOfShare, presentShares } from './present-share.ts';
+import { presentShares } from './present-share.ts';
 import { sharesOfLines } from './share-store.ts';
 import { isWhole, linesOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
 
@@ -35,7 +36,7 @@ export async function listShares(
     newAllowed: reason === null,
     reason,
     today: dayInBerlin(clock.now()),
-    certificateLastDay: endsAt && lastDayOfShare(endsAt),
+    certificateLastDay: endsAt && lastDayOf(endsAt),
     remark: remarkOf(certificate),
     isOfSeveral: certificate.tenant !== null && othersOf(certificate.tenant) > 0,
     isNewer: certificate.orderedCertificateId !== (await orderedCertificateIdOf(db, certificateId)),

@@ -5,10 +5,10 @@ import { isId } from '../../platform/crypto/random.ts';
 import { batched } from '../../platform/database/batch.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OpenedShare, SharedCertificate } from '../rules/index.ts';
 import { evaluateShare, type EvaluateDeps, type EvaluatedShare } from './evaluate-share.ts';
-import { lastDayOfShare } from './present-share.ts';
 import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { renewShare } from './renew-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
@@ -106,7 +106,7 @@ function presentShared(
     checkedAt: clock.now().toISOString(),
     label: shareLabelOf({ vault }, row) ?? '',
     expiresAt: row.expires_at.toISOString(),
-    lastDay: lastDayOfShare(row.expires_at),
+    lastDay: lastDayOf(row.expires_at),
     canCompare: row.comparable && view !== null,
     hasFile: row.with_file && state === 'valid',
     newerNote: row.opened_certificate_id !== null && row.opened_certificate_id !== row.certificate_id,

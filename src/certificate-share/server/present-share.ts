@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import {
   shareChoices,
   shareDays,
@@ -30,8 +30,6 @@ const sharedStateOf = (state: string): SharedState | null =>
 
 export const choicesOf = ({ parts }: Pick<ShareRow, 'parts'>): ShareChoice[] =>
   shareChoices.filter((choice) => parts.includes(choice));
-
-export const lastDayOfShare = (expiresAt: Date): string => dayInBerlin(new Date(expiresAt.getTime() - 1));
 
 /** In their order. `endsAt`: of the certificate; null: nothing is left that could be shared longer. */
 export async function presentShares(
@@ -63,7 +61,7 @@ function presentRow(row: ListedRow, now: Date, endsAt: Date | null): Omit<Share,
     withFile: row.with_file,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    lastDay: lastDayOfShare(row.expires_at),
+    lastDay: lastDayOf(row.expires_at),
     ...presentEnd(row, isLive),
     ...presentOpenings(row),
     openedOlder: isLive && sawOlder(row),

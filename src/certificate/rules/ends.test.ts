@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endOf, lastDayOf } from './ends.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
+import { endOf } from './ends.ts';
 
 test.each([
   // Winter, summer, the days on which the clocks change, and days that the other month does not have.

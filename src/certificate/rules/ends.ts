@@ -13,6 +13,3 @@ export const endingNoticeDays = 30;
 /** The first instant at which it can no longer be checked; months are counted from the day of issue in Germany. */
 export const endOf = (issuedAt: Date, months: number): Date =>
   endOfDayInBerlin(addMonths(dayInBerlin(issuedAt), months));
-
-/** The last day on which it can be checked. */
-export const lastDayOf = (endsAt: Date): CalendarDate => dayInBerlin(new Date(endsAt.getTime() - 1));

@@ -33,7 +33,7 @@ export { tenantMailStates, wantsNoMail, type TenantMailState } from './tenant-ma
 export { propertyRows, type PropertyTexts } from './property-rows.ts';
 export { certificateFileName } from './file-name.ts';
 export { checkablePromise } from './checkable-promise.ts';
-export { lastDayOf, recommendedUntil } from './ends.ts';
+export { recommendedUntil } from './ends.ts';
 export { dataHashNeutralTexts, sheetNeutralTexts, sheetRowNeutralTexts } from './sheet.de.ts';
 export { softened } from './soft-hyphens.ts';
 export { groupedHash } from './data-hash.ts';

@@ -1,5 +1,6 @@
 // What both sides see before one of them orders: the first page as a picture, and facts beside it (decision D72).
 import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
@@ -22,7 +23,7 @@ export function previewOf(
   const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
     today,
-    payableUntil: dayInBerlin(payableUntil(certificate.signedAt)),
+    payableUntil: lastDayOf(payableUntil(certificate.signedAt)),
     recommendedUntil: recommendedUntil(today),
     level,
     levelName,

@@ -2,7 +2,7 @@
 // which its caller writes last, because the head of the chain is held until the commit.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
-import { linkLifetimes } from '../../platform/access/scopes.ts';
+import { linkEndsAt } from '../../platform/access/link-ends.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,8 +15,8 @@ import { keepMailboxIndex } from './tenant-mails.ts';
 /** How long keyed hashes of the signer outlive an unpaid certificate, to detect reused signatures and numbers. */
 const deletedSeconds = 90 * 24 * 3600;
 
-/** An unpaid certificate can be paid for as long as the link lives that the tenant was sent at signing. */
-export const payableUntil = (signedAt: Date): Date => addSeconds(signedAt, linkLifetimes.deliver);
+/** Until when (exclusive) an unpaid certificate can be paid: for as long as the link lives that the tenant was sent at signing. */
+export const payableUntil = (signedAt: Date): Date => linkEndsAt('deliver', signedAt);
 
 /** Null when it was paid, stopped or erased before. */
 export async function markPaid(

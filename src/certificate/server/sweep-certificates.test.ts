@@ -53,7 +53,7 @@ test('[S4.unpaid] [D36] what nobody paid for in thirty days is deleted, and its 
   await sweepCertificates(platform, alone);
   expect((await certificateOf(signed.id)).state).toBe('awaiting-payment');
   const fresh = await linkFor(platform, 'landlord', signed);
-  await product.clock.advance(day + 1);
+  await product.clock.advance(2 * day);
   await Promise.all([sweepCertificates(platform, alone), sweepCertificates(platform, alone)]);
   expect((await certificateOf(signed.id)).state).toBe('deleted');
   for (const { handle, token } of [signed, landlord, fresh]) {

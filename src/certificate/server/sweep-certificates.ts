@@ -1,10 +1,10 @@
 // Finds what should have happened but did not.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
-import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { deleteUnpaid } from './settle-payment.ts';
@@ -59,13 +59,13 @@ function mailForgotten(platform: Platform): Promise<void> {
   });
 }
 
-/** Signed and not paid by the day that the links named: nothing is kept of it. */
+/** Signed and not paid by the end of the day that the links named: nothing is kept of it. */
 function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
   const { clock, log } = platform;
   return sweepPortion({
     list: 'lapsed',
     most: 200,
-    find: (page) => findUnpaid(platform, addSeconds(clock.now(), -linkLifetimes.deliver), page),
+    find: (page) => findUnpaid(platform, overIfBegunBefore(clock.now(), linkLifetimes.deliver), page),
     handle: (unpaid) => deleteOne(platform, deps, unpaid),
     onFailure: (error, { id }) =>
       log.error({ certificate: id, err: error }, 'an unpaid certificate could not be deleted'),

@@ -65,7 +65,7 @@ test('[D36] what nobody paid for is deleted behind two hundred that can’t be d
   const { id } = await signCertificate(platform);
   const older = { signed_at: addSeconds(platform.clock.now(), -1) };
   const broken = await copyUnreadable(product, { table: 'certificate', id, count: 200, change: older });
-  await product.clock.advance(30 * day + 1);
+  await product.clock.advance(31 * day);
   await sweepCertificates(platform, { ...alone, unpaidLapsed: (_trx, lapsed) => failsFor(broken, lapsed.id) });
   expect((await rowOf(id)).state).toBe('deleted');
   expect((await rowOf(broken[0] ?? '')).state).toBe('awaiting-payment');

@@ -13,7 +13,7 @@ import { Seal } from '../../ui/seal.tsx';
 import { tokenOf } from '../../ui/session.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { accountLandlordTexts, shareNoteTenantTexts as texts, unmailedLandlordTexts } from '../rules/download.de.ts';
-import { lastDayOf } from '../rules/ends.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { recommendedUntil, softened, wantsNoMail, type DeliveredCertificate } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';

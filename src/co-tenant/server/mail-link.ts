@@ -1,12 +1,11 @@
 // A fresh link to the own page: to the address on record, for whoever holds an old one.
 import { fullName } from '../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../platform/access/scopes.ts';
-import { addSeconds } from '../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../platform/access/link-ends.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { formatDate } from '../../platform/rules/dates.ts';
 import { findNamed } from '../../tenant-request/server/index.ts';
 import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
 import { findStanding } from './standing.ts';
@@ -21,7 +20,7 @@ export async function mailCoTenantLink(platform: Platform, personKeyId: string):
     const { personal } = standing.request.tenant ?? {};
     const { possible, button } = texts.byState[standing.state];
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
-    const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['co-tenant'])));
+    const until = formatDate(lastLinkDay('co-tenant', clock.now()));
     await sendMail(platform, trx, {
       key: `co-tenant-link:${newId()}`,
       template: 'co-tenant-link',

@@ -7,7 +7,7 @@ import { callApi } from '../../ui/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
-import { lastDayOf } from '../../certificate/rules/index.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { showToast } from '../../ui/toast.tsx';

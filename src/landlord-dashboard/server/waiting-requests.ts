@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin, daysBetween } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { findWaitingOfMailbox, lockRequestForLandlord, markOpenedIn } from '../../tenant-request/server/index.ts';
 import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
@@ -31,7 +32,7 @@ export async function listWaiting(
       ...(personal.coTenants ? { coTenants: personal.coTenants.map(fullName) } : {}),
       flat: formatFlat(rental),
       submittedAt: submittedAt.toISOString(),
-      daysLeft: daysBetween(today, dayInBerlin(answerUntil)),
+      daysLeft: daysBetween(today, lastDayOf(answerUntil)),
       since: renewal?.referenceDate ?? null,
     })),
   );

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
+import { addSeconds } from '../clock/clock.ts';
 import { sha256 } from '../crypto/random.ts';
+import { wholeDaysAfter } from '../rules/last-day.ts';
 import { createHandleStore, type HandleStore } from './handle-store.ts';
 import { lifetimes, linkLifetimes, type LinkPurpose } from './scopes.ts';
 import { createTokenStore } from './token-store.ts';
@@ -37,10 +39,12 @@ test('of twenty who spend one link at once exactly one succeeds', async () => {
 });
 
 test.each(Object.entries(linkLifetimes) as [LinkPurpose, number][])(
-  'a link for %s ends after %d seconds and is then known only for a fresh one',
+  'a link for %s ends after %d seconds, one of days with the last of them, and is then known only for a fresh one',
   async (purpose, seconds) => {
     const value = await create(purpose);
-    parts.clock.advance(seconds - 1);
+    const now = parts.clock.now();
+    const end = seconds > 24 * 3600 ? wholeDaysAfter(now, seconds) : addSeconds(now, seconds);
+    parts.clock.advance((end.getTime() - now.getTime()) / 1000 - 1);
     expect(await handles.find(parts.db, value, purpose)).not.toBeNull();
     parts.clock.advance(1);
     expect(await handles.find(parts.db, value, purpose)).toBeNull();

@@ -1,9 +1,10 @@
 // Links in mails: 256 random bits, stored as a hash, for one purpose and with an end.
 import type { Connection, Transaction } from '../database/database.ts';
-import { addSeconds, type Clock } from '../clock/clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
 import { isLiveToken } from './token-store.ts';
-import { linkLifetimes, type LinkPurpose } from './scopes.ts';
+import { linkEndsAt } from './link-ends.ts';
+import type { LinkPurpose } from './scopes.ts';
 
 export interface FoundHandle {
   hash: Buffer;
@@ -57,7 +58,7 @@ export function createHandleStore(clock: Clock): HandleStore {
           subject_id: subjectId,
           parent_hash: parentHash,
           created_at: now,
-          expires_at: expiresAt ?? addSeconds(now, linkLifetimes[purpose]),
+          expires_at: expiresAt ?? linkEndsAt(purpose, now),
         })
         .execute();
       return value;

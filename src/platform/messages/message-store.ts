@@ -58,18 +58,21 @@ export async function findStatus(
   return row ? { state: row.state as MessageState, sentAt: row.sent_at, dueAt: row.due_at } : null;
 }
 
-/** Of many, by key: those that had to wait for another day, and since when they may leave. */
-export async function findDueTimes(
+/**
+ * Of many, by key: when those left that had to wait for another day or were tried again, or may leave at the earliest. Those
+ * and no others give their recipient more time, here as in `isMailedSince`.
+ */
+export async function findDepartures(
   connection: Connection,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {
   const rows = await connection
     .selectFrom('message')
-    .select(['key', 'due_at'])
+    .select(({ fn }) => ['key', fn.coalesce('sent_at', 'due_at').as('left_at')])
     .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
-    .where('due_at', 'is not', null)
+    .where((eb) => eb.or([eb('due_at', 'is not', null), eb('attempts', '>', 1)]))
     .execute();
-  return new Map(rows.flatMap(({ key, due_at: dueAt }) => (dueAt === null ? [] : [[key, dueAt] as const])));
+  return new Map(rows.flatMap(({ key, left_at: leftAt }) => (leftAt === null ? [] : [[key, leftAt] as const])));
 }
 
 /** Recipient and content of what does not wait any more, here and in the trial mailbox. */

@@ -44,7 +44,7 @@ export const passingResponse = z.object({
    * wanted no mail from us.
    */
   state: z.enum([...recipientConsentStates, 'held', 'unwanted']),
-  /** ISO time. */
+  /** The last day (YYYY-MM-DD) to answer. The version before says a time of that day, so a page reads both as an instant. */
   dueAt: z.string(),
 });
 export type RecipientConsentView = z.infer<typeof passingResponse>;

@@ -6,6 +6,7 @@ import { findCertificate, readDocument, titleOf, type Certificate } from '../../
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import type { RecipientConsentView } from '../rules/index.ts';
 import { mailFileLink, type PassedCertificate } from './mails/file-link-mail.ts';
 import {
@@ -60,7 +61,7 @@ async function viewOf(
     flat: certificate ? formatAddress(certificate.tenant.property) : '',
     address: address ?? '',
     state,
-    dueAt: consent.dueAt.toISOString(),
+    dueAt: lastDayOf(consent.dueAt),
   };
 }
 

@@ -1,6 +1,6 @@
-import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { wholeDaysAfter } from '../../platform/rules/last-day.ts';
 import { answerDays, questionsInAll } from '../rules/index.ts';
 import type { PassedCertificate } from './mails/file-link-mail.ts';
 import { mailRecipientConsent } from './mails/passing-mail.ts';
@@ -24,7 +24,7 @@ export async function askRecipientConsent(
   const known = answerBefore(past);
   if (known) return known;
   const askedAt = clock.now();
-  const dueAt = addSeconds(askedAt, answerDays * 24 * 3600);
+  const dueAt = wholeDaysAfter(askedAt, answerDays * 24 * 3600);
   const { id: certificateId, tenantKeyId } = certificate;
   const id = await storeRecipientConsent(platform, trx, { certificateId, tenantKeyId, askedAt, dueAt, address });
   // Another click was first.

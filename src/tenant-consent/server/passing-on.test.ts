@@ -5,7 +5,9 @@ import { askedCertificate } from '../../../tests/support/asked-certificate.ts';
 import { listOf } from '../../../tests/support/own-certificate.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { eveningOf, turnClock } from '../../../tests/support/turned-clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { calendarDate } from '../../platform/rules/dates.ts';
 import { sweepConsent } from './index.ts';
 
 const email = 'verwaltung@haus.example';
@@ -107,12 +109,29 @@ test('[W21] no is final for that address, and other addresses wait their turn', 
   expect(await questions(tenant)).toHaveLength(3);
 });
 
+test('[W21] a yes in the evening of the day that the question names still sends the link', async () => {
+  const tenant = 'abends@post.example';
+  const id = await issued(tenant);
+  await resend(id, 'abends@buero.example');
+  const link = await questionTo(tenant);
+  const [, named = ''] = /Antwortest du bis zum ([\d.]+) nicht/.exec((await questions(tenant))[0]?.text ?? '') ?? [];
+  const day = calendarDate(named.split('.').toReversed().join('-'));
+  await turnClock(product, eveningOf(day));
+  await sweepConsent(product.platform);
+  expect((await product.post('/passing-on/open', { token: link })).body).toMatchObject({ state: 'asked', dueAt: day });
+  await product.post('/passing-on/answer', { token: link, answer: 'yes' });
+  expect(await product.messages('abends@buero.example')).toHaveLength(1);
+  landlord.token = String(
+    (await product.post('/landlord/login', { email, password: landlord.password })).body['token'],
+  );
+});
+
 test('[W21] after seven days without an answer nothing is sent, also by a late yes', async () => {
   const tenant = 'spaet@post.example';
   const id = await issued(tenant);
   await resend(id, 'spaet@buero.example');
   const link = await questionTo(tenant);
-  await product.clock.advance(7 * 24 * 3600 + 1);
+  await product.clock.advance(8 * 24 * 3600);
   await sweepConsent(product.platform);
   landlord.token = String(
     (await product.post('/landlord/login', { email, password: landlord.password })).body['token'],

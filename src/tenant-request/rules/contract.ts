@@ -81,8 +81,12 @@ export const submittedResponse = z.object({
   mailState: z._default(z.nullable(z.enum(mailStates)), null),
   /** ISO time at which a mail that waits for another day leaves at the earliest; null: it leaves in the next minutes. */
   mailWaitsUntil: z._default(z.nullable(z.string()), null),
-  /** So long the landlord may answer, null while the request is held; and when it was sent, by our clock. ISO. */
+  /**
+   * The last day (YYYY-MM-DD) on which the landlord may answer, null while the request is held. The version before says a time of
+   * that day, so a page reads both as an instant.
+   */
   answerUntil: z._default(z.nullable(z.string()), null),
+  /** When it was sent, by our clock. ISO. */
   submittedAt: z._default(z.nullable(z.string()), null),
 });
 export type SubmittedAnswer = z.output<typeof submittedResponse>;

@@ -1,12 +1,11 @@
 // The mail to the landlord with its two links; the same for the request, a released one, a forwarded one and reminders.
-import { addSeconds } from '../../platform/clock/clock.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MessageState } from '../../platform/messages/message-store.ts';
 import type { AskedBy } from '../../platform/messages/waiting-mails.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { answerSeconds, answerUntil } from './answer-until.ts';
+import { answerEnd, answerUntil } from './answer-until.ts';
 import {
   forwardedMail,
   releasedMail,
@@ -52,10 +51,7 @@ export async function askLandlord(
   const { requestId, data, landlordKeyId, submittedAt } = asked;
   const by = asking.kind === 'renewed' ? asking.by : ({ kind: 'tenant', sides: sidesOf(platform, data) } as const);
   const dueAt = await outbox.placeFor(trx, mailboxOf(data.landlord.email), by);
-  const expiresAt =
-    asking.kind === 'request'
-      ? addSeconds(dueAt ?? submittedAt, answerSeconds)
-      : await answerUntil(platform, trx, asked);
+  const expiresAt = asking.kind === 'request' ? answerEnd(dueAt ?? submittedAt) : await answerUntil(trx, asked);
   const links = {
     confirm: await handles.create(trx, { purpose: 'landlord-confirm', subjectId: requestId, expiresAt }),
     erase: await handles.create(trx, { purpose: 'erase', subjectId: requestId }),

@@ -1,5 +1,6 @@
 import type { PastMail } from '../../platform/messages/message-list-store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import {
   mayRemind,
   reminderPossibleAt,
@@ -88,12 +89,11 @@ export async function presentSubmitted(
   const request = stored && asTenantSees(stored);
   const mails = await mailsToLandlord(platform.db, requestId);
   const { state, submittedAt } = request ?? {};
-  const until =
-    submittedAt && state === 'submitted' && (await answerUntil(platform, platform.db, { requestId, submittedAt }));
+  const until = submittedAt && state === 'submitted' && (await answerUntil(platform.db, { requestId, submittedAt }));
   return {
     mailState: stateOfLatest(mails),
     mailWaitsUntil: mails.at(-1)?.waitsUntil ?? null,
-    answerUntil: until ? until.toISOString() : null,
+    answerUntil: until ? lastDayOf(until) : null,
     submittedAt: submittedAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,8 @@
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
+import { formatDate } from '../../platform/rules/dates.ts';
+import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { answerUntil } from './answer-until.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { noAnswerMail, undeliverableMail } from './mails/tenant-mails.ts';
@@ -55,7 +56,7 @@ export async function notifyNoAnswer(platform: Platform, requestId: string): Pro
       landlord: data.landlord,
       isForwarded: await wasForwarded(trx, requestId),
       url: await statusUrl(platform, trx, requestId),
-      until: formatDate(dayInBerlin(await answerUntil(platform, trx, { requestId, submittedAt }))),
+      until: formatDate(lastDayOf(await answerUntil(trx, { requestId, submittedAt }))),
     });
     await sendMail(platform, trx, { ...addressedTo(waiting), ...mail });
   });

@@ -32,7 +32,7 @@ export async function createPassOnLink(
     const request = locked && asTenantSees(locked);
     if (request?.state !== 'submitted' || !request.landlordKeyId || !request.submittedAt)
       return fail(problemOf(tenantRequestProblems, 'not-passed-on'));
-    const expiresAt = await answerUntil(platform, trx, { requestId, submittedAt: request.submittedAt });
+    const expiresAt = await answerUntil(trx, { requestId, submittedAt: request.submittedAt });
     const handle = await handles.create(trx, { purpose: 'pass-on', subjectId: requestId, expiresAt });
     const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId: request.landlordKeyId });
     await recordEvent(trx, clock, {

@@ -6,6 +6,7 @@ import type { Page } from '../../platform/database/page.ts';
 import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
 import type { RequestState } from '../rules/index.ts';
 import { findEnded, findSilent, findUnanswered, findUnconfirmed, findUntouched } from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
@@ -36,7 +37,7 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   const { unconfirmed, unfinished, landlordAfterEnd, tenantAfterEnd } = retentionDays;
   await sweep(
     'unanswered',
-    (page) => findUnanswered(db, addSeconds(clock.now(), -answerSeconds), page),
+    (page) => findUnanswered(db, overIfBegunBefore(clock.now(), answerSeconds), page),
     (id) => expireRequest(platform, id),
   );
   await sweep(

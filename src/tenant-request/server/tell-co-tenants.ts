@@ -1,7 +1,6 @@
 // Tells co-tenants whose address was given that they are named: once, when the landlord is asked (law L21).
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../platform/access/scopes.ts';
-import { addSeconds } from '../../platform/clock/clock.ts';
+import { linkEndsAt } from '../../platform/access/link-ends.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,7 +23,7 @@ export async function tellCoTenants(
     // A co-tenant who wants no mail is told by the tenant, as one without an address.
     if ((await outbox.isSuppressed(trx, mailbox)) || !(await markTold(trx, personKeyId, clock.now()))) continue;
     const dueAt = await outbox.placeFor(trx, mailbox, { kind: 'tenant', sides: sidesOf(platform, data) });
-    const expiresAt = addSeconds(dueAt ?? clock.now(), linkLifetimes['co-tenant']);
+    const expiresAt = linkEndsAt('co-tenant', dueAt ?? clock.now());
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId, expiresAt });
     const mail = namedMail(settings, { personKeyId, firstName, data, link, expiresAt });
     await sendMail(platform, trx, { ...mail, to: { email, personKeyId }, requestId, dueAt });

@@ -5,6 +5,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { requeueDueMessages } from '../../platform/messages/send-message.ts';
+import { addDays, dayInBerlin } from '../../platform/rules/dates.ts';
 import { sweepRequests } from './sweep-requests.ts';
 
 const day = 24 * 3600;
@@ -46,8 +47,8 @@ test('[W56] [W32] who waits for another day is told so, and reminds a day after 
   const waiting = (await statusOf(status)) as { mails: { waitsUntil: string }[]; reminderPossibleAt: string };
   // The end of the wizard says the same, and the landlord's thirty days begin then.
   const waitsUntil = waiting.mails[0]?.waitsUntil ?? '';
-  const lastMoment = new Date(Date.parse(waitsUntil) + 30 * day * 1000).toISOString();
-  expect(submitted).toMatchObject({ outcome: 'asked', mailWaitsUntil: waitsUntil, answerUntil: lastMoment });
+  const lastDay = addDays(dayInBerlin(new Date(waitsUntil)), 30);
+  expect(submitted).toMatchObject({ outcome: 'asked', mailWaitsUntil: waitsUntil, answerUntil: lastDay });
   expect(waiting).toMatchObject({ mailState: 'queued', reminder: 'too-early' });
   expect(Date.parse(waiting.reminderPossibleAt) - Date.parse(waiting.mails[0]?.waitsUntil ?? '')).toBe(day * 1000);
   await product.clock.advance(3600);
@@ -91,7 +92,7 @@ test('[W56] [D08] the thirty days of the landlord begin when the mail left, for 
   await sweepAfter(29 * day + 60);
   expect(await statusOf(status)).toMatchObject({ state: 'submitted' });
   expect((await openConfirmation(product, confirm)).status).toBe(200);
-  await sweepAfter(day);
+  await sweepAfter(2 * day);
   expect(await statusOf(status)).toMatchObject({ state: 'expired' });
   expect((await openConfirmation(product, confirm)).status).toBe(404);
 });

@@ -29,10 +29,12 @@ export const ofThePeriods: Proofs = {
     shown: [['tests/security/erasure-leaves-nothing.test.ts', 'deletion destroys the landlord’s key']],
   },
   'kept-unanswered': {
-    says: [`nach ${requestLimits.landlordLinkDays} Tagen`],
+    says: [`nach ${requestLimits.landlordLinkDays} Tagen mit dem Ende des letzten Tages`],
     holds: () => linkLifetimes.deliver === requestLimits.landlordLinkDays * day,
     shown: [
       ['src/app/unpaid-lapses.test.ts', 'the tenant was told the day'],
+      ['src/app/unpaid-lapses.test.ts', 'it can be paid all day'],
+      ['src/landlord-confirmation/server/last-day.test.ts', 'a minute after midnight the request has ended'],
       ['src/certificate/server/end-certificates.test.ts', 'is deleted with its content after thirty days'],
     ],
   },

@@ -2,12 +2,12 @@ import { formatAddress } from '../../../address/rules/index.ts';
 import { recommendedUntil } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import { priceTexts, vatPercent } from '../../../payment/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { linkEndsAt } from '../../../platform/access/link-ends.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { reminderMailTenantTexts as texts } from '../../rules/index.ts';
 import type { Reminder } from '../reminder-store.ts';
 import { renewalPath } from './renewal-link-mail.ts';
@@ -24,7 +24,7 @@ export async function queueReminderMail(
   const { handles, clock, settings } = platform;
   const { id, orderedCertificateId, tenant, tenantKeyId, issuedAt, requestId, referenceDate } = certificate;
   if (!tenant || !issuedAt) return;
-  const expiresAt = addSeconds(clock.now(), linkLifetimes['tenant-renew']);
+  const expiresAt = linkEndsAt('tenant-renew', clock.now());
   const handle = await handles.create(trx, { purpose: 'tenant-renew', subjectId: id, expiresAt });
   const stop = await handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedCertificateId });
   const until = formatDate(recommendedUntil(dayInBerlin(issuedAt)));
@@ -41,7 +41,7 @@ export async function queueReminderMail(
         { kind: 'facts', rows: [[texts.flatLabel, formatAddress(tenant.property)]] },
         { kind: 'text', text: texts.offer(priceTexts.renewal, vatPercent) },
         { kind: 'button', label: texts.button, url: settings.publicUrl + renewalPath(handle) },
-        { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+        { kind: 'note', text: texts.validity(formatDate(lastDayOf(expiresAt))) },
         { kind: 'text', text: texts.nothing },
         { kind: 'text', text: texts.once(formatDate(dayInBerlin(wantedAt))) },
         { kind: 'link', label: texts.stop, url: `${settings.publicUrl}/mails-stoppen/${stop}` },

@@ -2,7 +2,8 @@
 import { maskPhone } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
-import { endOf, lastDayOf, recommendedUntil } from '../../rules/ends.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
+import { endOf, recommendedUntil } from '../../rules/ends.ts';
 import { protocolNeutralTexts } from '../../rules/document-texts.de.ts';
 import { evidenceNeutralTexts as texts } from '../../rules/evidence.de.ts';
 import { stepText, tanChannelOf } from '../../rules/tan-channel.ts';

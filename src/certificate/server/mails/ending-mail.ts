@@ -5,9 +5,9 @@ import type { MailBlock, MailPage } from '../../../platform/messages/render-mail
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { unbroken } from '../../../platform/rules/text.ts';
 import type { CertificateTenant } from '../../rules/certificate-data.ts';
-import { lastDayOf } from '../../rules/ends.ts';
 import { endingMailTenantTexts as texts } from '../../rules/ends.de.ts';
 import type { Payer } from '../../rules/index.ts';
 import { readyMailTenantTexts } from '../../rules/messages.de.ts';

@@ -1,12 +1,11 @@
 import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
 import { correctedMailLandlordTexts as corrected } from '../../rules/correction.de.ts';
 import type { Payer } from '../../rules/index.ts';
 import { readyMailLandlordTexts as texts } from '../../rules/messages.de.ts';
@@ -53,7 +52,7 @@ function correctedPage(
   links: { file: string; change: string },
 ): MailPage {
   if (!tenant || !landlord) throw new Error('only a finished certificate has a mail');
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
+  const until = formatDate(lastLinkDay('landlord-deliver', clock.now()));
   return {
     title: corrected.title,
     greeting: `${greetingOf(landlord)},`,

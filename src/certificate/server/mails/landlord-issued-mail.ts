@@ -1,11 +1,10 @@
 import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
 import { issuedMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
 import { changeLink } from './change-link-mail.ts';
@@ -21,7 +20,7 @@ export async function queueLandlordIssuedMail(
   if (!tenant || !landlord) return;
   const name = tenantInShort(tenant);
   const change = await changeLink(platform, trx, id);
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-change'])));
+  const until = formatDate(lastLinkDay('certificate-change', clock.now()));
   await sendMail(platform, trx, {
     key: `certificate-issued-landlord:${id}`,
     template: 'certificate-issued-landlord',

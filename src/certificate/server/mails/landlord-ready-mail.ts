@@ -1,7 +1,6 @@
 import { formatFlat } from '../../../address/rules/index.ts';
 import { greetingOf, subjectWithTenants, tenantInShort } from '../../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -51,7 +50,7 @@ function landlordReadyPage(
 ): MailPage {
   const { tenant, landlord, issuedAt, delivery } = certificate;
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-deliver'])));
+  const until = formatDate(lastLinkDay('landlord-deliver', clock.now()));
   const name = tenantInShort(tenant);
   return {
     title: texts.title,

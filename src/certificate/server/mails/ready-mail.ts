@@ -1,12 +1,12 @@
 import { formatAddress } from '../../../address/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailPage } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
-import { lastDayOf, recommendedUntil } from '../../rules/ends.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
+import { recommendedUntil } from '../../rules/ends.ts';
 import type { Payer } from '../../rules/index.ts';
 import { correctedMailTenantTexts as correctedTexts } from '../../rules/correction.de.ts';
 import { certificateFileName } from '../../rules/file-name.ts';
@@ -70,7 +70,7 @@ function readyPage(
 ): MailPage {
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const isPayer = payer === 'tenant';
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
+  const until = formatDate(lastLinkDay('deliver', clock.now()));
   const { intro, paidFor, reason } = wordsFor(certificateRequest, payer, partyName(landlord), confirmedBy(evidence));
   return {
     title: correction ? correctedTexts.subject : texts.subject,

@@ -1,12 +1,11 @@
 import { confirmedBy, partyName } from '../../../certificate/rules/index.ts';
-import type { Certificate } from '../../../certificate/server/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { payableUntil, type Certificate } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { fieldNeutralTexts } from '../../rules/field-labels.de.ts';
 import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 import { wasForwarded } from '../../../tenant-request/server/index.ts';
@@ -20,13 +19,14 @@ export async function mailOutcome(
   /** The corrected fields that the tenant had left empty. */
   added: readonly string[],
 ): Promise<void> {
-  const { handles, settings, clock } = platform;
+  const { handles, settings } = platform;
   const { id, tenant, landlord, requestId, evidence } = certificate;
   if (!tenant || !landlord || requestId === null)
     throw new Error('a certificate just signed has both sides and a request');
-  const deliver = await handles.create(trx, { purpose: 'deliver', subjectId: id });
+  const expiresAt = payableUntil(certificate.signedAt);
+  const deliver = await handles.create(trx, { purpose: 'deliver', subjectId: id, expiresAt });
   const status = await handles.create(trx, { purpose: 'status', subjectId: requestId });
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes.deliver)));
+  const until = formatDate(lastDayOf(expiresAt));
   const title = (await wasForwarded(trx, requestId)) ? texts.titleOfManager : texts.title;
   await sendMail(platform, trx, {
     key: `landlord-confirmed:${id}`,

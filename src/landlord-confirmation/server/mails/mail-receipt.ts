@@ -12,7 +12,8 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import {
   fullName,
   greetingOf,
@@ -88,7 +89,7 @@ const notMeUrl = (email: string, certificateId: string): string =>
 async function nextBlocks(platform: Platform, trx: Transaction, certificate: Certificate): Promise<MailBlock[]> {
   if (certificate.certificateRequest === 'tenant') return [{ kind: 'text', text: texts.next }];
   const handle = await landlordDeliverHandle(platform, trx, certificate);
-  const until = formatDate(dayInBerlin(payableUntil(certificate.signedAt)));
+  const until = formatDate(lastDayOf(payableUntil(certificate.signedAt)));
   return [
     { kind: 'text', text: certificate.tenantAskedAt ? texts.nextEither : texts.nextYourself },
     { kind: 'button', label: texts.pay, url: `${platform.settings.publicUrl}/versandweg/${handle}` },

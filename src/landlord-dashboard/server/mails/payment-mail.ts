@@ -5,7 +5,8 @@ import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import { paymentMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { SendableCertificate } from './resend-mails.ts';
@@ -35,7 +36,7 @@ export async function mailPaymentLink(
       { kind: 'heading', text: texts.statedHeading },
       ...statedBlocks(texts, certificate),
       { kind: 'button', label: texts.button, url: `${settings.publicUrl}/versandweg/${handle}` },
-      { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+      { kind: 'note', text: texts.validity(formatDate(lastDayOf(expiresAt))) },
       { kind: 'text', text: texts.free },
       { kind: 'text', text: isAskedHere ? texts.wrong(name) : `${texts.wrong(name)} ${texts.notAsked}` },
       ...(await stopBlocks(platform, trx, certificate, { number })),

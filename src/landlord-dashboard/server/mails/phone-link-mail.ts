@@ -1,11 +1,10 @@
 import { greetingOf } from '../../../person-fields/rules/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
 import { phoneLinkMailLandlordTexts as texts } from '../../rules/mails.de.ts';
 import type { OwnAccount } from '../own-account.ts';
 
@@ -16,7 +15,7 @@ export async function mailPhoneLink(
   { requestId, handle }: { requestId: string; handle: string },
 ): Promise<void> {
   const { settings, clock } = platform;
-  const until = formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['landlord-sign'])));
+  const until = formatDate(lastLinkDay('landlord-sign', clock.now()));
   const page = {
     title: texts.title,
     greeting: `${greetingOf(account)},`,

@@ -2,13 +2,12 @@ import { tenantInShort } from '../../../person-fields/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../../../certificate/rules/index.ts';
 import { partyName } from '../../../certificate/rules/index.ts';
 import { titleOf, type Certificate } from '../../../certificate/server/index.ts';
-import { linkLifetimes } from '../../../platform/access/scopes.ts';
-import { addSeconds } from '../../../platform/clock/clock.ts';
+import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import { fileLinkMailNeutralTexts as texts } from '../../rules/mails.de.ts';
 
@@ -16,7 +15,7 @@ export type PassedCertificate = Certificate & { tenant: CertificateTenant; landl
 
 /** Until when the link to the file works. */
 export const fileLinkUntil = ({ clock }: Pick<Platform, 'clock'>): string =>
-  formatDate(dayInBerlin(addSeconds(clock.now(), linkLifetimes['certificate-file'])));
+  formatDate(lastLinkDay('certificate-file', clock.now()));
 
 /** To somebody else than the tenant: a link to this one file. */
 export async function mailFileLink(

@@ -4,7 +4,8 @@ import { titleOf } from '../../../certificate/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { PassedCertificate } from './file-link-mail.ts';
 
@@ -32,7 +33,7 @@ export async function mailRecipientConsent(
       },
       { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/weitergabe/${handle}` },
       { kind: 'note', text: texts.oneClick },
-      { kind: 'text', text: texts.until(formatDate(dayInBerlin(asked.dueAt))) },
+      { kind: 'text', text: texts.until(formatDate(lastDayOf(asked.dueAt))) },
     ],
     reason: texts.reason,
   } as const;

@@ -2,7 +2,8 @@
 import { formatFlat } from '../../../address/rules/index.ts';
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import type { OtherMail } from '../../../platform/messages/send-mail.ts';
-import { dayInBerlin, formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
+import { formatDate, formatDateTime } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
 import { dataController } from '../../../platform/settings/data-controller.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -54,7 +55,7 @@ export function namedMail(
         },
         { kind: 'text', text: texts.nothing },
         { kind: 'button', label: texts.button, url },
-        { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+        { kind: 'note', text: texts.validity(formatDate(lastDayOf(expiresAt))) },
         { kind: 'note', text: texts.once(from) },
         { kind: 'heading', text: texts.heading },
         { kind: 'facts', rows: texts.facts(dataController(settings), from, certificateMonths) },

@@ -7,6 +7,7 @@ import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { dataController } from '../../../platform/settings/data-controller.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
+import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { confirmPath, requestLimits, type Stand } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
@@ -108,7 +109,7 @@ export function reminderMail(settings: Settings, facts: LandlordFacts, number: n
       blocks: [
         { kind: 'text', text: remindIntro(facts, voice.source) },
         ...requestBlocks(settings, facts),
-        ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(dayInBerlin(expiresAt))) } as const] : []),
+        ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(lastDayOf(expiresAt))) } as const] : []),
         ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts),
       ],
@@ -187,7 +188,7 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
     { kind: 'text', text: texts.byNumber(new URL(publicUrl).host, requestNumber) },
     { kind: 'text', text: texts.unsure(fullName(data.personal)) },
     { kind: 'link', label: texts.isReal, url: `${publicUrl}/ist-diese-mail-echt` },
-    { kind: 'note', text: texts.validity(formatDate(dayInBerlin(expiresAt))) },
+    { kind: 'note', text: texts.validity(formatDate(lastDayOf(expiresAt))) },
   ];
 }
 

@@ -1,0 +1,15 @@
+import { addSeconds } from '../clock/clock.ts';
+import { lastDayOf, wholeDaysAfter } from '../rules/last-day.ts';
+import type { CalendarDate } from '../rules/dates.ts';
+import { linkLifetimes, type LinkPurpose } from './scopes.ts';
+
+const daySeconds = 24 * 3600;
+
+/** When a link ends that is sent at `from`. One that lives for days works on the whole last one: its mail names that day. */
+export function linkEndsAt(purpose: LinkPurpose, from: Date): Date {
+  const seconds = linkLifetimes[purpose];
+  return seconds > daySeconds ? wholeDaysAfter(from, seconds) : addSeconds(from, seconds);
+}
+
+/** The last day on which such a link works, for its mail. */
+export const lastLinkDay = (purpose: LinkPurpose, from: Date): CalendarDate => lastDayOf(linkEndsAt(purpose, from));
