@@ -108,7 +108,11 @@ test('[L23] mails to a landlord who was asked promise nothing and advertise noth
   expect(asked.length).toBeGreaterThan(5);
   const found = asked.flatMap(({ name, mail }) => {
     // The last line names the operator; a link's value may spell anything.
-    const text = mail.text.split('\n\n').slice(0, -1).join('\n').replaceAll(/https:\S+/g, '');
+    const text = mail.text
+      .split('\n\n')
+      .slice(0, -1)
+      .join('\n')
+      .replaceAll(/https:\S+/g, '');
     const words = advertising.exec(text)?.[0];
     return words === undefined ? [] : [`${name}: ${words}`];
   });
