@@ -33,6 +33,11 @@ export const objectionMailTenantTexts = {
     ...ended,
     next: 'Die Bescheinigung war schon unterschrieben und nannte diese Person. Weil sie noch nicht bezahlt war, haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
   },
+  /** The payment that was being checked when the person objected has failed. */
+  endedLater: {
+    ...ended,
+    next: 'eine Person, die du als weitere Mietpartei genannt hast, hatte der Bescheinigung widersprochen. Bezahlt wurde die Bescheinigung nicht. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten. Du kannst ohne diese Person eine neue Anfrage stellen.',
+  },
   waiting: {
     subject: 'Widerspruch gegen deine Bescheinigung',
     title: 'Eine genannte Person widerspricht',

@@ -121,7 +121,7 @@ async function settleByEvents(platform: Platform, trx: Transaction, personKeyId:
   const isRevoked = newest?.state === 'revoked';
   if (standing && !isRevoked && standing.state === 'waiting') {
     if (!isUnpaid(standing.certificate) || !(await endUnpaid(platform, trx, standing, 'objected'))) return;
-    const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'ended' } as const;
+    const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'endedLater' } as const;
     await settle(platform, trx, { named, standing }, ended);
     return;
   }

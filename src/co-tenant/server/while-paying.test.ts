@@ -50,4 +50,5 @@ test('[D68] while a payment is being checked an objection waits, nobody reads th
   await product.settled();
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted' });
   expect((await product.messages(emres))[0]).toMatchObject({ template: 'co-tenant-decided' });
+  expect((await product.messages(email))[0]?.text).toContain('Bezahlt wurde die Bescheinigung nicht.');
 });

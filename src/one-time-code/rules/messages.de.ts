@@ -35,7 +35,7 @@ export const tenantTexts = {
     'Statt der SMS sagen wir dir die TAN am Telefon, langsam und zweimal. Wir rufen nur an, wenn du es anforderst, und fragen nie nach der TAN.',
   resendIn: (time: string) => `Neue TAN möglich in ${time}`,
   sentTo: (phone: string) => `Wir haben die TAN an ${phone} geschickt, gültig für 10 Minuten.`,
-  calledAt: (phone: string) => `Wir rufen ${phone} an und nennen die TAN. Sie gilt 10 Minuten.`,
+  calledAt: (phone: string) => `Wir rufen ${phone} an und nennen die TAN, die 10 Minuten gilt.`,
   delivery: {
     sms: {
       sending: 'Die SMS wird verschickt...',

@@ -16,6 +16,8 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b(?!01\.04\.2021)\d\d\.\d\d\.\d{4}\b/g, 'TT.MM.JJJJ'],
   [new RegExp(`\\b\\d{1,2}\\.\\s(?:${months})\\s\\d{4}\\b`, 'g'), 'T. Monat JJJJ'],
   [/\b\d\d:\d\d(?::\d\d)? (Uhr )?MES?Z\b/g, 'hh:mm $1MEZ'],
+  // Of two to whom the same happens at once, either may be written to first.
+  [/\b([a-z]+)\d+(?=@(?:zusammen|haus)\.example)/g, '$1'],
 ];
 
 const stable = (text: string): string =>
@@ -25,7 +27,7 @@ export function wordingOf({ name, mail }: Specimen): string {
   const files = mail.attachments.map(({ fileName }) => stable(fileName));
   const lines = [
     `Von: ${mail.fromName ?? 'Mietschuldenfrei'}`,
-    `An: ${mail.to}`,
+    `An: ${stable(mail.to)}`,
     `Betreff: ${stable(mail.subject)}`,
     ...(files.length === 0 ? [] : [`Anhang: ${files.join(', ')}`]),
     '',

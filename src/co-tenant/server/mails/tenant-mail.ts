@@ -15,6 +15,7 @@ import type { Standing } from '../standing.ts';
 export type TenantMailKind =
   | 'takenOut'
   | 'ended'
+  | 'endedLater'
   | 'waiting'
   | 'waitingUnpaid'
   | 'dropped'
