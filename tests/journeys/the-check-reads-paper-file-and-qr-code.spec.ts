@@ -222,7 +222,7 @@ test('a file that is not what was issued says what to do now, and leads to the Q
   page,
 }) => {
   await page.goto('/check');
-  const next = page.getByText(/^Was jetzt hilft: Bitte die Datei verlangen, die von uns per E-Mail kam/);
+  const next = page.getByText(/^Was jetzt hilft: Bitte die PDF-Datei so verlangen, wie sie von uns kam/);
   await chooseFile(page, Buffer.from('%PDF-1.7 nicht von uns'));
   // As loud as a paper that is wrong: the headline of the page, and a seal that says so.
   await expect(warning(page).getByRole('heading', { name: unknownFile })).toBeFocused();
