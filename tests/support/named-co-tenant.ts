@@ -2,6 +2,7 @@
 import { payByLink } from '../../scripts/demo/path.ts';
 import { confirmPayment, openConfirmation, placeOrder } from '../../scripts/demo/steps.ts';
 import type { Json } from '../../scripts/demo/http-client.ts';
+import type { Objection } from '../../src/tenant-request/rules/index.ts';
 import type { ProductClient } from './product-client.ts';
 import { linkValue } from './received.ts';
 import { signedForm, signOpened } from './signed-form.ts';
@@ -60,6 +61,10 @@ export async function openCoTenant(product: ProductClient, email: string): Promi
 
 export const viewOf = async (product: ProductClient, token: string): Promise<Json> =>
   (await product.get('/co-tenant', { token })).body;
+
+/** By the own page of who was named. */
+export const objectTo = (product: ProductClient, token: string, objection: Objection) =>
+  product.post('/co-tenant/object', { objection }, { token });
 
 /** The landlord signs for everybody whom the request names. */
 export async function signTogether(

@@ -9,6 +9,7 @@ import {
   askTogether,
   emre,
   mia,
+  objectTo,
   openCoTenant,
   payTogether,
   signTogether,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const object = (token: string) => product.post('/co-tenant/object', { objection: 'not-named' }, { token });
+const object = (token: string) => objectTo(product, token, 'not-named');
 
 async function signed(): Promise<AskedTogether & { token: string; emres: string }> {
   const together = await askTogether(product, [emre, mia]);

@@ -10,7 +10,7 @@ import {
   type NamingCertificate,
 } from '../../certificate/server/index.ts';
 import { forgetBegun } from '../../landlord-dashboard/server/index.ts';
-import { isPaymentRunning } from '../../payment/server/index.ts';
+import { payerBeingChecked } from '../../payment/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
@@ -46,7 +46,12 @@ const endings: Partial<Record<NamingCertificate['state'], boolean>> = {
   suspended: false,
 };
 
-/** False: nothing is left of the person, or it is being paid or issued. */
+async function isBeingChecked(trx: Transaction, naming: readonly { id: string }[], now: Date): Promise<boolean> {
+  for (const { id } of naming) if ((await payerBeingChecked(trx, id, now)) !== null) return true;
+  return false;
+}
+
+/** False: nothing is left of the person, or a payment is being checked, or it is being issued. */
 export async function eraseNamedByLandlord(
   platform: Platform,
   trx: Transaction,
@@ -56,8 +61,7 @@ export async function eraseNamedByLandlord(
   const standing = await lockOnPaper(platform, trx, personKeyId);
   if (!standing) return false;
   const { naming, request, certificate } = standing;
-  const ids = naming.map(({ id }) => id);
-  if (naming.some(({ state }) => state === 'paid') || (await isPaymentRunning(trx, ids, clock.now()))) return false;
+  if (naming.some(({ state }) => state === 'paid') || (await isBeingChecked(trx, naming, clock.now()))) return false;
   if (
     certificate &&
     !(await endOrTell(platform, trx, certificate, {

@@ -1,15 +1,17 @@
 // Somebody objects while it is being paid: who has only opened the payment keeps nobody from it, and nobody reads that it is paid.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { certificateOf } from '../../../tests/support/co-tenant-cases.ts';
+import { certificateOf, personIdOf } from '../../../tests/support/co-tenant-cases.ts';
 import {
   askTogether,
   emre,
+  mia,
+  objectTo,
   openCoTenant,
   orderTogether,
   signTogether,
 } from '../../../tests/support/named-co-tenant.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { sweepObjections } from './index.ts';
+import { eraseByOperator, sweepObjections } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -17,20 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const object = (token: string) => product.post('/co-tenant/object', { objection: 'not-named' }, { token });
-
 /** Signed, and the tenant has opened the payment. */
 async function ordered() {
   const together = await askTogether(product, [emre]);
   await signTogether(product, together);
   const decide = await orderTogether(product, together);
   const [emres = ''] = together.emails;
-  return { ...together, emres, decide, token: (await openCoTenant(product, emres)).token };
+  const { id, token } = await openCoTenant(product, emres);
+  return { ...together, emres, decide, id, token };
 }
 
 test('[D36] [D68] whoever has only opened the payment keeps nobody from ending it by an objection', async () => {
   const { token, requestId, email } = await ordered();
-  expect((await object(token)).status).toBe(200);
+  expect((await objectTo(product, token, 'not-named')).status).toBe(200);
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted' });
   expect((await product.messages(email))[0]).toMatchObject({ subject: 'Deine Anfrage ist beendet' });
 });
@@ -38,7 +39,7 @@ test('[D36] [D68] whoever has only opened the payment keeps nobody from ending i
 test('[D68] while a payment is being checked an objection waits, nobody reads that it is paid, and when it fails it ends', async () => {
   const { token, requestId, email, emres, decide } = await ordered();
   await decide('later');
-  expect((await object(token)).body['state']).toBe('waiting');
+  expect((await objectTo(product, token, 'not-named')).body['state']).toBe('waiting');
   const { email: operator } = product.platform.settings.operator;
   for (const reader of [email, emres, operator]) {
     const [told] = await product.messages(reader);
@@ -51,4 +52,26 @@ test('[D68] while a payment is being checked an objection waits, nobody reads th
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted' });
   expect((await product.messages(emres))[0]).toMatchObject({ template: 'co-tenant-decided' });
   expect((await product.messages(email))[0]?.text).toContain('Bezahlt wurde die Bescheinigung nicht.');
+});
+
+test('[L22] [D36] the operator erases nobody while a payment is being checked, and does once it is over', async () => {
+  const { id, requestId, decide } = await ordered();
+  await decide('later');
+  expect(await eraseByOperator(product.platform, id)).toBe(false);
+  await decide('decline');
+  expect(await eraseByOperator(product.platform, id)).toBe(true);
+  expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'deleted' });
+});
+
+test('[L22] [D36] the same of somebody whom the landlord has named by himself; a payment that was only opened holds up nothing', async () => {
+  const together = await askTogether(product, []);
+  await signTogether(product, together, { coTenants: [mia] });
+  const id = await personIdOf(product, together, 'Mia Berg');
+  const decide = await orderTogether(product, together);
+  await decide('later');
+  expect(await eraseByOperator(product.platform, id)).toBe(false);
+  await decide('decline');
+  await orderTogether(product, together);
+  expect(await eraseByOperator(product.platform, id)).toBe(true);
+  expect(await certificateOf(product, together)).toMatchObject({ state: 'deleted' });
 });

@@ -49,12 +49,13 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
 };
 
 /**
- * What a link in a mail is for, and how long it works (seconds; days count whole: `linkEndsAt`). `own-data-ask` stands in mails that people pass on: it shows
- * nothing and only has a link of its own mailed to the tenant. `pass-on` is what the tenant gives the landlord by a messenger:
- * it opens nothing and only has a link mailed to the landlord's stored address. `tenant-stop` and `landlord-stop` can only leave
- * a certificate as it is. `tenant-mails` ends mails to the tenant; `tenant-mails-ask`, of mails that people pass on, those about
- * one certificate, and has a link of the former kind mailed; `tenant-passing` answers whether a link may go to somebody. `co-tenant`
- * is for one person whom a tenant named beside himself. `tenant-renew` leads to where the new state of a tenancy is asked for.
+ * What a link in a mail is for, and how long it works (seconds; days count whole: `linkEndsAt`).
+ * `own-data-ask` stands in mails that people pass on: it shows nothing and only has a link of its own mailed to the tenant.
+ * `pass-on` is what the tenant gives the landlord by a messenger: it opens nothing and only has a link mailed to the landlord's
+ * stored address. `tenant-stop` and `landlord-stop` can only leave a certificate as it is. `tenant-mails` ends mails to the
+ * tenant; `tenant-mails-ask`, of mails that people pass on, those about one certificate, and has a link of the former kind
+ * mailed; `tenant-passing` answers whether a link may go to somebody. `co-tenant` is for one person whom a tenant named beside
+ * himself. `tenant-renew` leads to where the new state of a tenancy is asked for.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,

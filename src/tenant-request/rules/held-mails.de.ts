@@ -16,6 +16,7 @@ export const releasedMailTenantTexts: typeof sentMailTenantTexts = {
   ...sentMailTenantTexts,
   subject: 'Deine Anfrage geht weiter',
   title: 'Deine Anfrage geht weiter',
-  intro: (landlord) =>
-    `wir haben deine Anfrage geprüft, sie geht weiter. ${landlord} hat dafür gerade einen neuen Link per E-Mail bekommen. Sobald eine Antwort da ist, schreiben wir dir.`,
+  // To whom: a request that was forwarded lies elsewhere than with the landlord.
+  intro: () =>
+    'wir haben deine Anfrage geprüft, sie geht weiter. Ein neuer Link zum Antworten ist per E-Mail unterwegs. Sobald eine Antwort da ist, schreiben wir dir.',
 };

@@ -11,6 +11,7 @@ import {
   askTogether,
   issuedTogether,
   mia,
+  objectTo,
   openCoTenant,
   orderTogether,
   payTogether,
@@ -25,7 +26,7 @@ import type { Keep } from './keep.ts';
 export async function playObjections(product: TestProduct, keep: Keep): Promise<void> {
   const object = async (email: string) => {
     const opened = await openCoTenant(product, email);
-    await product.post('/co-tenant/object', { objection: 'not-in-lease' }, { token: opened.token });
+    await objectTo(product, opened.token, 'not-in-lease');
     await product.settled();
     return opened;
   };
