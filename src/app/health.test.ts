@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { memoryLog } from '../../tests/support/memory-log.ts';
-import { freePort } from '../../tests/support/product-client.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { startOnDatabase } from '../../tests/support/product-on-database.ts';
 import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { createTestDatabase } from '../../tests/support/test-database.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wayTo, type CuttableWay } from '../../tests/support/cuttable-way.ts';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import { operatorPageAt, wordsOf, type OperatorPage } from '../../tests/support/operator-page.ts';
-import { freePort } from '../../tests/support/product-client.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { startOnDatabase, type TestProduct } from '../../tests/support/product-on-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/test-database.ts';
 

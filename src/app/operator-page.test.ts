@@ -4,7 +4,7 @@ import { castOf } from '../../scripts/demo/sample-people.ts';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import { operatorPageAt, wordsOf, type OperatorPage } from '../../tests/support/operator-page.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../tests/support/paid-certificate.ts';
-import { freePort } from '../../tests/support/product-client.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { askLandlord } from '../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { withClient } from '../platform/database/connection.ts';

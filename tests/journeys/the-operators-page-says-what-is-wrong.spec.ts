@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { callJson } from '../../scripts/demo/http-client.ts';
 import { advanceClock, expect, expectAccessible, storiesIn, type JourneyFixtures } from '../support/journey.ts';
-import { freePort } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
 import { typeInto } from '../support/keyboard.ts';
 
 const token = 'nur-fuer-den-betrieb-0123456789';

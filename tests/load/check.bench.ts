@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
-import { freePort, preparePlace, startProcess } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { preparePlace, startProcess } from '../support/product-process.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Check by code';

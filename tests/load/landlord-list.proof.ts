@@ -10,7 +10,8 @@ import { createLogger } from '../../src/platform/log/logger.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
-import { clientOf, freePort, type ProductClient } from '../support/product-client.ts';
+import { freePort } from '../support/free-port.ts';
+import { clientOf, type ProductClient } from '../support/product-client.ts';
 import { seedCertificates } from '../support/many-certificates.ts';
 import type { Row } from './row.ts';
 

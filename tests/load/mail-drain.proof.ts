@@ -18,7 +18,7 @@ import { createLogger } from '../../src/platform/log/logger.ts';
 import { renderMail } from '../../src/platform/messages/render-mail.tsx';
 import type { Platform } from '../../src/platform/platform.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
-import { freePort } from '../support/product-client.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Mails that leave';

@@ -12,7 +12,8 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform
 import { createLogger } from '../../src/platform/log/logger.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
-import { clientOf, freePort, type ProductClient } from '../support/product-client.ts';
+import { freePort } from '../support/free-port.ts';
+import { clientOf, type ProductClient } from '../support/product-client.ts';
 import { signCertificate, type SignedCertificate } from '../support/signed-certificate.ts';
 import type { Row } from './row.ts';
 

@@ -26,7 +26,8 @@ import { replayLedger } from '../../src/platform/restore-ledger/replay-ledger.ts
 import { createRestoreLedger, keepLedger, ledgerMac } from '../../src/platform/restore-ledger/restore-ledger.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
-import { freePort, startProcess, type ProductProcess } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { startProcess, type ProductProcess } from '../support/product-process.ts';
 import { testKeyLine } from '../support/test-parts.ts';
 import type { Row } from './row.ts';
 

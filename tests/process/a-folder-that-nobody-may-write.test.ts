@@ -15,7 +15,7 @@ import {
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
-import { freePort } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Whoever runs the tests as root starts the product as somebody who owns nothing. */

@@ -7,7 +7,8 @@ import { callJson, eventually } from '../../scripts/demo/http-client.ts';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { startFakeSmtp, type FakeSmtp } from '../support/fake-smtp.ts';
 import { prepareUsedPlace } from '../support/prepared-data-setup.ts';
-import { freePort, startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { startProcess, type Place, type ProductProcess } from '../support/product-process.ts';
 
 const email = 'lena@mieterin.example';
 

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort, startProcess } from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { startProcess } from '../support/product-process.ts';
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 

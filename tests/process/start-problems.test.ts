@@ -5,14 +5,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callJson, eventually } from '../../scripts/demo/http-client.ts';
-import {
-  freePort,
-  launchProduct,
-  preparePlace,
-  processesOf,
-  startProcess,
-  type Place,
-} from '../support/product-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { launchProduct, preparePlace, processesOf, startProcess, type Place } from '../support/product-process.ts';
 
 let place: Place & { remove: () => void };
 const email = 'bleibt@mieterin.example';

@@ -3,7 +3,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ServerConfig } from '../../src/platform/database/connection.ts';
-import { freePort } from './product-client.ts';
+import { freePort } from './free-port.ts';
 
 export interface CuttableWay {
   /** The same database, over this way. */

@@ -1,5 +1,4 @@
 // A client without a browser for a product of this process, and the wait until its jobs are done.
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { clientAt, eventually, expectOk, type Client } from '../../scripts/demo/http-client.ts';
 import type { Platform } from '../../src/platform/platform.ts';
@@ -54,18 +53,5 @@ async function untilSettled({ db, clock }: Platform): Promise<void> {
   };
   await eventually('the end of all messages and jobs', isSettled, timeoutMs).catch(async (error: unknown) => {
     throw new Error(`still open: ${await openOnes()}`, { cause: error });
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }

@@ -6,7 +6,8 @@ import { createLogger, type Logger } from '../../src/platform/log/logger.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { morningOf } from './morning.ts';
-import { clientOf, freePort, untilReady, type ProductClient } from './product-client.ts';
+import { freePort } from './free-port.ts';
+import { clientOf, untilReady, type ProductClient } from './product-client.ts';
 
 export interface TestProduct extends ProductClient {
   platform: Platform;

@@ -1,10 +1,10 @@
 // The built product as a real process on its own port and data: to be killed, interrupted, and started wrongly.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../scripts/demo/http-client.ts';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const todaysEntry = join(root, 'dist/server/main.js');
@@ -115,17 +115,4 @@ export function processesOf(dataDir: string): string[] {
   return execFileSync('ps', ['-eo', 'pid,stat,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(dataDir) && !/^\s*\d+\s+Z/.test(line));
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

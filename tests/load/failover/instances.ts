@@ -1,7 +1,8 @@
 // Three instances of the built product on a primary with its replica.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { freePort, startProcess, type ProductProcess } from '../../support/product-process.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startProcess, type ProductProcess } from '../../support/product-process.ts';
 import type { ReplicatedPostgres } from '../../support/replicated-postgres.ts';
 
 export interface Instances {

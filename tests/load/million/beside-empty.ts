@@ -5,7 +5,8 @@ import { once } from 'node:events';
 import { leanMemory } from '../../../scripts/runtime/lean-memory.mjs';
 import { toUrl } from '../../../src/platform/database/connection.ts';
 import type { GivenDatabase } from '../../support/product-on-database.ts';
-import { startProcess, freePort, type ProductProcess } from '../../support/product-process.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startProcess, type ProductProcess } from '../../support/product-process.ts';
 import type { Row } from '../row.ts';
 import { peakMegabytes } from './process-memory.ts';
 

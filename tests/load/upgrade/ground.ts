@@ -7,7 +7,8 @@ import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-p
 import { loadSettings } from '../../../src/platform/settings/load-settings.ts';
 import type { Settings } from '../../../src/platform/settings/settings.ts';
 import { putBack, readManifest } from '../../fixture/kept-data.ts';
-import { freePort, startProcess, type ProductProcess } from '../../support/product-process.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startProcess, type ProductProcess } from '../../support/product-process.ts';
 import type { Version } from './versions.ts';
 
 export interface Ground {
