@@ -14,11 +14,12 @@ export interface FieldCall {
   rows: BadValue[];
 }
 
-const today = dayInBerlin(morningOf(new Date()));
+/** Asked anew by each file: what it imports stays loaded through a whole run, which may go on past midnight. */
+const today = () => dayInBerlin(morningOf(new Date()));
 
 /** One day short of this age. */
-export const tooYoung = (years: number): string => formatDate(addDays(addMonths(today, -12 * years), 1));
-export const inAYear = formatDate(addMonths(today, 12));
+export const tooYoung = (years: number): string => formatDate(addDays(addMonths(today(), -12 * years), 1));
+export const inAYear = (): string => formatDate(addMonths(today(), 12));
 
 export async function expectMessageAtField(
   { send, nameOf }: FieldCall,

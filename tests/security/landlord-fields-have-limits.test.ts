@@ -41,7 +41,7 @@ const calls: FieldCall[] = [
       ]),
       ...addressRows('Sie'),
       ...addressRows('Sie', (part) => `landlord${part[0]?.toUpperCase()}${part.slice(1)}`),
-      ...bad('rentalStartDate', [[inAYear, 'Das Startdatum darf nicht in der Zukunft liegen']]),
+      ...bad('rentalStartDate', [[inAYear(), 'Das Startdatum darf nicht in der Zukunft liegen']]),
       ...bad('rentPaidRegularly', [
         ['', 'Bitte wählen Sie „ja“ oder „nein“.'],
         ['vielleicht', 'Bitte wählen Sie „ja“ oder „nein“.'],
@@ -82,7 +82,7 @@ const calls: FieldCall[] = [
       ...bad('rentalEndDate', [
         ['', 'Geben Sie das Enddatum an oder wählen Sie, dass das Mietverhältnis noch besteht.'],
         ['31.03.2021', 'Das Enddatum darf nicht früher als das Startdatum sein'],
-        [inAYear, 'Das Enddatum darf nicht in der Zukunft liegen'],
+        [inAYear(), 'Das Enddatum darf nicht in der Zukunft liegen'],
       ]),
       ...bad('rentArrears', [['', 'Bitte wählen Sie aus, ob noch etwas offen ist.']]),
       ...bad('arrearsKind', [['viel', 'Bitte wählen Sie aus, ob noch etwas offen ist.']]),

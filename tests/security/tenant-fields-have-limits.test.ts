@@ -61,13 +61,13 @@ const calls: FieldCall[] = [
       ...bad('rentalStartDate', [
         ['', 'Gib an, wann das Mietverhältnis begonnen hat.'],
         ['31.04.2021', 'Gib ein gültiges Datum ein, zum Beispiel 01.04.2021.'],
-        [inAYear, 'Das Startdatum darf nicht in der Zukunft liegen'],
+        [inAYear(), 'Das Startdatum darf nicht in der Zukunft liegen'],
       ]),
       ...bad('rentalEndDate', [
         ['', 'Gib das Enddatum an oder wähle, dass das Mietverhältnis noch besteht.'],
         ['morgen', 'Gib ein gültiges Datum ein, zum Beispiel 01.04.2021.'],
         ['31.03.2021', 'Das Enddatum darf nicht früher als das Startdatum sein'],
-        [inAYear, 'Das Enddatum darf nicht in der Zukunft liegen'],
+        [inAYear(), 'Das Enddatum darf nicht in der Zukunft liegen'],
       ]),
     ],
   },
