@@ -1,5 +1,5 @@
-/** Whose request it is: the wizard's, which may be open elsewhere, or the landlord's page of one. Both get words of their own. */
-export type OpenElsewhere = 'offen' | 'vermieter';
+/** What may be open elsewhere, in words of its own: the wizard's request, the landlord's page of one, what was just paid. */
+export type OpenElsewhere = 'offen' | 'vermieter' | 'zahlung';
 
 /** @param link what is known of the old one, its value or the record's id: a new one is then mailed with one click */
 export function expiredPath(link: string, request?: OpenElsewhere): string {

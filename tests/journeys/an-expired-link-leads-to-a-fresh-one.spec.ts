@@ -1,7 +1,8 @@
 import { awaitMessage, linkIn, mailboxPosition } from '../../scripts/demo/http-client.ts';
 import { advanceClock, expect, expectAccessible, storedBy, test } from '../support/journey.ts';
 import { atRequest, openInfo } from '../support/journey-landlord.ts';
-import { askedByApi } from '../support/journey-prelude.ts';
+import { openDelivery } from '../support/journey-order.ts';
+import { askedByApi, confirmedByApi } from '../support/journey-prelude.ts';
 import { confirmEmail, fillPersonal, openConfirmMail, register } from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
 
@@ -131,4 +132,32 @@ test('[W16] [L54] [S2.route./zahlungsmethode/{id}] [S2.route./zertifikat/herunte
   await page.getByRole('button', { name: 'Neuen Link schicken' }).click();
   await expect(page.getByText('E-Mail ist erforderlich.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[W46] [D36] who comes back from paying into a browser that knows of nothing is told that the money is not lost @mobile', async ({
+  page,
+  landlordPage: otherDevice,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  await openDelivery(page, product.origin, cast);
+  const [, id = ''] = /versandweg\/([^?]+)/.exec(page.url()) ?? [];
+  const comeBack = () => otherDevice.goto(`/zertifikat/herunterladen/${id}?session_id=abc`);
+  const notLost = otherDevice.getByText('Eine Zahlung geht dabei nicht verloren', { exact: false });
+  await comeBack();
+  await expect(notLost).toBeVisible();
+  await expectAccessible(otherDevice);
+  await expect(otherDevice).toHaveURL(/\/token-abgelaufen$/);
+  const before = await mailboxPosition(product.origin, cast.tenantEmail);
+  await askForFreshLink(otherDevice, elsewhere);
+  const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'delivery-link', before);
+  expect(linkIn(fresh, '/versandweg/').pathname).not.toContain(id);
+  await page.getByRole('button', { name: 'Kostenlos beenden' }).click();
+  await page.getByRole('button', { name: 'Ja, beenden' }).click();
+  await expect(page.getByRole('heading', { name: 'Deine Anfrage ist beendet' })).toBeVisible();
+  await comeBack();
+  await expect(notLost).toBeVisible();
+  await page.goto(`/zertifikat/herunterladen/${id}?session_id=abc`);
+  await expect(page.getByText('geht das Geld von selbst zurück', { exact: false })).toBeVisible();
 });

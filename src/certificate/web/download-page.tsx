@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { expiredPath } from '../../ui/expired-path.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -48,7 +49,7 @@ export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): Rea
     if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
   }, [recordId]);
 
-  if (delivery.state === 'failed') return <Failed delivery={delivery} id={id} />;
+  if (delivery.state === 'failed') return <Failed delivery={delivery} id={id} wasPaying={session !== undefined} />;
   if (certificate?.viewer === 'reader') return <FilePanel file={certificate} />;
   if (certificate === undefined || view === 'loading') return <LoadingScreen />;
   if (view === 'files')
@@ -65,11 +66,13 @@ export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): Rea
 interface FailedProps {
   readonly delivery: Extract<Delivery, { readonly state: 'failed' }>;
   readonly id: string;
+  readonly wasPaying: boolean;
 }
 
-function Failed({ delivery: { problem, retry }, id }: FailedProps): ReactElement {
+function Failed({ delivery: { problem, retry }, id, wasPaying }: FailedProps): ReactElement {
   if (problem.code === 'certificate-ended') return <EndedPanel />;
-  return <LoadProblem problem={problem} link={id} onRetry={retry} />;
+  const over = expiredPath(id, wasPaying ? 'zahlung' : undefined);
+  return <LoadProblem problem={problem} over={over} onRetry={retry} />;
 }
 
 type View = 'loading' | 'file' | 'files' | 'not-paid' | 'pending' | 'choice';

@@ -29,6 +29,9 @@ export function ExpiredPage(): ReactElement {
             </a>
           </p>
         </div>
+        <p className="notice" id="bezahlt" hidden>
+          <span className="notice-text">{texts.notLost}</span>
+        </p>
         <RenewForm />
         <section className="card card-sand" id="gesendet" hidden>
           <h2 tabIndex={-1}>{texts.sentTitle}</h2>
@@ -51,6 +54,9 @@ function RenewForm(): ReactElement {
       </p>
       <p data-of-landlord hidden>
         {texts.elsewhereLandlord}
+      </p>
+      <p data-of-payment hidden>
+        {texts.notLostAddress}
       </p>
       <div data-without-token>
         <StaticField

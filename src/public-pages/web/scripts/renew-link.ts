@@ -9,9 +9,11 @@ import { tellAnswer } from './tell-answer.ts';
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
 const token = query.get('token') ?? undefined;
-/** From the wizard or the landlord's page, where a link of a mail may be as fresh as can be. */
-const isOfLandlord = query.get('anfrage') === 'vermieter';
-const isRequest = isOfLandlord || query.get('anfrage') === 'offen';
+/** From the wizard, the landlord's page or a payment, where a link of a mail may be as fresh as can be. */
+const request = query.get('anfrage');
+const isOfLandlord = request === 'vermieter';
+const isOfPayment = request === 'zahlung';
+const isRequest = isOfLandlord || isOfPayment || request === 'offen';
 
 function validatedEmail(): ReturnType<typeof validateText> {
   const texts = messages.landlordTexts;
@@ -38,6 +40,12 @@ async function renew(): Promise<void> {
   part('h2', HTMLElement, sent).focus();
 }
 
+function addressWords(): string {
+  if (isOfLandlord) return '[data-of-landlord]';
+  if (isOfPayment) return '[data-of-payment]';
+  return isRequest ? '[data-of-request]' : '[data-with-token]';
+}
+
 /** One of the three headings; the document is called like it. */
 function showHeading(id: '#anderswo' | '#beendet'): HTMLElement {
   for (const other of ['#abgelaufen', '#anderswo', '#beendet']) part(other, HTMLElement).hidden = other !== id;
@@ -55,11 +63,11 @@ async function lookWhetherOver(value: string): Promise<void> {
 
 if (token !== undefined) {
   window.history.replaceState(undefined, '', window.location.pathname);
-  const words = isOfLandlord ? '[data-of-landlord]' : isRequest ? '[data-of-request]' : '[data-with-token]';
-  part(words, HTMLElement).hidden = false;
+  part(addressWords(), HTMLElement).hidden = false;
   part('[data-without-token]', HTMLElement).hidden = true;
 }
 if (isRequest) showHeading('#anderswo');
+part('#bezahlt', HTMLElement).hidden = !isOfPayment;
 recheck(form, ['email'], () => {
   const judged = validatedEmail();
   return judged.ok ? {} : { email: judged.problem };
