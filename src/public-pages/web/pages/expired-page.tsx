@@ -29,9 +29,11 @@ export function ExpiredPage(): ReactElement {
             </a>
           </p>
         </div>
-        <p className="notice" id="bezahlt" hidden>
-          <span className="notice-text">{texts.notLost}</span>
-        </p>
+        <div className="page-heading" id="bezahlt" hidden>
+          <div className="notice">
+            <p>{texts.notLost}</p>
+          </div>
+        </div>
         <RenewForm />
         <section className="card card-sand" id="gesendet" hidden>
           <h2 tabIndex={-1}>{texts.sentTitle}</h2>
