@@ -1,4 +1,4 @@
-// The words that reach the phone. Those of the SMS use the alphabet of GSM only, so that it stays one segment.
+// The words that reach the phone. Those of the SMS use the GSM-7 alphabet only, so that it stays one segment.
 
 /** What the code is for. */
 export const forWhatNeutralTexts = {
@@ -16,9 +16,9 @@ export const forWhatNeutralTexts = {
 export const smsNeutralTexts = {
   /** 'Lena H.' */
   of: (forWhat: string, name: string) => `${forWhat} von ${name}`,
-  whole: (code: string, forWhat: string, minutes: number) =>
+  long: (code: string, forWhat: string, minutes: number) =>
     `Mietschuldenfrei: TAN ${code} ${forWhat}. Gilt ${minutes} Minuten. Nicht weitergeben.`,
-  middle: (code: string, forWhat: string) => `Mietschuldenfrei: TAN ${code} ${forWhat}. Nicht weitergeben.`,
+  medium: (code: string, forWhat: string) => `Mietschuldenfrei: TAN ${code} ${forWhat}. Nicht weitergeben.`,
   short: (code: string, forWhat: string) => `Mietschuldenfrei: TAN ${code} ${forWhat}.`,
 };
 

@@ -18,23 +18,23 @@ export function smsText(purpose: OtpPurpose, code: string, host: string, about: 
   const binding = `\n\n@${host} #${code}`;
   const plain = forWhatNeutralTexts[purpose];
   const name = about && shortName(about);
-  // The sentence ends with the name's own dot.
+  // smsText's sentence adds a full stop; drop the initial's own.
   const named = name ? [smsNeutralTexts.of(plain, name.slice(0, -1))] : [];
-  const { whole, middle, short } = smsNeutralTexts;
-  const texts = [...named, plain].flatMap((forWhat) => [whole(code, forWhat, minutes), middle(code, forWhat)]);
-  return [...texts, short(code, plain)].map((text) => text + binding).find(fitsOneSms) ?? whole(code, plain, minutes);
+  const { long, medium, short } = smsNeutralTexts;
+  const texts = [...named, plain].flatMap((forWhat) => [long(code, forWhat, minutes), medium(code, forWhat)]);
+  return [...texts, short(code, plain)].map((text) => text + binding).find(fitsOneSms) ?? long(code, plain, minutes);
 }
 
-/** 'Lena H.', in the alphabet of GSM: 'Ayse S.' for Ayşe Şahin. Empty where that is not possible. */
+/** 'Lena H.', in the GSM-7 alphabet: 'Ayse S.' for Ayşe Şahin. Empty where that is not possible. */
 function shortName({ firstName, lastName }: NamedInSms): string {
   const [given = ''] = firstName.trim().split(/\s+/u);
   const [initial = ''] = lastName.trim();
-  const name = [...`${given} ${initial}.`.normalize('NFC')].map(inBasic).join('');
-  return basic.test(name) ? name : '';
+  const name = [...`${given} ${initial}.`.normalize('NFC')].map(toGsm).join('');
+  return gsmAlphabet.test(name) ? name : '';
 }
 
-const inBasic = (sign: string): string =>
-  basic.test(sign) ? sign : sign.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
+const toGsm = (sign: string): string =>
+  gsmAlphabet.test(sign) ? sign : sign.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 
 /** Twice and slowly; ' - ' is a pause. */
 export function spokenText(purpose: OtpPurpose, code: string): string {
@@ -42,10 +42,10 @@ export function spokenText(purpose: OtpPurpose, code: string): string {
   return callNeutralTexts(forWhatNeutralTexts[purpose], digits, minutes).join('\n');
 }
 
-const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
-const extended = /[\^{}\\[~\]|€]/g;
+const gsmAlphabet = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
+const gsmExtended = /[\^{}\\[~\]|€]/g;
 
-/** One segment costs one message; more, or a sign outside the alphabet of GSM, is split and costs more. */
+/** One segment costs one message; more, or a character outside the GSM-7 alphabet, is split and costs more. */
 export function fitsOneSms(text: string): boolean {
-  return basic.test(text) && text.length + (text.match(extended)?.length ?? 0) <= 160;
+  return gsmAlphabet.test(text) && text.length + (text.match(gsmExtended)?.length ?? 0) <= 160;
 }

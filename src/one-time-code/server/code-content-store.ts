@@ -42,7 +42,7 @@ export async function dropContent(trx: Transaction, codeIds: readonly string[]):
     .execute();
 }
 
-/** Of the newest code, as long as it was not spent. Null: it fixes nothing, there is none, or a person was erased. */
+/** Of the newest code, as long as it was not spent. Null: it has no content, there is none, or a person was erased. */
 export async function contentOfCode<Content>(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,

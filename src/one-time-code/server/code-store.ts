@@ -114,7 +114,7 @@ export async function wasSentTo(
 export async function supersedeCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
-  { sentUntil, orThis, at }: { sentUntil: Date; orThis: string | null; at: Date },
+  { sentUntil, alsoId, at }: { sentUntil: Date; alsoId: string | null; at: Date },
 ): Promise<string[]> {
   const ended = await trx
     .updateTable('one_time_code')
@@ -122,7 +122,7 @@ export async function supersedeCode(
     .where('subject_id', '=', subjectId)
     .where('purpose', '=', purpose)
     .where('superseded_at', 'is', null)
-    .where((eb) => eb.or([eb('created_at', '<=', sentUntil), ...(orThis === null ? [] : [eb('id', '=', orThis)])]))
+    .where((eb) => eb.or([eb('created_at', '<=', sentUntil), ...(alsoId === null ? [] : [eb('id', '=', alsoId)])]))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

@@ -26,7 +26,7 @@ export interface CodeRequest extends CodeOf {
   dataHash: Buffer;
   /** Named in the SMS. */
   about?: NamedInSms;
-  /** What has to stay as it is while the code holds. */
+  /** What the code confirms, kept with it. */
   content?: CodeContent;
   actor: Actor;
   origin: Origin;
@@ -50,45 +50,45 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   if (request.way === 'call' && settings.voiceProvider === 'none')
     return fail({ code: onLandline ? 'tan-no-landline' : 'tan-no-call' });
   const phoneIndex = vault.blindIndex('phone', request.phone);
-  const { isTooSoon, mistyped } = await findBefore(platform, request, phoneIndex);
+  const { isTooSoon, otherNumberCodeId } = await findRecentCode(platform, request, phoneIndex);
   if (isTooSoon) return fail({ code: 'tan-too-soon' });
-  const counted: Counting[] = [];
+  const counted: CountedLimit[] = [];
   const giveBack = async (): Promise<void> => {
-    for (const { takeBack } of counted) await takeBack();
+    for (const limit of counted) await limit.giveBack();
   };
-  for (const counting of countingsOf(limits, request, phoneIndex, mistyped !== null)) {
-    counted.push(counting);
-    if (await counting.count()) continue;
+  for (const limit of limitsOf(limits, request, phoneIndex, otherNumberCodeId !== null)) {
+    counted.push(limit);
+    if (await limit.count()) continue;
     await giveBack();
-    return fail({ code: counting.refusal });
+    return fail({ code: limit.refusal });
   }
-  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, mistyped })))
+  if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, otherNumberCodeId })))
     return ok({ way: request.way, resendInSeconds: otpRules.resendSeconds });
   // The other click of a double click was first: what was not sent does not count.
   await giveBack();
   return fail({ code: 'tan-too-soon' });
 }
 
-interface Counting {
+interface CountedLimit {
   count(): Promise<boolean>;
-  takeBack(): Promise<void>;
+  giveBack(): Promise<void>;
   refusal: CodeFailure['code'];
 }
 
-function countingsOf(
+function limitsOf(
   limits: Platform['limits'],
   { isOwnNumber = false, origin, purpose, subjectId }: CodeRequest,
   phoneIndex: Buffer,
   isCorrected: boolean,
-): Counting[] {
-  const of = (limit: Exclude<LimitName, CallerLimit>, subject: string, refusal: CodeFailure['code']): Counting => ({
+): CountedLimit[] {
+  const of = (limit: Exclude<LimitName, CallerLimit>, subject: string, refusal: CodeFailure['code']): CountedLimit => ({
     count: () => limits.hit(limit, subject),
-    takeBack: () => limits.giveBack(limit, subject),
+    giveBack: () => limits.giveBack(limit, subject),
     refusal,
   });
-  const ofCaller: Counting = {
+  const ofCaller: CountedLimit = {
     count: () => limits.hitFrom('tanPerCaller', origin),
-    takeBack: () => limits.giveBackFrom('tanPerCaller', origin),
+    giveBack: () => limits.giveBackFrom('tanPerCaller', origin),
     refusal: 'tan-network-limit',
   };
   return [
@@ -99,50 +99,50 @@ function countingsOf(
   ];
 }
 
-interface Before {
+interface RecentCode {
   isTooSoon: boolean;
-  /** Id of the code that went to a mistyped number, while the one asked for now has had none for as long. */
-  mistyped: string | null;
+  /** The live code just went to another number, probably a mistyped one: its id. This number need not wait. */
+  otherNumberCodeId: string | null;
 }
 
-async function findBefore(
+async function findRecentCode(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   of: CodeOf,
   phoneIndex: Buffer,
-): Promise<Before> {
+): Promise<RecentCode> {
   const since = addSeconds(clock.now(), -otpRules.resendSeconds);
   const live = await findLiveCode(db, of);
-  if (live === null || live.createdAt <= since) return { isTooSoon: false, mistyped: null };
+  if (live === null || live.createdAt <= since) return { isTooSoon: false, otherNumberCodeId: null };
   const isTooSoon = await wasSentTo(db, of, { phoneIndex, since });
-  return { isTooSoon, mistyped: isTooSoon ? null : live.id };
+  return { isTooSoon, otherNumberCodeId: isTooSoon ? null : live.id };
 }
 
-/** Whether the wait that runs is that of a mistyped number, and not of this one. */
+/** Whether the recent code went to another number, so that this one need not wait. */
 export async function isCorrectedPhone(
   platform: Pick<Platform, 'db' | 'clock' | 'vault'>,
   { phone, ...of }: CodeOf & { phone: string },
 ): Promise<boolean> {
-  return (await findBefore(platform, of, platform.vault.blindIndex('phone', phone))).mistyped !== null;
+  return (await findRecentCode(platform, of, platform.vault.blindIndex('phone', phone))).otherNumberCodeId !== null;
 }
 
 interface Storing {
   request: CodeRequest;
   phoneIndex: Buffer;
-  /** The code that was found before the limits were asked; one that a parallel request sent since then stays. */
-  mistyped: string | null;
+  /** As found before the limits were counted: a code that a parallel request sent since then is not superseded. */
+  otherNumberCodeId: string | null;
 }
 
 /** False when a parallel request was first. */
 async function storeAndSend(
   platform: Platform,
   trx: Transaction,
-  { request, phoneIndex, mistyped }: Storing,
+  { request, phoneIndex, otherNumberCodeId }: Storing,
 ): Promise<boolean> {
   const { clock, outbox, settings } = platform;
   const { purpose, subjectId, way } = request;
   const now = clock.now();
   const sentUntil = addSeconds(now, -otpRules.resendSeconds);
-  await endCode(platform, trx, { purpose, subjectId, sentUntil, orThis: mistyped });
+  await endCode(platform, trx, { purpose, subjectId, sentUntil, alsoId: otherNumberCodeId });
   const id = newId();
   const code = String(randomInt(10 ** otpRules.digits)).padStart(otpRules.digits, '0');
   const isStored = await insertCode(trx, request, {
@@ -181,20 +181,20 @@ async function storeAndSend(
 
 export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
-interface Ended extends CodeOf {
-  /** One that was sent later stays, unless its id is the other one. */
+interface Superseding extends CodeOf {
+  /** Codes sent later stay, except the one with `alsoId`. */
   sentUntil?: Date;
-  orThis?: string | null;
+  alsoId?: string | null;
 }
 
 /** The live code stops working, and the next may be asked for at once. */
 export async function endCode(
   { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
   trx: Transaction,
-  { sentUntil, orThis = null, ...of }: Ended,
+  { sentUntil, alsoId = null, ...of }: Superseding,
 ): Promise<void> {
   const now = clock.now();
-  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, orThis, at: now });
+  const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, alsoId, at: now });
   // One that still waits for a service would arrive too late, or beside the new one.
   await outbox.cancel(trx, ids.map(messageKey));
   await dropContent(trx, ids);
