@@ -104,7 +104,7 @@ export const passwordAdviceLandlordTexts = {
     lower: 'ein Kleinbuchstabe',
     upper: 'ein Großbuchstabe',
     digit: 'eine Ziffer',
-    sign: 'ein Sonderzeichen',
+    symbol: 'ein Sonderzeichen',
   },
   missing: (list: string) => `Noch nötig: ${list}.`,
   strong: 'Das Passwort ist stark genug.',

@@ -14,7 +14,7 @@ export type Entry = 'open' | 'needs-token' | 'through-proxy';
 
 export interface SignIn {
   entryOf(request: FastifyRequest): Entry;
-  /** Whether there is anything to sign out of. */
+  /** False where the page needs no token, so that nobody signs in. */
   hasSessions: boolean;
   /** False: it was another token. */
   begin(token: string, reply: FastifyReply): boolean;

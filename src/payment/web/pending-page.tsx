@@ -23,6 +23,7 @@ export function PendingPage(): ReactElement {
 }
 
 function Waiting({ id }: { readonly id: string }): ReactElement {
+  // Polls as long as it is still payable, that is, until the payment has arrived.
   const delivery = useDelivery(id, isPayable);
   if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
   if (delivery.state === 'loading') return <LoadingScreen />;

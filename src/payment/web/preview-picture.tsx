@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 
-/** The picture needs the order's token, so it comes by a call. 'missing': the page says that nothing is lost. */
+/** Fetched, because an <img> cannot send the order's token. 'missing': the page says that nothing is lost. */
 function usePicture(id: string): Blob | 'loading' | 'missing' {
   const { data } = useQuery({
     queryKey: ['preview', id],
@@ -95,7 +95,7 @@ function LargePage({ file, viewer }: { readonly file: Blob } & Pick<PictureOf, '
   );
 }
 
-/** Beside words that name it. */
+/** Decorative: the text beside it names it. */
 export function SmallPreview({ certificate }: { readonly certificate: PictureOf }): ReactElement | undefined {
   const file = usePicture(certificate._id);
   if (file === 'missing') return undefined;

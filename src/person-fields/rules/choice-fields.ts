@@ -36,10 +36,9 @@ interface Named {
 
 /** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'; a company may name nobody (decision D61). */
 export function greetingOf({ gender, firstName, lastName }: Named): string {
-  // In a mail to an address that nobody proved, a message that was typed as a name would be ours (W57).
+  // The name may be a message typed by a stranger; a mail to an unproved address would deliver it as ours (W57).
   if (readsLikeSentence(`${firstName} ${lastName}`)) return 'Guten Tag';
   if (lastName === '') return 'Guten Tag';
-  return gender === 'ohne'
-    ? `Guten Tag ${firstName} ${lastName}`.replace('  ', ' ')
-    : `Guten Tag ${gender} ${lastName}`;
+  const addressed = gender === 'ohne' ? [firstName, lastName] : [gender, lastName];
+  return ['Guten Tag', ...addressed].filter((part) => part !== '').join(' ');
 }

@@ -33,10 +33,12 @@ const nameCharacters = new RegExp(`^[${latinLetters} '-]+$`, 'u');
 const hasLetter = new RegExp(`[${latinLetters}]`, 'u');
 /** What stands between two people in one field; 'von und zu Wied' is one. */
 const betweenPeople = /(?<!(?:^|\s)von)\sund\s|[&/,]/iu;
+/** A letter that is not Latin. */
 const foreignLetter = /[^\P{L}\p{Script=Latin}]/u;
 
 // Phones write other apostrophes and dashes than keyboards; one spelling lets names be compared.
-const plainMarks = (text: string): string => text.replace(/[‘’ʼ´`]/g, "'").replace(/[‐-–]/g, '-');
+const plainMarks = (text: string): string =>
+  text.replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'").replace(/[\u2010-\u2013]/g, '-');
 
 function areSeveral(text: string): boolean {
   const names = text.split(betweenPeople).map((name) => name.trim());
@@ -55,7 +57,7 @@ function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
   };
 }
 
-/** `several`: what is said to who names two people in one field. */
+/** `several`: error for two people named in one field. */
 export const firstNameRule = (
   texts: PersonFieldTexts,
   length: Length = nameLengths.legal,

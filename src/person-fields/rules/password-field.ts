@@ -1,17 +1,17 @@
-// Passwords: 8 characters with the four classes of spec 5, or any phrase from 15 (security readings); at most 128.
-// The list of the commonest passwords is the server's.
+// Passwords: 8 characters with the four classes of spec 5, or any phrase of 15 or more (security readings); at most 128.
+// Common passwords are blocked on the server only.
 import * as z from 'zod/mini';
 import type { PersonFieldTexts } from './messages.de.ts';
 
 const passwordLimits = { min: 8, phrase: 15, max: 128 } as const;
 
-export type PasswordPart = 'length' | 'lower' | 'upper' | 'digit' | 'sign';
+export type PasswordPart = 'length' | 'lower' | 'upper' | 'digit' | 'symbol';
 
 const classes: readonly (readonly [PasswordPart, RegExp])[] = [
   ['lower', /\p{Ll}/u],
   ['upper', /\p{Lu}/u],
   ['digit', /\d/],
-  ['sign', /[^\p{L}\p{N}\s]/u],
+  ['symbol', /[^\p{L}\p{N}\s]/u],
 ];
 
 /** What a password still needs; a phrase needs nothing but its length. */

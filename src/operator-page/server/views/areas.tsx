@@ -16,7 +16,7 @@ interface AreaProps {
 }
 
 /** How many rows stand on the page; the command shows all. */
-const most = 10;
+const maxRows = 10;
 
 /** One that needs somebody. */
 export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
@@ -84,11 +84,11 @@ interface AreaListProps {
 
 function AreaList({ name, list }: AreaListProps): ReactElement | undefined {
   if (list === undefined || list.rows.length === 0) return undefined;
-  const shown = Math.min(most, list.rows.length);
+  const shown = Math.min(maxRows, list.rows.length);
   return (
     <details className="area-list-fold">
       <summary>{texts.rows(shown, list.rows.length)}</summary>
-      <Rows table={list} label={areaNeutralTexts[name].title} most={most} />
+      <Rows table={list} label={areaNeutralTexts[name].title} maxRows={maxRows} />
     </details>
   );
 }

@@ -81,7 +81,7 @@ function Series({ series }: Pick<Overview, 'series'>): ReactElement {
   );
 }
 
-const most = 10;
+const maxRows = 10;
 
 /** What nobody is woken for: letters to the operator, signatures in spite of a doubt. */
 function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElement {
@@ -96,8 +96,8 @@ function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElemen
               <Command words={command} />
               {table === undefined ? undefined : (
                 <details className="area-list-fold">
-                  <summary>{texts.rows(Math.min(most, table.rows.length), table.rows.length)}</summary>
-                  <Rows table={table} label={texts.notes[name]} most={most} />
+                  <summary>{texts.rows(Math.min(maxRows, table.rows.length), table.rows.length)}</summary>
+                  <Rows table={table} label={texts.notes[name]} maxRows={maxRows} />
                 </details>
               )}
             </div>

@@ -11,7 +11,7 @@ export interface Frame {
   /** Address of the style sheet. */
   style: string | undefined;
   isTrial: boolean;
-  /** Whether there is something to sign out of. */
+  /** False where the page needs no token, so that nobody signs in. */
   hasSessions: boolean;
   startedBy: StartedBy;
 }
@@ -52,6 +52,7 @@ function PageFrame({ style, isTrial, hasSessions, startedBy, title, aside, child
             </p>
             <div className="top-aside">
               {aside}
+              {/* Only signed-in pages have an aside; the sign-in and refusal pages have nothing to sign out of. */}
               {hasSessions && aside !== undefined ? <SignOut /> : undefined}
             </div>
           </div>

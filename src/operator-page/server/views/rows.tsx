@@ -1,4 +1,4 @@
-// The rows of a command's table, each with the names of its columns: a page has not the width of a terminal.
+// The rows of a command's table, each with the names of its columns: a page is narrower than a terminal.
 import type { ReactElement } from 'react';
 import type { ShownTable } from '../sources.ts';
 import { Command } from './command.tsx';
@@ -6,21 +6,20 @@ import { Command } from './command.tsx';
 interface RowsProps {
   readonly table: ShownTable;
   readonly label: string;
-  /** Rows that are shown. */
-  readonly most: number;
+  readonly maxRows: number;
 }
 
-export function Rows({ table, label, most }: RowsProps): ReactElement {
+export function Rows({ table, label, maxRows }: RowsProps): ReactElement {
   const { columns, commands } = table;
-  // What is to be typed holds the id.
-  const first = commands === undefined ? 0 : 1;
+  // The first column is the id, which the commands below already contain.
+  const firstShown = commands === undefined ? 0 : 1;
   return (
     <ol className="rows" aria-label={label}>
-      {table.rows.slice(0, most).map((row, index) => (
+      {table.rows.slice(0, maxRows).map((row, index) => (
         <li key={row.join('|')}>
           <dl>
-            {columns.slice(first).map((column, cell) => (
-              <Fact key={column} name={column} value={row[cell + first] ?? ''} />
+            {columns.slice(firstShown).map((column, cell) => (
+              <Fact key={column} name={column} value={row[cell + firstShown] ?? ''} />
             ))}
           </dl>
           {(commands?.[index] ?? []).map((words) => (

@@ -10,7 +10,7 @@ import { Rows } from './rows.tsx';
 
 const { search: texts, asOf } = operatorPageNeutralTexts;
 /** As many as `why` shows. */
-const most = 50;
+const maxRows = 50;
 
 export interface Search {
   typed: string;
@@ -56,7 +56,7 @@ function Found({ table }: { readonly table: ShownTable }): ReactElement {
       {more.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {table.rows.length === 0 ? undefined : <Rows table={table} label={title} most={most} />}
+      {table.rows.length === 0 ? undefined : <Rows table={table} label={title} maxRows={maxRows} />}
       <p className="hint">{texts.explained}</p>
       <Handbook page="mail" />
     </section>

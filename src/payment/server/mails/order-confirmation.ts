@@ -49,7 +49,7 @@ type Texts = (typeof textsOf)[keyof typeof textsOf];
 /** When it was handed to the mail server; null: not yet. */
 export async function confirmedAt({ outbox }: Platform, connection: Connection, orderId: string): Promise<Date | null> {
   const status = await outbox.statusOf(connection, confirmationKey(orderId));
-  // A mail that came back later was handed over all the same.
+  // A mail that bounced later was still handed over.
   return status?.sentAt ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function mailOrderConfirmation(
 
 const letterDay = (paidAt: Date): string => formatDateLong(letterDueOn(dayInBerlin(paidAt)));
 
-/** A mail that will not go is not promised (law L49). */
+/** Promises no mail to a tenant who wants none (law L49). */
 async function deliveryOf(
   platform: Platform,
   trx: Transaction,
@@ -120,7 +120,7 @@ async function contractBlocks(
   const { order, attempt, certificate } = confirmed;
   const texts = textsOf[attempt.payer];
   const { tenant } = certificate;
-  if (!tenant) return [];
+  if (!tenant) throw new Error('a certificate of an erased tenant cannot have been paid');
   const price = priceOfLines(attempt.lines);
   const lineNames = { pdf: texts.pdfLine, renewal: texts.renewalLine, post: texts.postLine };
   const { operator } = settings;
@@ -137,6 +137,7 @@ async function contractBlocks(
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
         [texts.delivery, await deliveryOf(platform, trx, confirmed, tenant)],
         [deliveryTime.label, `${deliveryTime[attempt.delivery]}.`],
+        // Mailed in the transaction that marks the order paid: now is the time of payment.
         ...(attempt.delivery === 'post' ? [[deliveryTime.letterLabel, letterDay(clock.now())] as const] : []),
         [deliveryTime.formatLabel, `${deliveryTime.format}.`],
         [texts.checkable, texts.checkableValue(settings.certificateMonths)],
