@@ -35,7 +35,7 @@ export function createPostal(platform: Platform): PostalDelivery {
         recipient: await findRecipient(platform, certificateId),
       };
     },
-    findAddressee: async (certificateId) => {
+    findLetterTenant: async (certificateId) => {
       const certificate = await findCertificate(platform, db, certificateId);
       if (!certificate?.tenant) return null;
       const { tenantKeyId, tenant } = certificate;

@@ -140,7 +140,7 @@ test('a letter that comes back is told, and can be written once more', async () 
   const list = await ask();
   expect([list.isAlarm, list.rows.find(([one]) => one === id)?.[1]]).toEqual([true, texts.failures.returned]);
   const nobody = () => Promise.resolve(null);
-  await notifyFailed(product.platform, { findAddressee: nobody, findPayingLandlord: nobody });
+  await notifyFailed(product.platform, { findLetterTenant: nobody, findPayingLandlord: nobody });
   expect((await ask(id, 'again')).title).toBe(texts.done.again);
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
 });

@@ -16,7 +16,7 @@ export interface ServerConfig {
 /** A postgres:// address, also of several servers (find-server.ts), or the parts of one. */
 export type DatabaseAddress = string | ServerConfig;
 
-/** Where somebody signs in for some work, or is signed in already: each connection costs the database a process. */
+/** Where to connect, or a client that is already connected: each connection is a process on the server. */
 export type DatabaseOrClient = DatabaseAddress | pg.Client;
 
 const types = new pg.TypeOverrides();
@@ -30,12 +30,12 @@ export interface PoolOptions {
   name?: string;
   /** Of the server; 0: no limit (migrations). */
   statementTimeoutMs?: number;
-  /** So long whoever waits is kept waiting by a server that hangs (W62). Default, and for work in the background: a little longer
-   * than the server's own limit. */
+  /** How long a caller waits for a hanging server (W62). Default, and for background work: a little longer than
+   * statementTimeoutMs. */
   queryTimeoutMs?: number;
   /** To a free connection, a new one included. */
   connectTimeoutMs?: number;
-  /** Looks for such a server before each new connection. Default: the primary where the address names several servers. */
+  /** Finds a server of this role before each new connection. Default: the primary where the address names several servers. */
   role?: ServerRole;
   /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
   onIdleError?: (error: Error) => void;
@@ -46,23 +46,23 @@ const idleMs = 15 * 60_000;
 
 const usualStatementMs = 30_000;
 const usualConnectMs = 10_000;
-/** A server that takes so long to say which one it is, hangs. */
-const longestLookMs = 2000;
-/** So much longer than the server's limit, which leaves the connection whole. */
-const answerMs = 5000;
+/** A server that takes longer to say whether it is the primary is treated as down. */
+const probeTimeoutMs = 2000;
+/** Longer than the server's own limit by this much: that one leaves the connection usable. */
+const graceMs = 5000;
 
 /** What every connection has: nothing between here and the database forgets a quiet one, and one that is dead is found out. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 export function queryTimeoutsOf({ statementTimeoutMs = usualStatementMs, queryTimeoutMs }: PoolOptions): QueryTimeouts {
-  const long = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerMs;
+  const long = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs;
   return { usual: queryTimeoutMs ?? long, long };
 }
 
 export function openPool(connection: DatabaseAddress, options: PoolOptions = {}): pg.Pool {
   const timeout = options.statementTimeoutMs ?? usualStatementMs;
   const connectTimeoutMs = options.connectTimeoutMs ?? usualConnectMs;
-  const { config, Client } = wayTo(connection, connectTimeoutMs, options.role);
+  const { config, Client } = targetOf(connection, connectTimeoutMs, options.role);
   const pool = new pg.Pool({
     ...config,
     Client,
@@ -72,7 +72,7 @@ export function openPool(connection: DatabaseAddress, options: PoolOptions = {})
     idleTimeoutMillis: idleMs,
     ...keepAlive,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
-    // Of what is asked of the pool itself, which ends the connection then.
+    // For queries made on the pool itself; a timeout closes their connection.
     query_timeout: queryTimeoutsOf(options).usual,
   });
   // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.
@@ -89,7 +89,7 @@ export async function withClient<T>(
   connectTimeoutMs = usualConnectMs,
 ): Promise<T> {
   if (connection instanceof pg.Client) return run(connection);
-  const { config, Client } = wayTo(connection, connectTimeoutMs);
+  const { config, Client } = targetOf(connection, connectTimeoutMs);
   const client = new Client({ ...config, ...keepAlive, connectionTimeoutMillis: connectTimeoutMs });
   // A connection that breaks while a query runs also rejects that query; without a listener Node would end the process.
   client.on('error', () => undefined);
@@ -101,9 +101,22 @@ export async function withClient<T>(
   }
 }
 
-/** The same sign-in, but what it makes belongs to this role. For an address without options of its own for the server. */
+/** A transaction of a client's own; after an error it can be used as before. */
+export async function inClientTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** Same login, but with this role set. Only for an address without `options`. */
 export function actingAs(address: string, role: string): string {
-  // The server takes the value apart at blanks, of which a backslash makes plain signs.
+  // The server splits `options` at whitespace; a backslash escapes it.
   const option = `-c role=${role.replaceAll(/[\\\s]/g, String.raw`\$&`)}`;
   return `${address}${address.includes('?') ? '&' : '?'}options=${encodeURIComponent(option)}`;
 }
@@ -115,13 +128,13 @@ export function toUrl(config: ServerConfig): string {
   return `postgres://${encodeURIComponent(config.user)}${password}@localhost/${encodeURIComponent(config.database)}?${query.toString()}`;
 }
 
-interface Way {
+interface ConnectionTarget {
   config: pg.ClientConfig;
   Client: typeof pg.Client;
 }
 
-/** Half of the time is for looking which server it is. */
-function wayTo(connection: DatabaseAddress, connectTimeoutMs: number, role?: ServerRole): Way {
+/** Each step of finding the server, connecting and asking, gets at most half of the connect timeout. */
+function targetOf(connection: DatabaseAddress, connectTimeoutMs: number, role?: ServerRole): ConnectionTarget {
   if (typeof connection !== 'string' && role === undefined)
     return { config: { ...connection, types }, Client: pg.Client };
   const address = typeof connection === 'string' ? connection : toUrl(connection);
@@ -130,7 +143,7 @@ function wayTo(connection: DatabaseAddress, connectTimeoutMs: number, role?: Ser
   const { servers, isLookedFor } = list;
   const config = { connectionString: servers[0] ?? address, types };
   if (!isLookedFor && role === undefined) return { config, Client: pg.Client };
-  const timeoutMs = Math.min(connectTimeoutMs / 2, longestLookMs);
+  const timeoutMs = Math.min(connectTimeoutMs / 2, probeTimeoutMs);
   return { config, Client: clientsOf(createFinder({ servers, role: role ?? 'primary', timeoutMs })) };
 }
 

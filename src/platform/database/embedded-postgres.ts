@@ -48,9 +48,11 @@ export interface EmbeddedPostgres {
 const database = 'product';
 const port = 5432;
 const socketPrefix = 'postgres-socket-';
+/** As mkdtemp names it. */
+const temporarySocketDir = new RegExp(String.raw`/${socketPrefix}\w{6}$`);
 /** Bytes a socket path may have: 107 on Linux, 103 on macOS. */
 const longestSocketPath = 103;
-/** A server whose product was killed needs a moment to end. */
+/** How long to wait for the server of a killed product to end. */
 const timeoutMs = 15_000;
 
 const productSettings: Record<string, string> = {
@@ -61,7 +63,7 @@ const productSettings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Work for somebody who gave up waiting ends before its own limit.
+  // Cancels the query of a client that is gone.
   client_connection_check_interval: '5s',
   // The log names tables and rules that were broken, never the values.
   log_error_verbosity: 'terse',
@@ -127,7 +129,7 @@ function preparePlan(dataDir: string, settings: Record<string, string>): Postgre
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const account = chooseAccount(join(dataDir, 'pgdata'));
     chownTo(dataDir, account);
-    if (existsSync(join(dataDir, 'pgdata'))) giveTreeIfForeign(join(dataDir, 'pgdata'), account);
+    if (existsSync(join(dataDir, 'pgdata'))) chownIfForeign(join(dataDir, 'pgdata'), account);
     refuseSecondProduct(dataDir);
     openLog(dataDir, account);
     const isReachable = canEnter(dataDir, account);
@@ -153,7 +155,7 @@ function preparePlan(dataDir: string, settings: Record<string, string>): Postgre
   }
 }
 
-function giveTreeIfForeign(pgData: string, account: Account | null): void {
+function chownIfForeign(pgData: string, account: Account | null): void {
   if (account !== null && statSync(pgData).uid !== account.uid) chownRecursive(pgData, account);
 }
 
@@ -184,6 +186,7 @@ function prepareSocketDir(dataDir: string, account: Account | null): string {
     chownTo(inside, account);
     return inside;
   }
+  // A longer folder would leave too little of `longestSocketPath` for the names below it.
   const place = canEnter(tmpdir(), account) && tmpdir().length < 60 ? tmpdir() : '/tmp';
   const short = mkdtempSync(join(place, socketPrefix));
   chownTo(short, account);
@@ -191,7 +194,7 @@ function prepareSocketDir(dataDir: string, account: Account | null): string {
 }
 
 function removeTemporary(socketDir: string): void {
-  if (/\/postgres-socket-\w{6}$/.test(socketDir)) rmSync(socketDir, { recursive: true, force: true });
+  if (temporarySocketDir.test(socketDir)) rmSync(socketDir, { recursive: true, force: true });
 }
 
 const occupiedComplaint =
@@ -226,7 +229,7 @@ function describeComplaint(plan: PostgresPlan, complaint: string): StartProblem 
   return new StartProblem(texts.postgresFailed(reason, logPathOf(plan.dataDir)));
 }
 
-/** Zeroed it reads as the file of a version 0, and PostgreSQL says of it what it says of another version. */
+/** PostgreSQL calls a zeroed pg_control 'incompatible' too, because its version reads as 0. */
 function isControlFileDamaged({ dataDir }: PostgresPlan, complaint: string): boolean {
   if (/checksum in control file|(?:could not (?:read|open)|invalid data in) file .*pg_control"/.test(complaint))
     return true;

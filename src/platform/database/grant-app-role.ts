@@ -1,9 +1,12 @@
 // What the role of the running product may do: read and write rows. It cannot change tables or rewrite the audit log.
 import type { Client } from 'pg';
-import { withClient, type DatabaseOrClient } from './connection.ts';
+import { inClientTransaction, withClient, type DatabaseOrClient } from './connection.ts';
 
 /** Tables on which the role may do less than read and write rows, and what it may do there. */
 export type TableRights = Readonly<Record<string, string>>;
+
+/** On every other table. */
+const rowPrivileges = 'select, insert, update, delete';
 
 interface Granting {
   role?: string | undefined;
@@ -18,8 +21,8 @@ export interface AppRole {
 }
 
 /**
- * The role's rights on tables that the transaction has just made: with them may come a trigger on an older table, which the version
- * before sets off at once. Nothing where the role does not exist.
+ * Privileges on tables that this transaction created. Granted at once: a new trigger on an older table may write to them while the
+ * previous version is still running. Does nothing if the role does not exist.
  */
 export async function grantNewTables(
   client: Client,
@@ -30,7 +33,9 @@ export async function grantNewTables(
   if (made.length === 0 || !(await isRole(client, role))) return;
   const name = client.escapeIdentifier(role);
   for (const table of made)
-    await client.query(`grant ${narrow[table] ?? rows} on table public.${client.escapeIdentifier(table)} to ${name}`);
+    await client.query(
+      `grant ${narrow[table] ?? rowPrivileges} on table public.${client.escapeIdentifier(table)} to ${name}`,
+    );
 }
 
 export async function listTables(client: Client): Promise<Set<string>> {
@@ -39,8 +44,6 @@ export async function listTables(client: Client): Promise<Set<string>> {
   );
   return new Set(found.rows.map(({ name }) => name));
 }
-
-const rows = 'select, insert, update, delete';
 
 async function isRole(client: Client, role: string): Promise<boolean> {
   const found = await client.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -54,8 +57,8 @@ export async function grantAppRole(
   { role = 'app', known }: Granting = {},
 ): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
-    // Also on tables that this one knows nothing of: rights that are narrower there would be lost. Asked under the lock that a
-    // newer version needs to migrate.
+    // A newer version has migrated: its narrower rights, on tables unknown here, would be overwritten. Checked under the lock
+    // that migrations take.
     if (known && (await isAnyOther(client, known))) return;
     await client.query('revoke create on schema public from public');
     await grantRows(client, 'public', name);
@@ -63,11 +66,11 @@ export async function grantAppRole(
     const there = await listTables(client);
     const changes = Object.entries(narrow)
       .filter(([table]) => there.has(table))
-      .map(
-        ([table, rights]) =>
-          `revoke all on table public.${table} from ${name}; grant ${rights} on table public.${table} to ${name}`,
-      );
-    // Twenty tables, and one answer to wait for.
+      .map(([table, rights]) => {
+        const quoted = `public.${client.escapeIdentifier(table)}`;
+        return `revoke all on table ${quoted} from ${name}; grant ${rights} on table ${quoted} to ${name}`;
+      });
+    // One round trip instead of one per table.
     if (changes.length > 0) await client.query(changes.join('; '));
   });
 }
@@ -80,15 +83,15 @@ async function isAnyOther(client: Client, known: readonly number[]): Promise<boo
 /** Rights on the tables of the job queue, which live in a schema of their own. */
 export async function grantSchemaToAppRole(owner: DatabaseOrClient, schema: string, role = 'app'): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
-    const place = client.escapeIdentifier(schema);
-    await grantRows(client, place, name);
-    await client.query(`grant execute on all functions in schema ${place} to ${name}`);
+    const quotedSchema = client.escapeIdentifier(schema);
+    await grantRows(client, quotedSchema, name);
+    await client.query(`grant execute on all functions in schema ${quotedSchema} to ${name}`);
   });
 }
 
-async function grantRows(client: Client, place: string, name: string): Promise<void> {
-  await client.query(`grant usage on schema ${place} to ${name}`);
-  await client.query(`grant ${rows} on all tables in schema ${place} to ${name}`);
+async function grantRows(client: Client, quotedSchema: string, name: string): Promise<void> {
+  await client.query(`grant usage on schema ${quotedSchema} to ${name}`);
+  await client.query(`grant ${rowPrivileges} on all tables in schema ${quotedSchema} to ${name}`);
 }
 
 /** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
@@ -99,9 +102,9 @@ async function changeRights(
 ): Promise<void> {
   await withClient(owner, async (client) => {
     if (!(await isRole(client, role))) return;
-    await client.query('begin');
-    await client.query('select 1 from schema_migration where version = 0 for update');
-    await change(client, client.escapeIdentifier(role));
-    await client.query('commit');
+    await inClientTransaction(client, async () => {
+      await client.query('select 1 from schema_migration where version = 0 for update');
+      await change(client, client.escapeIdentifier(role));
+    });
   });
 }

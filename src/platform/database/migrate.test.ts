@@ -170,3 +170,11 @@ test('an older version leaves the rights of a newer one, also when that migrates
   for (const change of ['insert into secret values (1)', 'insert into audit_event values (3)'])
     await expect(asApp(change)).rejects.toMatchObject({ code: '42501' });
 });
+
+test('privileges that can not be granted leave a client that was handed in usable', async () => {
+  await migrate(database.ownerConfig, folder);
+  await withClient(database.ownerConfig, async (client) => {
+    await expect(grantAppRole(client, { note: 'no_such_right' })).rejects.toMatchObject({ code: '42601' });
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+});

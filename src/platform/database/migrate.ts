@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { grantNewTables, listTables, type AppRole } from './grant-app-role.ts';
 import { StartProblem } from '../start-problem.ts';
-import { withClient, type DatabaseOrClient } from './connection.ts';
+import { inClientTransaction, withClient, type DatabaseOrClient } from './connection.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
 export interface Migration {
@@ -29,14 +29,14 @@ interface Migrated {
 export async function migrate(owner: DatabaseOrClient, folder: string, app?: AppRole): Promise<Migrated> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
-    await prepareBooks(client);
-    await refuseWhatDoesNotFit(client, migrations);
-    const done = await readBooks(client);
+    await prepareMigrationTable(client);
+    await refuseNewerDatabase(client, migrations);
+    const done = await readApplied(client);
     const applied: string[] = [];
     for (const migration of migrations) {
-      // What is booked stays booked; only what seems to be missing is looked at under the lock.
+      // Applied ones are final; only what seems missing is checked again under the lock.
       if (done.get(migration.version) === migration.sha256) continue;
-      if (await applyGivingWay(client, migration, app)) applied.push(migration.name);
+      if (await applyWithRetry(client, migration, app)) applied.push(migration.name);
     }
     return { applied, known: migrations.map(({ version }) => version) };
   });
@@ -64,8 +64,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /** The row with version 0 is the lock: a row lock, because not every PostgreSQL-compatible engine has advisory locks. */
-async function prepareBooks(client: Client): Promise<void> {
-  await unlessThere(
+async function prepareMigrationTable(client: Client): Promise<void> {
+  await ignoringDuplicate(
     client,
     'create table if not exists schema_migration (version integer primary key, name text not null, sha256 text not null, applied_at timestamptz not null default now())',
   );
@@ -74,14 +74,17 @@ async function prepareBooks(client: Client): Promise<void> {
   );
   // Asked first, because 'if not exists' too waits for the lock of a whole table that is being worked on.
   if (rowCount === 0)
-    await unlessThere(client, 'alter table schema_migration add column if not exists needs integer not null default 0');
+    await ignoringDuplicate(
+      client,
+      'alter table schema_migration add column if not exists needs integer not null default 0',
+    );
   await client.query(
     "insert into schema_migration (version, name, sha256) values (0, 'lock', '') on conflict do nothing",
   );
 }
 
-/** 'if not exists' does not hold against another process doing the same in this moment. */
-async function unlessThere(client: Client, statement: string): Promise<void> {
+/** 'if not exists' fails when another process creates the same thing concurrently. */
+async function ignoringDuplicate(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
   } catch (error) {
@@ -92,7 +95,7 @@ async function unlessThere(client: Client, statement: string): Promise<void> {
   }
 }
 
-async function readBooks(client: Client): Promise<ReadonlyMap<number, string>> {
+async function readApplied(client: Client): Promise<ReadonlyMap<number, string>> {
   const { rows } = await client.query<{ version: number; sha256: string }>(
     'select version, sha256 from schema_migration where version > 0',
   );
@@ -107,8 +110,8 @@ const lockTimeoutMs = 400;
 const pauseMs = 300;
 const giveUpMs = 10 * 60_000;
 
-/** The version before works on the same tables: what it holds right now is asked for again a moment later. */
-async function applyGivingWay(client: Client, migration: Migration, app: AppRole | undefined): Promise<boolean> {
+/** The previous version uses the same tables: on a lock timeout, wait and try again. */
+async function applyWithRetry(client: Client, migration: Migration, app: AppRole | undefined): Promise<boolean> {
   const end = Date.now() + giveUpMs;
   for (;;) {
     try {
@@ -146,10 +149,10 @@ async function applyOnce(client: Client, migration: Migration, app: AppRole | un
 }
 
 /**
- * Which versions fit stands in the books of the database, entered by the version that migrated it (decision 0040).
+ * Which versions fit is recorded in schema_migration by the version that migrated (decision 0040).
  * @throws {StartProblem} when something that this version still needs is gone
  */
-async function refuseWhatDoesNotFit(client: Client, migrations: Migration[]): Promise<void> {
+async function refuseNewerDatabase(client: Client, migrations: Migration[]): Promise<void> {
   const known = migrations.map((migration) => migration.version);
   const { rows } = await client.query<{ name: string }>(
     `select name from schema_migration
@@ -158,16 +161,4 @@ async function refuseWhatDoesNotFit(client: Client, migrations: Migration[]): Pr
   );
   const [unfit] = rows;
   if (unfit) throw new StartProblem(texts.databaseIsNewer(unfit.name));
-}
-
-async function inClientTransaction<T>(client: Client, run: () => Promise<T>): Promise<T> {
-  await client.query('begin');
-  try {
-    const result = await run();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }

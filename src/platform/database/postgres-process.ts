@@ -29,8 +29,9 @@ export interface RunningPostgres {
 export type LaunchResult = { running: RunningPostgres } | { running: null; complaint: string };
 
 /**
- * Reads from the pipe this process holds: its end, for whatever reason, is the end of the pipe.
- * SIGINT is PostgreSQL's 'fast' shutdown: open transactions are rolled back, everything committed is on disk.
+ * Shell: fd 9 keeps our pipe, because a command in the background gets an empty input. Line 2 starts postgres without it; line 3
+ * waits for the pipe to close (this process ended, or stops it) and sends SIGINT, PostgreSQL's fast shutdown: open transactions are
+ * rolled back, everything committed is on disk. A signal interrupts `wait`, hence the loop.
  */
 const watchdog = [
   'exec 9<&0',
@@ -71,6 +72,7 @@ export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): 
     cwd: '/',
     // Its own group: Ctrl-C in the terminal reaches the product, which stops PostgreSQL after its last query.
     detached: true,
+    // Index 3 in stdio is fd 3, which seenDir names as /proc/self/fd/3.
     stdio: ['pipe', log, log, ...(plan.dirHandle === null ? [] : [plan.dirHandle])],
     env: childEnvironment(),
   });

@@ -31,7 +31,7 @@ import { dueAtFor, isAsking, waitingMails, type AskedBy, type WaitingMails } fro
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
   key: string;
-  /** Whose data key seals the message: the recipient's. Null: the recipient has none (any more); its key goes with it. */
+  /** Whose data key seals the message: the recipient's. Null: no (longer a) person key: it gets one of its own, destroyed with it. */
   personKeyId: string | null;
   requestId?: string | null | undefined;
   certificateId?: string | null | undefined;
@@ -46,13 +46,13 @@ export interface NewMail extends Addressed {
   html: string;
   text: string;
   attachments?: { fileName: string; contentType: string; bytes: Uint8Array }[];
-  /** Of people who never asked for mail: their mailbox, however it is spelled. Held back once it said 'nie wieder anschreiben'. */
+  /** For recipients who never asked for mail: their normalised mailbox. Not sent once it opted out ('nie wieder anschreiben'). */
   suppressibleMailbox?: string | undefined;
-  /** Of the same: whose share of that mailbox's day it takes. */
+  /** Likewise: the sender whose share of the mailbox's daily limit it uses. */
   askedBy?: AskedBy | undefined;
-  /** Of the same, once `placeFor` took its place; null: it leaves at once. */
+  /** Likewise: set if `placeFor` has already reserved a day; null: send at once. */
   dueAt?: Date | null | undefined;
-  /** Record about which this mailbox may want nothing more. */
+  /** The record (request or certificate) for which this mailbox may have opted out. */
   suppressibleAbout?: string | undefined;
 }
 
@@ -113,18 +113,15 @@ export function createOutbox(parts: Parts): Outbox {
 async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise<StoredMessage> {
   const { vault } = parts;
   const { suppressibleMailbox, suppressibleAbout } = mail;
-  if (isAsking(mail.template) && suppressibleMailbox === undefined)
-    throw new Error(`${mail.template} must respect 'nie wieder anschreiben'`);
+  const askedMailbox = askedMailboxOf(mail);
   const isUnwanted = await isHeldBack(vault, trx, mail);
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
     ...rest,
     base64: Buffer.from(bytes).toString('base64'),
   }));
   const { to, fromName, subject, html, text, askedBy } = mail;
-  const dueAt = (): Promise<Date | null> =>
-    mail.dueAt === undefined
-      ? dueAtFor(parts, trx, { mailbox: suppressibleMailbox ?? '', askedBy })
-      : Promise.resolve(mail.dueAt);
+  const dueAtOf = (mailbox: string): Promise<Date | null> =>
+    mail.dueAt === undefined ? dueAtFor(parts, trx, { mailbox, askedBy }) : Promise.resolve(mail.dueAt);
   const sender = fromName === undefined ? {} : { fromName: oneLine(fromName) };
   return store(parts, trx, mail, {
     content: {
@@ -140,8 +137,15 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
     },
     state: isUnwanted ? 'suppressed' : 'queued',
     index: vault.blindIndex('email', emailKey(to)),
-    dueAt: isAsking(mail.template) && !isUnwanted && suppressibleMailbox !== undefined ? dueAt : atOnce,
+    dueAt: askedMailbox === null || isUnwanted ? atOnce : () => dueAtOf(askedMailbox),
   });
+}
+
+/** The mailbox of a mail to somebody whom another one named; null for other mails. */
+function askedMailboxOf({ template, suppressibleMailbox }: NewMail): string | null {
+  if (!isAsking(template)) return null;
+  if (suppressibleMailbox === undefined) throw new Error(`${template} must respect 'nie wieder anschreiben'`);
+  return suppressibleMailbox;
 }
 
 const atOnce = (): Promise<null> => Promise.resolve(null);
@@ -184,7 +188,7 @@ async function store(
   });
   if (ownsKey && (!isNew || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
   if (!isNew) return findByKey(trx, addressed.key);
-  // Only now: what was stored before has its place.
+  // Only for a new message: an existing one has its day already.
   const dueAt = await storing.dueAt();
   // What waits for another day is found by the sweep.
   if (dueAt) await markDue(trx, id, dueAt);
@@ -192,7 +196,7 @@ async function store(
   return { id, state };
 }
 
-/** Mail programs show no more. Ours are shorter by themselves; what a visitor typed as a subject need not be. */
+/** Mail programs show no more. Our subjects are shorter; one typed by a visitor may not be. */
 const longestSubject = 60;
 
 function shortened(subject: string): string {

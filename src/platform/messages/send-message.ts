@@ -48,31 +48,31 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
         return;
       }
       const claimed = await claimMail(parts, messageId);
-      if (claimed) await sendMail(parts, { adapter: mailAdapter, watch }, claimed);
+      if (claimed) await deliverMail(parts, { adapter: mailAdapter, watch }, claimed);
     });
 }
 
-interface Line {
+interface Relay {
   adapter: MailAdapter;
   watch: RelayWatch;
 }
 
-async function sendMail(parts: Parts, { adapter, watch }: Line, claimed: ClaimedMail): Promise<void> {
+async function deliverMail(parts: Parts, { adapter, watch }: Relay, claimed: ClaimedMail): Promise<void> {
   const { id, person_key_id: keyId, kek_id: kekId, wrapped, sealed, refused_at: refusedAt } = claimed;
   const sealedColumn = { table: 'message', column: 'sealed', id };
   const content =
     sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, sealedColumn, sealed) as MailContent | null);
   if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
-  // Said while this one waited, or before the operator had it tried again (law L23).
+  // The recipient may have opted out while it waited, or before the operator had it tried again (law L23).
   if (await isHeldBack(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });
-  // After a stall another process may be at it.
+  // After a stall another process may have taken it over.
   if (!parts.lease.isHeld()) return settle(parts, claimed, { outcome: 'retry', error: 'stalled' });
   const delivery = await adapter.send(id, content);
-  await settle(parts, claimed, await weigh(parts, watch, refusedAt, delivery));
+  await settle(parts, claimed, await judgeRefusal(parts, watch, refusedAt, delivery));
 }
 
 /** Whether a refusal counts; see relay-watch.ts. */
-async function weigh(
+async function judgeRefusal(
   { clock }: Parts,
   watch: RelayWatch,
   refusedAt: Date | null,
@@ -86,7 +86,7 @@ async function weigh(
     : { outcome: 'waiting', error: `refused: ${error}`, since: refusedAt ?? clock.now(), until };
 }
 
-/** `waiting`: since it was refused, and not the mail's own fault as far as we know, so it does not count as a try. */
+/** `waiting`: refused, but probably not because of this mail (relay-watch.ts), so it does not count as a try. */
 type Settling =
   | Delivery
   | { outcome: 'rejected'; error: string }
@@ -100,15 +100,15 @@ async function settle(parts: Parts, message: ClaimedMail, delivery: Settling): P
   const isSent = change.state === 'sent';
   const isFailed = change.state === 'failed';
   // Nobody else would ever destroy a key that belongs to no record.
-  const endsKey = message.owns_key && !(isSent && keepsContent) && change.state !== 'queued';
-  const tells =
+  const destroysKey = message.owns_key && !(isSent && keepsContent) && change.state !== 'queued';
+  const reportsFailure =
     isFailed && 'error' in delivery && delivery.error !== erased && kindOf(message.template)?.undelivered !== undefined;
   await throughOutage(async () => {
-    if (!endsKey && !tells) return void (await settleMail(db, lease, id, change));
+    if (!destroysKey && !reportsFailure) return void (await settleMail(db, lease, id, change));
     await inTransaction(db, async (trx) => {
       if (!(await settleMail(trx, lease, id, change))) return;
-      if (endsKey) await vault.destroyPerson(trx, message.person_key_id, 'by-routine');
-      if (tells) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
+      if (destroysKey) await vault.destroyPerson(trx, message.person_key_id, 'by-routine');
+      if (reportsFailure) await jobs.publish(trx, 'message-undelivered', { messageId: id }, { key: id });
     });
   });
   if (!isSent) log.warn({ messageId: id, outcome: delivery.outcome, attempts }, 'message not sent');
@@ -144,7 +144,7 @@ function changeAfter(
 }
 
 /** Messages of one statement. */
-const portion = 500;
+const batchSize = 500;
 
 interface Requeuing {
   db: Database;
@@ -158,7 +158,7 @@ interface Requeuing {
  */
 export async function requeueDueMessages(parts: Requeuing): Promise<void> {
   let last: DueMessage | undefined;
-  do last = await requeuePortion(parts, last);
+  do last = await requeueBatch(parts, last);
   while (last);
 }
 
@@ -167,8 +167,8 @@ export async function releaseMessages({ lease, ...parts }: Requeuing & { lease: 
   if ((await releaseClaims(parts.db, lease, 'message', parts.clock.now())) > 0) await requeueDueMessages(parts);
 }
 
-async function requeuePortion(parts: Requeuing, after: DueMessage | undefined): Promise<DueMessage | undefined> {
-  const due = await findDueMessages(parts.db, parts.clock.now(), { after, most: portion });
+async function requeueBatch(parts: Requeuing, after: DueMessage | undefined): Promise<DueMessage | undefined> {
+  const due = await findDueMessages(parts.db, parts.clock.now(), { after, most: batchSize });
   if (due.length === 0) return undefined;
   await inTransaction(parts.db, async (trx) => {
     for (const [job, messages] of Map.groupBy(due, ({ kind }) => jobOf(kind)))
@@ -178,5 +178,5 @@ async function requeuePortion(parts: Requeuing, after: DueMessage | undefined): 
         messages.map(({ id }) => ({ data: { messageId: id }, key: id })),
       );
   });
-  return due.length < portion ? undefined : due.at(-1);
+  return due.length < batchSize ? undefined : due.at(-1);
 }

@@ -77,7 +77,7 @@ export interface DueMessage {
   next_try_at: Date | null;
 }
 
-/** Those after the last one of the portion before; what was queued meanwhile is still due until it is sent. */
+/** Those after the last one of the batch before; what was queued meanwhile is still due until it is sent. */
 export function findDueMessages(
   db: Database,
   now: Date,

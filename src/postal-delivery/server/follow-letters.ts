@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
 import { hurryCalledOff, isCalledOff, recallWithin } from './letter-store.ts';
 import { lookEvery } from './send-letters.ts';
-import { letGo, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
+import { releaseClaim, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
 
 const mostAtOnce = 50;
 
@@ -20,7 +20,7 @@ export async function followLetters(platform: Platform, service: PrintHouse): Pr
       await followOne(platform, service, letter).catch((error: unknown) =>
         log.warn({ letter: letter.id, err: error }, 'the print house was not asked about a letter'),
       );
-      await letGo(platform, letter);
+      await releaseClaim(platform, letter);
     });
   }
 }

@@ -8,7 +8,7 @@ import { sendLetters, type ReadCertificateFile } from './send-letters.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
 import { queueLetter, sweepLetters, type FindBoughtLetter } from './queue-letter.ts';
 import { isLetterSent, releaseLetters } from './sending-store.ts';
-import { notifyFailed, type FindAddressee, type FindPayingLandlord } from './notify-failed.ts';
+import { notifyFailed, type FindLetterTenant, type FindPayingLandlord } from './notify-failed.ts';
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 
 export { askPrintHouse } from './print-house/letter-xpress.ts';
@@ -32,7 +32,7 @@ export type PostalDelivery = ReturnType<typeof createPostalDelivery>;
 
 export interface PostalDeps {
   findBoughtLetter: FindBoughtLetter;
-  findAddressee: FindAddressee;
+  findLetterTenant: FindLetterTenant;
   findPayingLandlord: FindPayingLandlord;
   readCertificateFile: ReadCertificateFile;
 }

@@ -6,20 +6,20 @@ import { listLetters } from './letter-store.ts';
 import {
   mailFailedLetter,
   mailLandlordOfFailedLetter,
-  type Addressee,
+  type LetterTenant,
   type PayingLandlord,
 } from './mails/failed-mail.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import { findUnnotified, takeUnnotified } from './sending-store.ts';
 
 /** Null once the tenant was erased. */
-export type FindAddressee = (certificateId: string) => Promise<Addressee | null>;
+export type FindLetterTenant = (certificateId: string) => Promise<LetterTenant | null>;
 
 /** Null when the tenant paid, or the landlord was erased. */
 export type FindPayingLandlord = (certificateId: string) => Promise<PayingLandlord | null>;
 
 interface WhoHears {
-  findAddressee: FindAddressee;
+  findLetterTenant: FindLetterTenant;
   findPayingLandlord: FindPayingLandlord;
 }
 
@@ -35,13 +35,13 @@ export const notifyFailed = (platform: Platform, who: WhoHears): Promise<void> =
 
 function tellOne(
   platform: Platform,
-  { findAddressee, findPayingLandlord }: WhoHears,
+  { findLetterTenant, findPayingLandlord }: WhoHears,
   { id: letterId, certificateId }: { id: string; certificateId: string },
 ): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
     if (!(await takeUnnotified(trx, letterId, platform.clock.now()))) return;
-    const addressee = await findAddressee(certificateId);
-    if (addressee) await mailFailedLetter(platform, trx, { letterId, certificateId }, addressee);
+    const tenant = await findLetterTenant(certificateId);
+    if (tenant) await mailFailedLetter(platform, trx, { letterId, certificateId }, tenant);
     const payer = await findPayingLandlord(certificateId);
     if (payer) await mailLandlordOfFailedLetter(platform, trx, { letterId, certificateId }, payer);
     const [listed] = await listLetters(trx, 1, letterId);

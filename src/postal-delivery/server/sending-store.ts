@@ -18,7 +18,10 @@ export interface DueLetter {
 
 type Claiming = Pick<Platform, 'db' | 'clock' | 'lease'>;
 
-/** The oldest letter that is due, claimed: no second process gets it while this one lives and is at work on it. */
+/**
+ * The oldest letter that is due, claimed: no second process gets it while this one lives and is at work on it. `until`: when it
+ * is due again, and until when a claim that was given up stays.
+ */
 export async function takeDue(
   { db, clock, lease }: Claiming,
   state: 'queued' | 'handed-over',
@@ -65,8 +68,8 @@ export async function postponeLetter(
     .execute();
 }
 
-/** It was asked about and nothing changed: the time of the next look stands. */
-export async function letGo({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
+/** Nothing changed at the service: only the claim ends, next_try_at stays. */
+export async function releaseClaim({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
   await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
 }
 
@@ -80,7 +83,7 @@ type Change =
   | { to: 'sent' | 'canceled'; at: Date }
   | { to: 'failed'; at: Date; failure: LetterFailure };
 
-const before = {
+const allowedFromStates = {
   'handed-over': ['queued'],
   sent: ['queued', 'handed-over'],
   canceled: ['handed-over'],
@@ -89,13 +92,14 @@ const before = {
   returned: ['handed-over', 'sent'],
 } as const;
 
-/** False when it was not there any more. */
+/** False if the letter was not in a state that this change may follow. */
 export async function moveLetter(trx: Transaction, id: string, change: Change): Promise<boolean> {
+  const step = change.to === 'failed' && change.failure === 'returned' ? 'returned' : change.to;
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: change.to, cover_sealed: null, ...noClaim, ...valuesOf(change) })
     .where('id', '=', id)
-    .where('state', 'in', before[change.to === 'failed' && change.failure === 'returned' ? 'returned' : change.to])
+    .where('state', 'in', allowedFromStates[step])
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }
@@ -170,8 +174,9 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
 }
 
 /**
- * True once a letter that was bought with this order, or its corrected one, is on its way or was: its price stays earned. One
- * that lies here printed, or that the print house still gives back, is not: it is called off.
+ * True once the letter bought with this order, or that of the corrected certificate, has left or can no longer be stopped: its
+ * price stays earned. Not true of one that still lies with us, or that the print house would still give back: that one is called
+ * off.
  */
 export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
   const row = await connection

@@ -31,16 +31,15 @@ interface Account {
   service: string;
   outbound: Outbound;
   path: string;
-  /** null: it says that the key is wrong; undefined: nobody knows what it says. */
-  read(answer: unknown): { amount: number; currency: string } | null | undefined;
+  read(answer: unknown): { amount: number; currency: string } | 'wrong-key' | 'unreadable';
 }
 
 async function readBalance({ outbound, path, read }: Account): Promise<Omit<Balance, 'service'>> {
   const nothing = { amount: null, currency: '', fault: null, reason: '' } as const;
   try {
     const found = read(await outbound.call({ method: 'GET', path }));
-    if (found === null) return { ...nothing, fault: 'key' };
-    return found === undefined ? nothing : { ...nothing, ...found };
+    if (found === 'wrong-key') return { ...nothing, fault: 'key' };
+    return found === 'unreadable' ? nothing : { ...nothing, ...found };
   } catch (error) {
     if (error instanceof OutboundRefused) return { ...nothing, fault: 'key' };
     return { ...nothing, fault: 'silent', reason: reasonOf(error) };
@@ -50,6 +49,8 @@ async function readBalance({ outbound, path, read }: Account): Promise<Omit<Bala
 const openAccount = (service: Pick<OutboundService, 'name' | 'url' | 'allowedOrigin' | 'headers'>): Outbound =>
   createOutbound({ ...service, timeoutMs: 5000, waitsOnConflict: false });
 
+/** Bare for a balance, in an object for a message; never the amount in one. */
+const sevenWrongKey = z.union([z.literal(900), z.object({ success: z.literal('900') })]);
 const sevenAnswer = z.union([
   z.object({ amount: z.number() }),
   z.pipe(
@@ -63,9 +64,9 @@ function sevenAccount({ seven }: Accounts): Account[] {
   const service = 'seven.io';
   const headers = { 'x-api-key': seven.apiKey };
   const read: Account['read'] = (answer) => {
+    if (sevenWrongKey.safeParse(answer).success) return 'wrong-key';
     const { data } = sevenAnswer.safeParse(answer);
-    // A bare 900 is its word for a wrong key.
-    return !data || data.amount === 900 ? null : { ...data, currency: 'EUR' };
+    return data ? { ...data, currency: 'EUR' } : 'unreadable';
   };
   const outbound = openAccount({ name: service, url: seven.url, allowedOrigin: smsUrls.seven, headers });
   return [{ service, outbound, path: '/api/balance', read }];
@@ -83,7 +84,7 @@ function gatewayApiAccount({ gatewayapi }: Accounts): Account[] {
   const headers = { authorization: `Token ${gatewayapi.token}` };
   const read: Account['read'] = (answer) => {
     const { data } = gatewayApiAnswer.safeParse(answer);
-    return data && { amount: Number(data.credit), currency: data.currency };
+    return data ? { amount: Number(data.credit), currency: data.currency } : 'unreadable';
   };
   // The account is another host of the same platform than the one that takes messages.
   const url = gatewayapi.url.startsWith(smsUrls.gatewayapi) ? gatewayApiAccountUrl : gatewayapi.url;

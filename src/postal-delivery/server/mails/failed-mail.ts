@@ -1,4 +1,4 @@
-// The tenant hears from us that the letter does not come, and what now; so does the landlord, if he paid for it.
+// The tenant hears from us that the letter does not come, and what now; so does the landlord, if the landlord paid for it.
 import { formatAddress, type Address } from '../../../address/rules/index.ts';
 import { fullName, greetingOf, subjectWithName, type Gender } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import {
 import type { Recipient } from '../render-cover-page.ts';
 
 /** Whose letter it was. */
-export interface Addressee {
+export interface LetterTenant {
   tenantKeyId: string;
   firstName: string;
   email: string;
@@ -57,16 +57,16 @@ export async function mailFailedLetter(
   platform: Platform,
   trx: Transaction,
   { letterId, certificateId }: { letterId: string; certificateId: string },
-  { tenantKeyId, firstName, email, recipient }: Addressee,
+  { tenantKeyId, firstName, email, recipient }: LetterTenant,
 ): Promise<void> {
   const text = (paragraph: string) => ({ kind: 'text' as const, text: paragraph });
-  const lines = recipient && `${recipient.firstName} ${recipient.lastName}, ${formatAddress(recipient.address)}`;
+  const addressLine = recipient && `${recipient.firstName} ${recipient.lastName}, ${formatAddress(recipient.address)}`;
   const page = {
     title: texts.subject,
     greeting: texts.greeting(firstName),
     blocks: [
       text(texts.what),
-      ...(lines === null ? [] : [text(texts.address), { kind: 'list' as const, items: [lines] }]),
+      ...(addressLine === null ? [] : [text(texts.address), { kind: 'list' as const, items: [addressLine] }]),
       text(texts.pdf),
       text(texts.whatNow(platform.settings.operator.email)),
     ],
