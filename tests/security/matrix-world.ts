@@ -6,7 +6,7 @@ import { paidCertificate } from '../support/paid-certificate.ts';
 import { signCertificate } from '../support/signed-certificate.ts';
 import type { TestProduct } from '../support/product-on-database.ts';
 import { findCertificate } from '../../src/certificate/server/index.ts';
-import { askGrace } from '../../src/removal/server/index.ts';
+import { askDelayedRemoval } from '../../src/removal/server/index.ts';
 import { askRecipientConsent } from '../../src/tenant-consent/server/index.ts';
 import { scopes, type LinkPurpose, type Scope } from '../../src/platform/access/scopes.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
@@ -71,7 +71,7 @@ async function askRemoval({ platform }: TestProduct, certificateId: string): Pro
     reasonText: null,
     givesBack: true,
   } as const;
-  const { ok } = await askGrace(platform, asked, caller);
+  const { ok } = await askDelayedRemoval(platform, asked, caller);
   if (!ok) throw new Error(`nothing was asked for of ${certificateId}`);
 }
 

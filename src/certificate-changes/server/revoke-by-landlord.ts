@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
-  askGrace,
+  askDelayedRemoval,
   endRemoval,
   sendProofCode,
   spendProof,
@@ -75,7 +75,7 @@ export async function askForRevocation(
   const found = await findOpen(platform, platform.db, id);
   if (!found.ok) return found;
   const payer = await findPayer(platform.db, found.value.orderedCertificateId);
-  return askGrace(platform, askedOf(id, reason), {
+  return askDelayedRemoval(platform, askedOf(id, reason), {
     ...caller,
     reasonText: statusMailTenantTexts.reasons[reason],
     givesBack: payer === 'tenant' && !isTenantsGround(reason),

@@ -96,7 +96,7 @@ function Question({ certificate, reason, onChanged, onClose }: QuestionProps): R
       fetchDelivery={fetchDelivery}
       sendCode={(way) => sendRevocationCode(reason, way)}
       confirm={(otp) => sendChange('revoke', { reason, otp })}
-      askGrace={() => sendChange('request-revocation', { reason })}
+      askDelayedRemoval={() => sendChange('request-revocation', { reason })}
       onDone={onChanged}
       onClose={onClose}
     />

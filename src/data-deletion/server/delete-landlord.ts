@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
-  askGrace,
+  askDelayedRemoval,
   proofCodeDelivery,
   sendProofCode,
   spendProof,
@@ -131,6 +131,6 @@ export async function askForDeletion(
   if (!found.ok) return found;
   const { paidRemoval, caller } = found.value;
   return paidRemoval
-    ? askGrace(platform, paidRemoval, { ...caller, reasonText: null, givesBack: false })
+    ? askDelayedRemoval(platform, paidRemoval, { ...caller, reasonText: null, givesBack: false })
     : fail(linkExpired);
 }

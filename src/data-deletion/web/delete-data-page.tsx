@@ -172,7 +172,7 @@ function ProveErasure({ link, proving: { email, needed }, onDone, onClose }: Pro
       fetchDelivery={fetchDeletionCodeDelivery(link, email)}
       sendCode={(way) => sendDeletionCode(link, { email, way })}
       confirm={(otp) => eraseWithTan(link, { email, otp })}
-      askGrace={() => askForDeletion(link, { email })}
+      askDelayedRemoval={() => askForDeletion(link, { email })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -44,11 +44,13 @@ export const proofLandlordTexts = {
 };
 
 /** Before it is known which side reads it. */
-export const stopNeutralTexts = { loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte noch einmal versuchen.' };
+export const stopNeutralTexts = {
+  loading: 'Der Antrag wird geladen...',
+  loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte noch einmal versuchen.',
+};
 
 /** The page behind the link of both mails. */
 export const stopTenantTexts = {
-  loading: 'Der Antrag wird geladen...',
   failed: 'Das hat nicht geklappt. Bitte versuche es erneut.',
   busy: 'Wird gestoppt...',
   toHome: 'Zur Startseite',

@@ -1,4 +1,4 @@
-export { askGrace } from './ask-grace.ts';
+export { askDelayedRemoval } from './ask-delayed-removal.ts';
 export {
   endRemoval,
   findInState,

@@ -2,6 +2,7 @@
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
+import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RemovalSide, RemovalView } from '../rules/index.ts';
@@ -15,11 +16,14 @@ interface Opened {
   stoppable: Certificate | null;
 }
 
+const sideOfLink: Partial<Record<LinkPurpose, RemovalSide>> = { 'tenant-stop': 'tenant', 'landlord-stop': 'landlord' };
+
 async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
   const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive) return null;
-  const side = handle.purpose === 'tenant-stop' ? 'tenant' : handle.purpose === 'landlord-stop' ? 'landlord' : null;
-  const removal = side && (await findRemoval(connection, handle.subjectId));
+  const side = sideOfLink[handle.purpose];
+  if (!side) return null;
+  const removal = await findRemoval(connection, handle.subjectId);
   if (!removal) return null;
   const certificate = await findCertificate(platform, connection, removal.certificateId);
   return { removal, side, stoppable: certificate && stoppableCertificate(removal, side, certificate) };

@@ -7,7 +7,7 @@ import { expectFailures } from '../../../tests/support/sweep-figures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import { askGrace, findInState, type Removal } from './index.ts';
+import { askDelayedRemoval, findInState, type Removal } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function askedRevocation(certificateId: string): Promise<Removal> {
   const { platform } = product;
   const asked = { kind: 'revoke', subjectId: certificateId, certificateId, reason: 'other' } as const;
   const caller = { actor: `landlord:${certificateId}`, address: '198.51.100.1', network: '198.51.100.0/24' } as const;
-  await askGrace(platform, asked, { ...caller, reasonText: null, givesBack: true });
+  await askDelayedRemoval(platform, asked, { ...caller, reasonText: null, givesBack: true });
   const removal = await findInState(platform.db, asked, 'waiting');
   if (!removal) throw new Error('it was asked for');
   return removal;

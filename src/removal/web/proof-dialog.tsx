@@ -113,7 +113,7 @@ function Grace({ kind, proof }: { readonly kind: RemovalKind; readonly proof: Pr
         {grace}
       </p>
       <div className="actions">
-        <Button variant="danger" busy={proof.isBusy} busyLabel={asking} onClick={() => void proof.askGrace()}>
+        <Button variant="danger" busy={proof.isBusy} busyLabel={asking} onClick={() => void proof.askDelayedRemoval()}>
           {ask}
         </Button>
         <Button variant="text" onClick={() => proof.goTo('why')}>

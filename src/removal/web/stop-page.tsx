@@ -25,7 +25,7 @@ export function StopPage({ token }: { readonly token: string }): ReactElement {
   useEffect(() => hideLinkValue(page, link), [link]);
   const { data, refetch } = useQuery({ queryKey: ['removal', link], queryFn: () => callRemoval('open', link) });
   const [stopped, setStopped] = useState<RemovalView>();
-  if (data === undefined) return <LoadingScreen text={stopTenantTexts.loading} />;
+  if (data === undefined) return <LoadingScreen text={stopNeutralTexts.loading} />;
   if (!data.ok) return <LoadProblem problem={data.problem} onRetry={() => void refetch()} />;
   const view = stopped ?? data.value;
   const texts = view.side === 'tenant' ? stopTenantTexts : stopLandlordTexts;

@@ -21,7 +21,7 @@ export interface ProofCalls<Value> {
   readonly sendCode: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   readonly confirm: (otp: string) => Promise<ApiResult<Value>>;
   /** It happens in some days, unless it is stopped. */
-  readonly askGrace: () => Promise<ApiResult<Value>>;
+  readonly askDelayedRemoval: () => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void;
 }
 
@@ -38,7 +38,7 @@ export interface Proof {
   request: () => Promise<void>;
   resend: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   submit: (event: SyntheticEvent) => void;
-  askGrace: () => Promise<void>;
+  askDelayedRemoval: () => Promise<void>;
 }
 
 interface OneCall {
@@ -67,7 +67,7 @@ function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
   return { isBusy, told, forget: () => tell(undefined), once };
 }
 
-export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCalls<Value>): Proof {
+export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }: ProofCalls<Value>): Proof {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const [step, setStep] = useState<ProofStep>('why');
   const [way, setWay] = useState<OtpChannel>('sms');
@@ -112,6 +112,6 @@ export function useProof<Value>({ sendCode, confirm, askGrace, onDone }: ProofCa
       const holding = holdErrors(form, ['otp']);
       void form.handleSubmit(({ otp }) => once(() => holding(() => confirm(otp)), onDone))(event);
     },
-    askGrace: () => once(askGrace, onDone),
+    askDelayedRemoval: () => once(askDelayedRemoval, onDone),
   };
 }

@@ -23,6 +23,7 @@ export const signatureLimits = {
 /** Length of a data URL that may hold a picture of the allowed size. */
 export const longestDataUrl = Math.ceil(signatureLimits.bytes / 3) * 4 + 'data:image/png;base64,'.length;
 
+// A stroke may leave the pad.
 const coordinate = z.number().check(z.minimum(-1), z.maximum(2));
 
 const strokePoint = z.object({

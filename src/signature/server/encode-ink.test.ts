@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { seeded } from '../../../tests/support/seeded.ts';
 import { encodeInk, type Ink } from './encode-ink.ts';
 
-function byPngjs({ width, height, strengths, colour }: Ink): Buffer {
+function byPngjs({ width, height, alpha, colour }: Ink): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(0);
-  for (const [index, strength] of strengths.entries()) if (strength > 0) png.data.set([...colour, strength], index * 4);
+  for (const [index, strength] of alpha.entries()) if (strength > 0) png.data.set([...colour, strength], index * 4);
   return PNG.sync.write(png, { colorType: 6 });
 }
 
@@ -17,13 +17,13 @@ const colour = [0x1b, 0x2a, 0x6b] as const;
 
 /** `full`: the share of pixels with ink; strokes of a few pixels' length, some of them faint. */
 function drawing(width: number, height: number, full: number): Ink {
-  const strengths = new Uint8Array(width * height);
-  for (let index = 0; index < strengths.length; index++) {
+  const alpha = new Uint8Array(width * height);
+  for (let index = 0; index < alpha.length; index++) {
     if (random() > full) continue;
     const strength = random() < 0.5 ? 255 : 24 + Math.floor(random() * 231);
-    strengths.fill(strength, index, index + 1 + Math.floor(random() * 9));
+    alpha.fill(strength, index, index + 1 + Math.floor(random() * 9));
   }
-  return { width, height, strengths, colour };
+  return { width, height, alpha, colour };
 }
 
 test.each([

@@ -45,7 +45,7 @@ function inkOf(data: Buffer, offset: number): number {
 }
 
 interface Drawing {
-  readonly strengths: Uint8Array;
+  readonly alpha: Uint8Array;
   readonly inkPixels: number;
   readonly left: number;
   readonly top: number;
@@ -54,12 +54,12 @@ interface Drawing {
 }
 
 function findInk({ width, height, data }: PNG): Drawing {
-  const strengths = new Uint8Array(width * height);
+  const alpha = new Uint8Array(width * height);
   let [inkPixels, left, top, right, bottom] = [0, width, height, -1, -1];
-  for (let index = 0; index < strengths.length; index++) {
+  for (let index = 0; index < alpha.length; index++) {
     const strength = inkOf(data, index * 4);
     if (strength === 0) continue;
-    strengths[index] = strength;
+    alpha[index] = strength;
     inkPixels++;
     const x = index % width;
     const y = (index - x) / width;
@@ -68,18 +68,18 @@ function findInk({ width, height, data }: PNG): Drawing {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  return { strengths, inkPixels, left, top, right, bottom };
+  return { alpha, inkPixels, left, top, right, bottom };
 }
 
 function redraw(source: PNG): Result<Signature, SignatureProblemCode> {
-  const { strengths, inkPixels, left, top, right, bottom } = findInk(source);
+  const { alpha, inkPixels, left, top, right, bottom } = findInk(source);
   if (inkPixels < signatureLimits.inkPixels) return fail('signature-empty');
   const width = right - left + 1 + 2 * margin;
   const height = bottom - top + 1 + 2 * margin;
   const drawn = new Uint8Array(width * height);
   for (let y = top; y <= bottom; y++) {
-    const line = strengths.subarray(y * source.width + left, y * source.width + right + 1);
+    const line = alpha.subarray(y * source.width + left, y * source.width + right + 1);
     drawn.set(line, (y - top + margin) * width + margin);
   }
-  return ok({ png: encodeInk({ width, height, strengths: drawn, colour: ink }), inkPixels, width, height });
+  return ok({ png: encodeInk({ width, height, alpha: drawn, colour: ink }), inkPixels, width, height });
 }

@@ -84,14 +84,16 @@ function usePad(
   }, [canvasRef, strokes]);
 }
 
-/** Gives the canvas one pixel per screen pixel and draws the strokes again, when the width has really changed. */
-function fitCanvas(canvas: HTMLCanvasElement, pad: Pad, strokes: StrokeDraft): void {
+/** Gives the canvas one pixel per screen pixel and draws the strokes again, when its size has really changed. */
+export function fitCanvas(canvas: HTMLCanvasElement, pad: Pad, strokes: StrokeDraft): void {
   const { clientWidth, clientHeight } = canvas;
   const density = Math.max(window.devicePixelRatio, 1);
   const width = Math.round(clientWidth * density);
-  if (clientWidth === 0 || canvas.width === width) return;
+  const height = Math.round(clientHeight * density);
+  // Both: a fresh canvas is 300 x 150, and a pad may be 300 wide.
+  if (clientWidth === 0 || (canvas.width === width && canvas.height === height)) return;
   canvas.width = width;
-  canvas.height = Math.round(clientHeight * density);
+  canvas.height = height;
   canvas.getContext('2d')?.scale(density, density);
   pad.fromData(toPointGroups(strokes, clientWidth));
 }

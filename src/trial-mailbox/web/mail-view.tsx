@@ -10,7 +10,7 @@ export function MailView({ message }: { readonly message: TrialMessage }): React
   const tabs = [
     { label: texts.viewHtml, content: <MailFrame message={message} /> },
     { label: texts.viewText, content: <MailText message={message} /> },
-    { label: texts.viewHeader, content: <MailHeader message={message} /> },
+    { label: texts.viewHeader, content: <MessageHeader message={message} /> },
   ];
   return (
     <>
@@ -20,7 +20,7 @@ export function MailView({ message }: { readonly message: TrialMessage }): React
   );
 }
 
-/** The frame can run nothing and reach nothing; its height can't follow the content, so it scrolls in itself. */
+/** The frame can run nothing and reach nothing; its height can't follow the content, so it scrolls inside. */
 function MailFrame({ message }: { readonly message: TrialMessage }): ReactElement {
   return (
     <iframe
@@ -50,7 +50,7 @@ function MailText({ message }: { readonly message: TrialMessage }): ReactElement
   );
 }
 
-export function MailHeader({ message }: { readonly message: TrialMessage }): ReactElement {
+export function MessageHeader({ message }: { readonly message: TrialMessage }): ReactElement {
   const { to, subject, template, at, id } = message;
   const rows = [
     { label: texts.recipientRow, value: to },

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { findTan, groupTan } from './message-view.tsx';
+import { expect, test, vi } from 'vitest';
+import { findTan, groupTan, copyText } from './message-view.tsx';
 
 test.each([
   ['482913 ist die TAN zum Absenden der Anfrage.\n\n@localhost #482913', '482913'],
@@ -13,4 +13,13 @@ test.each([
 
 test('a code is shown in two groups of three', () => {
   expect(groupTan('482913')).toBe('482 913');
+});
+
+test.each([
+  ['without a secure context there is no clipboard', {}, false],
+  ['it may be forbidden', { clipboard: { writeText: () => Promise.reject(new Error('NotAllowedError')) } }, false],
+  ['it takes the code', { clipboard: { writeText: () => Promise.resolve() } }, true],
+])('copying: %s', async (_what, navigator, copied) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(await copyText('482913')).toBe(copied);
 });

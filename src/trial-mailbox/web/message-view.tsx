@@ -4,7 +4,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { mailboxNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { TrialMessage } from '../rules/schema.ts';
-import { MailView, MailHeader } from './mail-view.tsx';
+import { MailView, MessageHeader } from './mail-view.tsx';
 import './message.css';
 import { StatusRegion } from '../../ui/status-region.tsx';
 
@@ -48,7 +48,7 @@ function SmsView({ message }: { readonly message: TrialMessage }): ReactElement 
     <div className="stack mailbox-sms">
       {tan === undefined ? undefined : <Tan tan={tan} />}
       <pre className="mailbox-bubble">{message.text}</pre>
-      <MailHeader message={message} />
+      <MessageHeader message={message} />
     </div>
   );
 }
@@ -56,12 +56,7 @@ function SmsView({ message }: { readonly message: TrialMessage }): ReactElement 
 function Tan({ tan }: { readonly tan: string }): ReactElement {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
-    const isCopied = await navigator.clipboard.writeText(tan).then(
-      () => true,
-      // No permission or no secure context: the person can still read the code.
-      () => false,
-    );
-    setSaid(isCopied ? texts.copied : texts.copyFailed);
+    setSaid((await copyText(tan)) ? texts.copied : texts.copyFailed);
   };
   return (
     <div className="mailbox-tan">
@@ -73,6 +68,17 @@ function Tan({ tan }: { readonly tan: string }): ReactElement {
       <StatusRegion>{said}</StatusRegion>
     </div>
   );
+}
+
+/** Puts a text on the clipboard. False without permission or secure context: the person can still read it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    // Without a secure context there is no `clipboard`.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const sixDigits = /(?<!\d)\d{6}(?!\d)/;

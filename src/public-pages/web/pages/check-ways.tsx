@@ -12,8 +12,8 @@ const ways = [
 type Way = (typeof ways)[number];
 
 /**
- * A phone folds one open, a wide window shows tabs: one markup for both (scripts/check-ways.ts). Each way is hidden until it
- * makes sense: nothing is compared before a code was found.
+ * A phone shows an accordion, a wide window tabs: one markup for both (scripts/check-ways.ts). A way is hidden where it makes no
+ * sense: comparing until a code is found.
  */
 export function CheckWays(): ReactElement {
   return (
@@ -78,7 +78,7 @@ interface DropFieldProps {
   readonly touch: string;
 }
 
-/** Picture or PDF, it takes both: what is in the file decides which check it is (scripts/check-drop.ts). */
+/** Dropping takes picture or PDF, and what is in the file decides which check it is (scripts/check-drop.ts); the file dialog offers one. */
 function DropField({ name, accept, mouse, touch }: DropFieldProps): ReactElement {
   return (
     <>

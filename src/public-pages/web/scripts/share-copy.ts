@@ -6,7 +6,7 @@ import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts'
 import { part } from './form-parts.ts';
 
 const pauseMs = 2000;
-const mostTries = 20;
+const maxTries = 20;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
@@ -15,7 +15,7 @@ const askOnce = (token: string): Promise<ApiResult<ServedFile>> =>
 
 async function ask(token: string): Promise<ApiResult<ServedFile>> {
   let answer = await askOnce(token);
-  for (let tries = 1; tries < mostTries; tries++) {
+  for (let tries = 1; tries < maxTries; tries++) {
     if (answer.ok || answer.problem.code !== 'copy-in-the-making') break;
     await pause();
     answer = await askOnce(token);
@@ -26,7 +26,7 @@ async function ask(token: string): Promise<ApiResult<ServedFile>> {
 interface CopyParts {
   /** Null: nothing can be had, it is a preview. */
   readonly token: () => string | null;
-  /** The half hour is over, or the share: the page begins anew. */
+  /** The session (half an hour) or the share has ended: start over. */
   readonly onSignedOut: () => void;
 }
 

@@ -1,5 +1,5 @@
-// What was opened, on the page and on the sheet for the printer. Forest is for a certificate that stands and in which nothing is
-// open (D37), as on the page of the check.
+// What was opened, on the page and on the sheet for the printer. Green (good) only for a valid certificate without open amounts
+// (D37), as on the page of the check.
 import {
   notSharedLine,
   sharedNeutralTexts,
@@ -39,20 +39,26 @@ const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(da
 function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | null): Verdict {
   if (state === 'valid' && view) {
     const issued = texts.issued(longDay(view.issuedOn), longDay(view.recommendedUntil));
-    if (view.hasOpenAmount) return { tone: 'open', ...texts.open, message: `${issued} ${texts.openNote}` };
-    return { tone: 'good', ...texts.clean, message: issued };
+    if (view.hasOpenAmount)
+      return {
+        tone: 'open',
+        heading: texts.open.heading,
+        seal: texts.open.seal,
+        message: `${issued} ${texts.openNote}`,
+      };
+    return { tone: 'good', heading: texts.clean.heading, seal: texts.clean.seal, message: issued };
   }
   const since = stateSince === '' ? '' : checkNeutralTexts.since(formatDateLong(dayInBerlin(new Date(stateSince))));
-  const next = { valid: '', revoked: '', replaced: texts.successor, 'under-review': texts.underReview };
+  const advice = { valid: '', revoked: '', replaced: texts.successor, 'under-review': texts.underReview };
   return {
     tone: 'over',
     heading: checkNeutralTexts.headings[state],
     seal: checkNeutralTexts.sealWords[state],
-    message: `${since} ${next[state]}`.trim(),
+    message: `${since} ${advice[state]}`.trim(),
   };
 }
 
-/** Gives the headline. */
+/** Returns the heading. */
 export function showShare(shared: SharedCertificate, view: SharedView | null): string {
   const verdict = verdictOf(shared, view);
   section().dataset['tone'] = verdict.tone;
@@ -73,7 +79,7 @@ export function showShare(shared: SharedCertificate, view: SharedView | null): s
   return verdict.heading;
 }
 
-/** All that a look which finds the same changes: of which moment it is, here and on the receipt. */
+/** A repeated check with the same result changes only the time, here and on the receipt. */
 export function showTime(shared: SharedCertificate, view: SharedView | null): void {
   const at = new Date(shared.checkedAt);
   put('checked', texts.checkedAt(formatDateLong(dayInBerlin(at)), formatTime(at)));

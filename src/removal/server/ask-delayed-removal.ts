@@ -1,5 +1,5 @@
-// For a landlord who no longer has the number: it happens after a few days, both sides are told at once, and either may
-// stop it (decision D67).
+// A removal without a TAN, for a landlord who no longer has the phone: due after `graceDays`; both sides are told at once and
+// either may stop it (decision D67).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { lockForCorrection } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -17,11 +17,11 @@ import type { Caller } from './signer-proof.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Asking twice is one request, due on its first date. Once stopped, not again by a link: that would be a way to write to both
- * sides for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it
+ * Asked for twice, it stays one removal with its first date. Once one was stopped it takes a TAN: whoever has the link could
+ * otherwise have both sides written to for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it
  * (law L55).
  */
-export function askGrace(
+export function askDelayedRemoval(
   platform: Platform,
   asked: AskedRemoval,
   { reasonText, givesBack, actor, network }: Caller & { reasonText: string | null; givesBack: boolean },
