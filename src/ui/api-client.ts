@@ -3,7 +3,7 @@ import { fail, ok } from '../platform/rules/result.ts';
 import { reportActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
 import { neutralTexts as texts } from './rules/messages.de.ts';
-import { sendCall, takeFirst, type SentCall } from './send-call.ts';
+import { sendCall, takePrefetched, type SentCall } from './send-call.ts';
 import { tokenOf, type SessionScope } from './session.ts';
 
 export interface ApiCall extends SentCall {
@@ -27,7 +27,7 @@ async function send(call: ApiCall): Promise<ApiResult<Response>> {
   const { scope } = call;
   const token = call.token ?? (scope === undefined ? undefined : tokenOf(scope));
   try {
-    const response = await (takeFirst(call, token) ?? sendCall(call, token));
+    const response = await (takePrefetched(call, token) ?? sendCall(call, token));
     if (!response.ok) return fail(await readProblem(response));
     if (scope !== undefined) reportActivity(scope);
     return ok(response);

@@ -1,7 +1,7 @@
 // One call to the server as it goes over the line; and the call that a page makes before its app is there.
 import { tokenOf, type SessionScope } from './session.ts';
 
-const longestWait = 15_000;
+const defaultTimeoutMs = 15_000;
 
 export interface SentCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -9,9 +9,9 @@ export interface SentCall {
   readonly path: string;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Open data: the browser may keep the answer as the server says. */
-  readonly isKept?: boolean;
-  /** May outlive the page: for what is kept while it is being left. */
+  /** Public data: the browser cache may follow the server's cache-control. */
+  readonly isCacheable?: boolean;
+  /** Sent to the end even if the page is being left. */
   readonly keepalive?: boolean;
   /** Milliseconds; for what takes long by nature. */
   readonly timeoutMs?: number;
@@ -20,7 +20,7 @@ export interface SentCall {
 /** @throws {DOMException} 'TimeoutError' after 15 s unless the call says otherwise; fetch's own errors */
 export function sendCall(call: SentCall, token: string | undefined): Promise<Response> {
   const { method, path, body, signal } = call;
-  const timeout = AbortSignal.timeout(call.timeoutMs ?? longestWait);
+  const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
   const headers = new Headers({ accept: 'application/json' });
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
@@ -29,7 +29,7 @@ export function sendCall(call: SentCall, token: string | undefined): Promise<Res
     headers,
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
-    cache: call.isKept === true ? 'default' : 'no-store',
+    cache: call.isCacheable === true ? 'default' : 'no-store',
     keepalive: call.keepalive ?? false,
   });
 }
@@ -47,25 +47,22 @@ declare global {
 }
 
 /** Asks for what the address leads to while the app is still on its way: the app finds the answer instead of asking then. */
-export function callFirst(path: string, scope: SessionScope): void {
+export function prefetch(path: string, scope: SessionScope): void {
   // This script came late, and the app has asked by itself.
   if (window.firstCall !== undefined) return;
   const token = tokenOf(scope);
   const answer = sendCall({ method: 'GET', path }, token);
   window.firstCall = { path, token, answer };
-  // Whoever takes it hears of a failure; nobody may.
+  // Avoids an unhandled rejection if nobody takes it; whoever does still sees the failure.
   answer.catch(() => undefined);
 }
 
-/**
- * Gives the answer to who would ask for just this, once. Whoever asks for it as somebody else, or changes something before, gets
- * nothing: it would tell of the time before.
- */
-export function takeFirst({ method, path }: SentCall, token: string | undefined): Promise<Response> | undefined {
+/** Hands out the prefetched answer once, to the same call with the same token. Not after a write: it would be stale. */
+export function takePrefetched({ method, path }: SentCall, token: string | undefined): Promise<Response> | undefined {
   const first = window.firstCall;
   if (first === 'over' || (first !== undefined && method === 'GET' && path !== first.path)) return undefined;
   window.firstCall = 'over';
   if (first === undefined || method !== 'GET' || first.token !== token) return undefined;
-  // Not in the task that started the app: a phone would answer nobody's touch until both are done.
+  // In a task of its own, so that a phone can handle touches between starting the app and rendering the answer.
   return new Promise((resolve) => setTimeout(resolve)).then(() => first.answer);
 }

@@ -40,11 +40,17 @@ export function reportLookupFailure(): void {
 async function ask<Answer>(
   path: string,
   answer: AnswerSchema<Answer>,
-  options: { signal?: AbortSignal; isKept?: boolean } = {},
+  options: { signal?: AbortSignal; isCacheable?: boolean } = {},
 ): Promise<Answer | null> {
   if (performance.now() < restsUntil) return null;
-  const { signal, isKept = false } = options;
-  const result = await callApi({ method: 'GET', path, answer, isKept, ...(signal === undefined ? {} : { signal }) });
+  const { signal, isCacheable = false } = options;
+  const result = await callApi({
+    method: 'GET',
+    path,
+    answer,
+    isCacheable,
+    ...(signal === undefined ? {} : { signal }),
+  });
   if (result.ok) return result.value;
   if (signal?.aborted !== true) reportLookupFailure();
   return null;
@@ -70,7 +76,7 @@ export function areaOf(postalCode: string): Promise<PostalArea | null> {
 export const knownArea = (postalCode: string): PostalArea | undefined => known.get(postalCode);
 
 async function loadStreets(postalCode: string): Promise<PostalArea | null> {
-  const answer = await ask(`/address/streets/${postalCode}`, streetsAnswer, { isKept: true });
+  const answer = await ask(`/address/streets/${postalCode}`, streetsAnswer, { isCacheable: true });
   if (answer === null) return null;
   const streets = prepareStreets(answer);
   const cities = [...new Set(answer.places.map(({ city }) => city))];
@@ -78,7 +84,7 @@ async function loadStreets(postalCode: string): Promise<PostalArea | null> {
 }
 
 async function loadCities(postalCode: string): Promise<PostalArea | null> {
-  const answer = await ask(`/address/places/${postalCode}`, placesAnswer, { isKept: true });
+  const answer = await ask(`/address/places/${postalCode}`, placesAnswer, { isCacheable: true });
   return answer && { cities: answer.cities, streets: null };
 }
 

@@ -1,7 +1,7 @@
 // Runs before the app of '/vermieter/dashboard' is there.
-import { callFirst } from '../../ui/send-call.ts';
+import { prefetch } from '../../ui/send-call.ts';
 import { tokenOf, userId } from '../../ui/session.ts';
 import { accountPath } from './account-path.ts';
 
 const id = userId();
-if (id !== undefined && tokenOf('landlord:session') !== undefined) callFirst(accountPath(id), 'landlord:session');
+if (id !== undefined && tokenOf('landlord:session') !== undefined) prefetch(accountPath(id), 'landlord:session');

@@ -34,6 +34,7 @@ export interface WithdrawableOrder {
   customers: readonly OrderCustomer[];
   /** Null while nothing was paid. */
   paid: {
+    payer: Payer;
     amountCents: number;
     /** What is on its way back counts. */
     refundedCents: number;
@@ -67,6 +68,7 @@ export async function lockWithdrawable(
       attempt ? [attempt.payer] : await findPayersOfOrder(trx, orderId),
     ),
     paid: attempt && {
+      payer: attempt.payer,
       amountCents: attempt.amountCents,
       refundedCents: await givenBack(trx, attempt),
       lines: attempt.lines,

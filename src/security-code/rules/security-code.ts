@@ -91,7 +91,7 @@ export type CodeMistake =
   /** More than one symbol is wrong. */
   | { readonly kind: 'several' };
 
-/** Three equal ratios mean one wrong symbol; the ratio names its place. */
+/** One wrong symbol makes S2/S1 equal S3/S2; that ratio gives its position. */
 function wrongSymbol(word: readonly number[]): number | undefined {
   const [first, second, third] = syndromes(word);
   if (first === 0 || second === 0 || third === 0) return undefined;

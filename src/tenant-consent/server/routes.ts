@@ -19,32 +19,32 @@ const passing = { 200: passingResponse };
 
 /** The link's value is the proof: it can end mails, and say yes or no to one question. */
 export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
-  const answer = async <View extends object>(
+  const runLimited = async <View extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
-    look: (network: string) => Promise<View | null>,
+    run: (network: string) => Promise<View | null>,
   ) => {
     const origin = originOf(request);
     if (!(await platform.limits.hitFrom('exchangePerCaller', origin)))
       return sendProblem(reply, platformProblems['too-many']);
-    return (await look(origin.network)) ?? sendProblem(reply, platformProblems['link-expired']);
+    return (await run(origin.network)) ?? sendProblem(reply, platformProblems['link-expired']);
   };
   return async (api) => {
     api.post('/tenant-mails/open', { config, schema: { body: consentLinkBody, response: mails } }, (request, reply) =>
-      answer(request, reply, () => viewMails(platform, request.body.token)),
+      runLimited(request, reply, () => viewMails(platform, request.body.token)),
     );
 
     api.post('/tenant-mails/stop', { config, schema: { body: stopMailsBody, response: mails } }, (request, reply) => {
       const { token: link, never: isNever } = request.body;
-      return answer(request, reply, (network) => stopMails(platform, { link, isNever, network }));
+      return runLimited(request, reply, (network) => stopMails(platform, { link, isNever, network }));
     });
 
     api.post('/tenant-mails/undo', { config, schema: { body: consentLinkBody, response: mails } }, (request, reply) =>
-      answer(request, reply, (network) => undoStop(platform, request.body.token, network)),
+      runLimited(request, reply, (network) => undoStop(platform, request.body.token, network)),
     );
 
     api.post('/passing-on/open', { config, schema: { body: consentLinkBody, response: passing } }, (request, reply) =>
-      answer(request, reply, () => viewRecipientConsent(platform, request.body.token)),
+      runLimited(request, reply, () => viewRecipientConsent(platform, request.body.token)),
     );
 
     api.post(
@@ -52,7 +52,7 @@ export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: passingAnswerBody, response: passing } },
       (request, reply) => {
         const { token: link, answer: said } = request.body;
-        return answer(request, reply, (network) =>
+        return runLimited(request, reply, (network) =>
           answerRecipientConsent(platform, { link, isYes: said === 'yes', network }),
         );
       },

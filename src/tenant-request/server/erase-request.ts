@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
-import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import { wasForwarded, mayHaveReached } from './mails-to-landlord.ts';
 import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
 import { refusedRenewal } from './mails/refused-renewal.ts';
@@ -83,7 +83,7 @@ export async function eraseTenantOfRequest(
   await outbox.eraseContent(trx, { requestId });
   await dropDrafts(trx, requestId);
   await outbox.cancelWaiting(trx, requestId);
-  const isAsked = request.state === 'submitted' && (await wasWritten(trx, requestId));
+  const isAsked = request.state === 'submitted' && (await mayHaveReached(trx, requestId));
   if (data && isAsked && request.landlordKeyId && request.lastMailedAt) {
     const addressed = {
       requestId,

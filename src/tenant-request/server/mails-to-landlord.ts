@@ -70,8 +70,8 @@ export function reminderClock(lastMailedAt: Date, past: readonly PastMail[]): Re
   return fate === 'queued' ? { leftAt: null, waitsUntil } : { leftAt: sentAt ?? lastMailedAt, waitsUntil: null };
 }
 
-/** False when none of them left, or none can have arrived: then there is nothing to take back. */
-export async function wasWritten(trx: Transaction, requestId: string): Promise<boolean> {
+/** False when no mail left (held back, or cancelled while it waited) or all bounced: nothing to call back. */
+export async function mayHaveReached(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
   return mails.length === 0 || mails.some(({ fate }) => fate === 'queued' || fate === 'sent');
 }

@@ -53,7 +53,7 @@ export async function findRequest(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** Every request that was sent to this mailbox, or so many that wait for its answer; the oldest first. */
+/** Requests sent to this mailbox, oldest first. `waiting`: only those without an answer, at most that many. */
 export async function findRequestsOfLandlord(
   platform: Sealing,
   connection: Connection,
@@ -108,11 +108,11 @@ async function openMany(
       sealed: row.tenant_sealed,
     })),
   );
-  const named = rows.flatMap(({ id, landlord_sealed: sealed, landlord_key_id: key, person_key_id: tenantKey }) =>
+  const withLandlord = rows.flatMap(({ id, landlord_sealed: sealed, landlord_key_id: key, person_key_id: tenantKey }) =>
     sealed ? [{ id, personKeyId: key ?? tenantKey, sealedColumn: sealedColumn('landlord_sealed', id), sealed }] : [],
   );
-  const opened = await vault.openAll<LandlordInformation>(connection, named);
-  const landlords = new Map(named.map(({ id }, index) => [id, opened[index] ?? null]));
+  const opened = await vault.openAll<LandlordInformation>(connection, withLandlord);
+  const landlords = new Map(withLandlord.map(({ id }, index) => [id, opened[index] ?? null]));
   const ids = rows.map(({ id }) => id);
   const parties = await openRequestParties({ vault }, connection, ids);
   return rows.map((row, index) => {
@@ -164,10 +164,13 @@ export async function saveDraftRequest(
   change: { tenant: TenantData; landlord?: LandlordInformation },
 ): Promise<void> {
   const { tenant, landlord } = change;
-  const named = before?.personal?.coTenants ?? [];
+  const coTenantsBefore = before?.personal?.coTenants ?? [];
   const coTenants = tenant.personal?.coTenants ?? [];
-  if (canonicalJson(coTenants) !== canonicalJson(named))
-    await replaceParties({ vault }, trx, id, { before: { coTenants: named, keys: coTenantKeys }, now: coTenants });
+  if (canonicalJson(coTenants) !== canonicalJson(coTenantsBefore))
+    await replaceParties({ vault }, trx, id, {
+      before: { coTenants: coTenantsBefore, keys: coTenantKeys },
+      now: coTenants,
+    });
   const phone = tenant.phone === undefined ? {} : { phone_index: vault.blindIndex('phone', tenant.phone) };
   const landlordPart = landlord && {
     landlord_sealed: await vault.seal(trx, personKeyId, sealedColumn('landlord_sealed', id), landlord),
@@ -186,7 +189,7 @@ export async function saveDraftRequest(
   if (saved.numUpdatedRows !== 1n) throw new Error('the locked request is no draft');
 }
 
-/** The landlord becomes a person with an own key: from now on both sides can be erased apart from each other. */
+/** The landlord becomes a person with a key of their own: from now on both sides can be erased apart from each other. */
 export async function giveLandlordOwnKey(
   { vault }: Sealing,
   trx: Transaction,
@@ -200,7 +203,7 @@ export async function giveLandlordOwnKey(
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
       landlord_sealed: await vault.seal(trx, keyId, sealedColumn('landlord_sealed', id), landlord),
-      // The next landlord gets a number of their own.
+      // The next landlord gets a request number of their own.
       number_index: null,
       number_sealed: null,
     })
@@ -210,8 +213,8 @@ export async function giveLandlordOwnKey(
 }
 
 /**
- * Moves a request along the table of lifecycle.ts. False when another call moved it first. Whatever it becomes, there is no
- * answer to take back any more, unless `change` says so.
+ * Moves a request along the table of lifecycle.ts. False when another call moved it first. Clears undo_until unless `change` sets
+ * it: after any move the earlier answer can no longer be undone.
  */
 export async function moveRequest(
   { clock, outbox }: Moving,

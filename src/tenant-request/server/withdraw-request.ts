@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
-import { wasForwarded, wasWritten } from './mails-to-landlord.ts';
+import { wasForwarded, mayHaveReached } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
 import { endMail } from './mails/end-mails.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
@@ -37,8 +37,8 @@ export async function withdrawRequest(
 }
 
 /**
- * Withdraws a request that the caller has locked and that may end. `cause`: it goes on as another one, so that the tenant, who
- * gets the link to that, hears of no end.
+ * Withdraws a request that the caller has locked and that may end. `cause`: the tenant starts again and gets the link of the new
+ * request, so is not told of an end.
  */
 export async function withdrawLocked(
   platform: Platform,
@@ -49,8 +49,10 @@ export async function withdrawLocked(
   const { clock, handles, tokens, outbox } = platform;
   const { id } = request;
   const { state } = asTenantSees(request);
+  // A no that may still be undone does not exist for the tenant (D70): it goes, and the request ends as one that waits.
   if (request.undoUntil !== null) await dropAnswer(platform, trx, id);
-  await moveRequest(platform, trx, id, 'withdrawn', cause ? { decline_reason: cause } : {}, [state]);
+  if (!(await moveRequest(platform, trx, id, 'withdrawn', cause ? { decline_reason: cause } : {}, [state])))
+    throw new Error('the locked request was moved');
   await outbox.keepSuppressed(trx, id);
   await handles.endAll(trx, id, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
   await tokens.endAll(trx, id, ['certificate:confirm']);
@@ -88,9 +90,9 @@ async function tellLandlord(
   const { id, landlordKeyId } = request;
   const data = completeDataOf(request);
   if (!data || !landlordKeyId || !request.lastMailedAt) return;
-  // He said no already.
+  // The landlord has declined and needs no notice.
   if (request.undoUntil !== null) return;
-  if (!(await wasWritten(trx, id))) return;
+  if (!(await mayHaveReached(trx, id))) return;
   const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
   const addressed = { requestId: id, to: { email: data.landlord.email, personKeyId: landlordKeyId }, askedBy };
   await sendMail(platform, trx, { ...addressed, ...withdrawnLandlordMail(id, data, isForwarded) });

@@ -1,7 +1,7 @@
 // Runs before the app of the wizard's pages and of '/mieter/status/...' is there.
-import { callFirst } from '../../ui/send-call.ts';
+import { prefetch } from '../../ui/send-call.ts';
 import { statusPath, tenantPath } from './opening-paths.ts';
 
 const [page = '', idOrLink = ''] = window.location.pathname.split('/').slice(-2);
 const pathOf = page === 'status' ? statusPath : tenantPath;
-callFirst(pathOf(decodeURIComponent(idOrLink)), 'tenant:flow');
+prefetch(pathOf(decodeURIComponent(idOrLink)), 'tenant:flow');

@@ -31,11 +31,11 @@ export async function openCheckpoint(
 function parseCheckpoint(text: string): Checkpoint | null {
   const [origin = '', size = '', encoded = '', ...extensions] = text.slice(0, -1).split('\n');
   const root = decodeBase64(encoded);
-  const isRight = origin !== '' && isDecimal(size) && root?.length === hashLength && !extensions.includes('');
-  return isRight ? { origin, size: Number(size), root } : null;
+  const isWellFormed = origin !== '' && isDecimal(size) && root?.length === hashLength && !extensions.includes('');
+  return isWellFormed ? { origin, size: Number(size), root } : null;
 }
 
-/** One spelling for one number, and no larger than it can be counted. */
+/** One spelling per number, and only safe integers. */
 export function isDecimal(text: string): boolean {
   return /^(?:0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(Number(text));
 }

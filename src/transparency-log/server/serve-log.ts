@@ -1,4 +1,4 @@
-// The log for everybody, as files that never change and one that does (c2sp.org/tlog-tiles). Nothing of it is about a person.
+// The log for everybody, as files that never change and one that does (c2sp.org/tlog-tiles). It contains no personal data.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,8 +7,8 @@ import type { LogKeys } from './log-keys.ts';
 import { encodeTile, newestCheckpoint, readHashes, readTileParts } from './log-store.ts';
 import { completeRoot, leafHash } from './node-crypto.ts';
 
-const forGood = 'public, max-age=31536000, immutable';
-const forSeconds = 'public, max-age=5';
+const cacheForever = 'public, max-age=31536000, immutable';
+const cacheBriefly = 'public, max-age=5';
 
 export function registerLogViews(
   app: FastifyInstance,
@@ -24,12 +24,12 @@ export function registerLogViews(
     const tile = parseTilePath(request.params['*']);
     const bytes = tile && (await readServedTile({ db, reads }, tile));
     if (!bytes) return notFound(reply);
-    return reply.header('cache-control', forGood).type('application/octet-stream').send(bytes);
+    return reply.header('cache-control', cacheForever).type('application/octet-stream').send(bytes);
   });
 }
 
 function sendText(reply: FastifyReply, text: string): FastifyReply {
-  return reply.header('cache-control', forSeconds).type('text/plain; charset=utf-8').send(text);
+  return reply.header('cache-control', cacheBriefly).type('text/plain; charset=utf-8').send(text);
 }
 
 /** What is missing now may be there soon, so the answer is not cached. */
@@ -37,15 +37,16 @@ function notFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
 }
 
-// A tile for everybody. Caches keep it for good, so that no replica which went another way than the primary may answer for one.
-
-/** Null: the log has no such tile yet. */
+/**
+ * Null: the log has no such tile yet. Caches keep a tile for ever, so one from a replica is checked against the primary first (a
+ * replica may have diverged).
+ */
 export async function readServedTile(
   { db, reads }: Pick<Platform, 'db' | 'reads'>,
   tile: Tile,
 ): Promise<Buffer | null> {
   const parts =
-    // Nothing stands above an unfinished tile that it could be compared with.
+    // A partial tile has no parent hash yet to check it against, so it comes from the primary.
     tile.width < tileWidth
       ? await readTileParts(db, tile)
       : await reads.lasting(
@@ -55,7 +56,7 @@ export async function readServedTile(
   return parts && encodeTile(tile, parts);
 }
 
-/** By the hash over it, one row of the primary in the place of the tile's 256. */
+/** Compares with the parent hash: one row of the primary instead of 256. */
 async function isOfTree(
   { db }: Pick<Platform, 'db'>,
   { level, index }: Tile,

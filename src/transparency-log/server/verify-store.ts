@@ -8,7 +8,7 @@ import type { StoredCheckpoint, TreeNode } from './log-store.ts';
 
 const page = 1000;
 
-/** Those of more leaves than `size`, the smallest first. */
+/** The signed heads of more leaves than `size`, the smallest first. */
 export const checkpointsAfter = (trx: Transaction, size: number): Promise<StoredCheckpoint[]> =>
   trx
     .selectFrom('log_checkpoint')
@@ -33,10 +33,12 @@ export async function headsOfSizes(
 }
 
 export interface StoredLeaf {
+  /** Index in the tree, from 0. */
   place: number;
   kind: number;
   entry: Buffer;
   hash: Buffer;
+  /** Proof that the head of `checkpoint_size` leaves includes this one. */
   path: Buffer;
   checkpoint_size: number;
 }
@@ -96,7 +98,7 @@ export interface OwnLeaf {
   leaf: Leaf;
 }
 
-/** By certificate, the oldest first. */
+/** The leaves of each certificate, the oldest first. */
 export async function leavesOf(trx: Transaction, ids: readonly string[]): Promise<Map<string, OwnLeaf[]>> {
   if (ids.length === 0) return new Map();
   const placed = await trx
@@ -114,6 +116,7 @@ export async function leavesOf(trx: Transaction, ids: readonly string[]): Promis
   const all = [...placed, ...queued.map((row) => ({ ...row, place: null }))];
   return Map.groupBy(
     all.flatMap(({ subject_id: id, place, entry }) => {
+      // Unreadable: of the log walk-leaves.ts has reported it. In the queue it lacks below, or is reported once it is in the log.
       const leaf = decodeLeaf(entry);
       return leaf ? [{ id, place, leaf }] : [];
     }),

@@ -16,6 +16,7 @@ export interface ErrorSummaryProps {
   /** Instead of the words that count the fields. */
   readonly title?: string | undefined;
   readonly voice: Voice;
+  /** The page is older than the server: only a reload helps. */
   readonly isOutdated?: boolean;
 }
 

@@ -24,7 +24,7 @@ export const outcomeTenantTexts = {
     more: 'Die Bescheinigung gilt nicht mehr und lässt sich nicht noch einmal kaufen. Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt. Brauchst du doch eine Bescheinigung, stell bitte eine neue Anfrage.',
     letter: (amount: string) => `Der Brief war schon unterwegs. Seinen Preis, ${amount}, behalten wir.`,
   },
-  nothingDue: {
+  notPaid: {
     subject: 'Deine Bestellung ist beendet',
     text: 'dein Widerruf ist wirksam. Deine Bestellung war noch nicht bezahlt und ist jetzt beendet. Du schuldest uns nichts.',
     more: 'Geht doch noch eine Zahlung von dir ein, schicken wir sie dir ganz zurück.',
@@ -68,7 +68,7 @@ export const outcomeLandlordTexts: typeof outcomeTenantTexts = {
     more: 'Die Bescheinigung gilt nicht mehr und lässt sich nicht noch einmal kaufen. Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.',
     letter: (amount: string) => `Der Brief war schon unterwegs. Seinen Preis, ${amount}, behalten wir.`,
   },
-  nothingDue: {
+  notPaid: {
     subject: 'Ihre Bestellung ist beendet',
     text: 'Ihr Widerruf ist wirksam. Ihre Bestellung war noch nicht bezahlt und ist jetzt beendet. Sie schulden uns nichts.',
     more: 'Geht doch noch eine Zahlung von Ihnen ein, schicken wir sie Ihnen ganz zurück.',

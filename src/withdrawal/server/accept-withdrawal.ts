@@ -25,6 +25,8 @@ export interface WithdrawalDeps {
   isLetterSent(connection: Connection, orderedCertificateId: string): Promise<boolean>;
 }
 
+type Paid = NonNullable<WithdrawableOrder['paid']>;
+
 interface AcceptedOrder {
   order: WithdrawableOrder;
   actor: Actor;
@@ -34,9 +36,9 @@ interface AcceptedOrder {
 async function refundOf(
   { isLetterSent }: WithdrawalDeps,
   trx: Transaction,
-  { certificateId, paid }: WithdrawableOrder,
+  certificateId: string,
+  paid: Paid,
 ): Promise<{ refundCents: number; refundedBeforeCents: number; keptCents: number }> {
-  if (!paid) return { refundCents: 0, refundedBeforeCents: 0, keptCents: 0 };
   const letterCents = paid.lines.find(({ item }) => item === 'post')?.gross ?? 0;
   const keptCents = letterCents > 0 && (await isLetterSent(trx, certificateId)) ? letterCents : 0;
   const refundCents = Math.max(0, paid.amountCents - keptCents - paid.refundedCents);
@@ -50,11 +52,12 @@ export async function acceptWithdrawal(
   withdrawal: Withdrawal,
   { order, actor }: AcceptedOrder,
 ): Promise<void> {
-  if (order.isWithdrawn || !order.paid) {
+  const { paid } = order;
+  if (order.isWithdrawn || !paid) {
     const reason = order.isWithdrawn ? 'already-withdrawn' : 'not-paid';
     return closeWithoutMoney(platform, deps, trx, withdrawal, { order, reason, actor });
   }
-  const { refundCents, refundedBeforeCents, keptCents } = await refundOf(deps, trx, order);
+  const { refundCents, refundedBeforeCents, keptCents } = await refundOf(deps, trx, order.certificateId, paid);
   if (refundCents === 0)
     return closeWithoutMoney(platform, deps, trx, withdrawal, { order, reason: 'paid-back', actor });
   const { id, orderId, customer } = withdrawal;
@@ -80,7 +83,7 @@ export async function acceptWithdrawal(
 }
 
 const outcomeKinds = {
-  'not-paid': 'nothingDue',
+  'not-paid': 'notPaid',
   'paid-back': 'paidBack',
   'already-withdrawn': 'alreadyWithdrawn',
 } as const satisfies Record<NothingDue, Outcome['kind']>;
@@ -119,8 +122,9 @@ export async function closeWithoutMoney(
 async function revoke(
   { revokeCertificate }: WithdrawalDeps,
   trx: Transaction,
-  { certificateId, customers }: WithdrawableOrder,
+  { certificateId, paid }: WithdrawableOrder,
   actor: Actor,
 ): Promise<void> {
-  await revokeCertificate(trx, certificateId, { customer: customers[0]?.payer ?? 'tenant', actor });
+  // By who paid, not by `customers`: that side may be erased, and then the other one is told all the same.
+  if (paid) await revokeCertificate(trx, certificateId, { customer: paid.payer, actor });
 }

@@ -18,13 +18,13 @@ export interface ListedWithdrawal {
   orderId: string | null;
   orderNumber: string | null;
   refundCents: number | null;
-  /** With what had gone back, or was on its way, when it was accepted. */
+  /** refundCents plus what had been refunded, or was on its way, when it was accepted. */
   dueCents: number | null;
   receivedAt: Date;
   doneAt: Date | null;
 }
 
-/** For the own data (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
+/** For the data export (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
 export interface ExportedWithdrawal {
   id: string;
   orderId: string | null;
@@ -68,8 +68,8 @@ export async function exportWithdrawals(
 }
 
 /**
- * One's own withdrawals become unreadable with one's own data, each as soon as nothing is left to do about it. A certificate
- * whose time is over takes no proof along: nobody asked for that.
+ * Erasing a person makes their finished withdrawals unreadable. `erasing`: the key being erased now; null in the sweep, for persons
+ * erased before. A certificate that merely expired also lost its keys, but nobody asked for erasure: its withdrawals stay as proof.
  */
 const ofErasedCustomer = (connection: Connection, erasing: string | null) => {
   const side = sql<string>`case withdrawal.customer when 'tenant' then signed.tenant_key_id else signed.landlord_key_id end`;

@@ -9,7 +9,7 @@ import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { PassedCertificate } from './file-link-mail.ts';
 
-/** One mail for each question; the address stands there in full: whoever decides has to know whom it is about. */
+/** One mail for each question; it shows the full address: the tenant has to know who would get the file. */
 export async function mailRecipientConsent(
   platform: Platform,
   trx: Transaction,

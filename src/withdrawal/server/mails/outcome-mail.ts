@@ -18,7 +18,7 @@ const outcomeTextsOf = (payer: Payer): typeof outcomeLandlordTexts =>
 
 export type Outcome =
   | { kind: 'refund'; refundCents: number; keptCents: number }
-  | { kind: 'nothingDue' }
+  | { kind: 'notPaid' }
   | { kind: 'paidBack' }
   | { kind: 'alreadyWithdrawn' };
 
