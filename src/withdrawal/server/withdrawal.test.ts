@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
+import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { holdBackFile, orderOf, outcomeOf, withdraw } from '../../../tests/support/withdraw-order.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
+import { acceptByOperator } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -114,6 +117,29 @@ test('[D44] a company that pays is no consumer; a private landlord is, and is ad
     'Sie bekommen Ihr Geld zurück',
   );
   expect((await mailsTo('privat-mieter@mieterin.example', 'certificate-revoked'))[0]?.text).toContain(
+    'Die Bestellung wurde widerrufen',
+  );
+});
+
+test('[D44] the tenant hears that it is revoked also where the landlord who paid was erased before the operator accepted', async () => {
+  const { db, vault } = product.platform;
+  const landlord = 'geloescht@vermieter.example';
+  const order = await bought('bleibt@mieterin.example', {
+    payer: 'landlord',
+    landlordChange: { email: landlord, entityType: 'company', companyName: 'Wohnbau GmbH' },
+  });
+  await withdraw(product, { orderNumber: order.number, name: 'Wohnbau GmbH', email: landlord });
+  await product.settled();
+  const { key } = await db
+    .selectFrom('certificate')
+    .select('landlord_key_id as key')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(db, (trx) => vault.destroyPerson(trx, key, 'for-good'));
+  const [id = ''] = (await outcomeOf(product, order)).ids;
+  expect(await acceptByOperator(product.platform, (await roomsOf(product)).withdrawals, id)).toBe(true);
+  await product.settled();
+  expect((await mailsTo('bleibt@mieterin.example', 'certificate-revoked'))[0]?.text).toContain(
     'Die Bestellung wurde widerrufen',
   );
 });
