@@ -1,4 +1,4 @@
-// Of an older Node parts are missing that only some calls need: it would start, say that it is ready, and break at the first page.
+// An older Node lacks parts that only some calls need: it would start, say that it is ready, and break at the first page.
 import process from 'node:process';
 import { startNeutralTexts as texts } from './rules/start.de.ts';
 import { StartProblem } from './start-problem.ts';

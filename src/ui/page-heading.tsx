@@ -4,7 +4,7 @@ import { keepTogether } from './keep-together.tsx';
 export interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** Of what takes the place of a page without a change of address: seen from its top, its heading is read. */
+  /** For what takes the place of a page without a change of address: seen from its top, its heading is read. */
   readonly isFocused?: boolean;
 }
 

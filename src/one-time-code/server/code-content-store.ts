@@ -42,7 +42,7 @@ export async function dropContent(trx: Transaction, codeIds: readonly string[]):
     .execute();
 }
 
-/** Of the newest code, as long as it was not spent. Null: it has no content, there is none, or a person was erased. */
+/** The content of the newest code while that is unspent. Null: it has no content, there is none, or a person was erased. */
 export async function contentOfCode<Content>(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -47,7 +47,7 @@ export const alarms = {
 
 export type AlarmName = keyof typeof alarms;
 
-/** Of alerts.yml, those that need the metrics of hours, or an instance that does not answer: for Prometheus alone. */
+/** The alarms of alerts.yml that need the metrics of hours, or an instance that does not answer: for Prometheus alone. */
 export const alarmsOverTime = [
   'ProductDown',
   'NotReady',

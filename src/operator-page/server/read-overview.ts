@@ -32,7 +32,7 @@ export interface Overview {
   readiness: Readiness;
   metrics: Metrics;
   areas: readonly EvaluatedArea[];
-  /** Of the areas where something waits. */
+  /** The lists of the areas where something waits. */
   lists: Readonly<Partial<Record<AreaName, ShownTable>>>;
   notes: readonly ShownNote[];
   series: readonly ShownSeries[];

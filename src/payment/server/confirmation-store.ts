@@ -65,7 +65,7 @@ export async function readConfirmation(
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
 }
 
-/** Of the orders paid since then those of which no confirmation is kept, by id. */
+/** Orders paid since then of which no confirmation is kept, by id. */
 export async function findUnkeptOrders(
   db: Database,
   paidAfter: Date,

@@ -10,7 +10,7 @@ import { isBehind, type Page } from '../../platform/database/page.ts';
 import { forgottenAfterSeconds, openStatuses } from '../rules/attempt-status.ts';
 import { isCard, paymentMethods } from '../rules/payment-methods.ts';
 
-/** Of the provider of today, and not looked at since `before`. */
+/** Attempts at the provider of today that were not looked at since `before`. */
 interface Unseen {
   provider: string;
   before: Date;

@@ -46,7 +46,7 @@ export async function listOrders(db: Database, most: number, number?: string): P
 export interface ListedPayment {
   id: string;
   orderNumber: string;
-  /** Of the order: another payment of it bought nothing. */
+  /** The attempt that paid the order: any other payment of it bought nothing. */
   paidAttemptId: string | null;
   provider: string;
   method: string;

@@ -18,7 +18,7 @@ import { syncPayment, type PaymentContext } from './sync-payment.ts';
 const quietSeconds = 60;
 /** Money takes days to go back; its news also comes by webhook. */
 const refundQuietSeconds = 3600;
-/** Of each list, in one round. */
+/** Rows of each list that one round takes. */
 const most = 50;
 
 /** @param isThere asks the provider itself whether it answers */

@@ -37,7 +37,7 @@ export function nameList(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}${texts.and}${last}`;
 }
 
-/** Of everybody in the lease, in a sentence. */
+/** The names of everybody in the lease, in a sentence. */
 export const tenantNames = (tenant: PersonName & WithCoTenants<PersonName>): string =>
   nameList(tenantsOf<PersonName>(tenant).map(fullName));
 

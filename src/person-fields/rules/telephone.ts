@@ -40,7 +40,7 @@ export function parseTelephone(
   return national === undefined ? 'telephone' : { prefix: '+49', national, e164: `+49${national}` };
 }
 
-/** Of a number as typed beside its prefix; 'unknown' until it is one that a TAN may go to. */
+/** The kind of a number as typed beside its prefix; 'unknown' until it is one that a TAN may go to. */
 export function phoneKind(text: string, prefix: string): 'mobile' | 'landline' | 'unknown' {
   const parsed = parseTelephone(joinPhone(prefix, text), Object.keys(phoneCountries) as PhonePrefix[]);
   if (typeof parsed === 'string') return 'unknown';

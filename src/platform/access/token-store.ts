@@ -154,7 +154,7 @@ async function findLiveToken(connection: Connection, hash: Buffer, now: Date): P
   return row.parent_hash === null || (await isLiveToken(connection, row.parent_hash, now)) ? row : null;
 }
 
-/** Of a session's token: whether what was opened from it may go on. */
+/** Whether a session's token is alive, so that what was opened from it may go on. */
 export async function isLiveToken(connection: Connection, hash: Buffer, now: Date): Promise<boolean> {
   const row = await connection.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row !== undefined && isLive(row, now);

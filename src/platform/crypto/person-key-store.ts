@@ -73,7 +73,7 @@ export async function sweepOldRows(owner: Database): Promise<void> {
   await sql`vacuum (full) person_key`.execute(owner);
 }
 
-/** Of every wrapping key that this database was ever written with. */
+/** The checks of every wrapping key that this database was ever written with. */
 export const findKeyChecks = (db: Database): Promise<{ kek_id: number; mac: Buffer }[]> =>
   db.selectFrom('kek_check').selectAll().execute();
 

@@ -28,7 +28,7 @@ export interface PoolOptions {
   max?: number;
   /** Shown in pg_stat_activity. */
   name?: string;
-  /** Of the server; 0: no limit (migrations). */
+  /** The server's own limit; 0: none (migrations). */
   statementTimeoutMs?: number;
   /** How long a caller waits for a hanging server (W62). Default, and for background work: a little longer than
    * statementTimeoutMs. */

@@ -51,7 +51,7 @@ interface Course {
   after: (() => void)[];
 }
 
-/** Of transactions that are under way. */
+/** The courses of transactions that are under way. */
 const courses = new WeakMap<Transaction, Course>();
 
 /** Serialization failure and deadlock: the database asks for the whole transaction again. */

@@ -20,7 +20,7 @@ export interface DumpHead {
   sequences: { name: string; last: number | null }[];
 }
 
-/** Of these tables not every row comes along. */
+/** Tables of which not every row comes along, with the condition of those that do. */
 const leftOut: Readonly<Record<string, string>> = {
   // Finished jobs say nothing that anybody reads.
   'pgboss.job': "where state in ('created', 'retry', 'active')",

@@ -12,7 +12,7 @@ interface Server {
 }
 
 interface Found extends Server {
-  /** Of a primary; each promotion begins the next one. */
+  /** The primary's timeline; each promotion begins the next one. */
   timeline: number;
 }
 

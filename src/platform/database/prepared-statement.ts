@@ -13,7 +13,7 @@ interface Opened {
 
 const databases = new WeakMap<Kysely<DB>, Opened>();
 
-/** Of a database that is opened. */
+/** Called when a database is opened: `runPrepared` works on it from then on. */
 export function allowPrepared(db: Kysely<DB>, opened: Opened): void {
   databases.set(db, opened);
 }

@@ -18,8 +18,8 @@ export interface Reads {
   /** Nothing that was committed before this call is missing, whichever instance committed it. */
   current<T>(read: (from: ReadConnection) => Promise<T>): Promise<T>;
   /**
-   * Of what never changes once it is there; null: it is not there. A replica may have gone another way than the primary: what it
-   * says counts once `isTrue`, which asks the primary, says so.
+   * A value that never changes once it is there; null: it is not there. A replica may have gone another way than the primary:
+   * what it says counts once `isTrue`, which asks the primary, says so.
    */
   lasting<T>(
     read: (from: ReadConnection) => Promise<T | null>,

@@ -5,7 +5,7 @@ import type { Database, DB } from './database.ts';
 
 const day = 24 * 3600;
 
-/** Of one table, named by the room that owns it. */
+/** How long rows of one table are kept, named by the room that owns it. */
 export interface RetentionRow {
   table: keyof DB;
   /** The time that counts; a row without it stays. */

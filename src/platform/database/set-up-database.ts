@@ -10,7 +10,7 @@ interface Address {
   database: string;
 }
 
-/** Of several servers all have the same role and database. */
+/** All servers of an address have the same role and database: the first stands for them. */
 const firstOf = (url: string): URL => new URL(serversOf(url, 'primary')?.servers[0] ?? url);
 
 /** Who signs in with the address, and where. */

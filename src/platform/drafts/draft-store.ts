@@ -41,7 +41,7 @@ export async function writeDraftRow(clock: Clock, trx: Transaction, draft: Kept)
     .execute();
 }
 
-/** Of a row that was read. */
+/** The mark of a row that was read. */
 export function markOf(row: { writer: string | null; writer_count: number | null }): DraftMark | undefined {
   return row.writer === null || row.writer_count === null ? undefined : { writer: row.writer, count: row.writer_count };
 }
@@ -55,7 +55,7 @@ export interface DraftRow {
   writer_count: number | null;
 }
 
-/** Of these records, what is kept still. */
+/** The drafts of these records that are still kept. */
 export function readDraftRows(
   connection: Connection,
   { clock }: { clock: Clock },
@@ -69,7 +69,7 @@ export function readDraftRows(
     .execute();
 }
 
-/** Of one kind, or all of a record. */
+/** Drops the drafts of a record: those of one kind, or all. */
 export async function dropDraftRows(trx: Transaction, subjectId: string, kind?: string): Promise<void> {
   let query = trx.deleteFrom('draft').where('subject_id', '=', subjectId);
   if (kind !== undefined) query = query.where('kind', '=', kind);

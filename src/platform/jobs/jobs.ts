@@ -60,7 +60,7 @@ export interface HandleOptions {
 
 export interface JobsOptions {
   connection: DatabaseAddress;
-  /** Of all queues that were prepared. */
+  /** The names of all queues that were prepared. */
   names: readonly JobName[];
   log: Logger;
   /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
@@ -68,7 +68,7 @@ export interface JobsOptions {
   /** Timeout of polling for jobs while the database hangs; polling goes on with the next connection. Default: as for work
    * in the background. */
   queryTimeoutMs?: number;
-  /** Of the instances on one database; without them each runs its sweeps when it is time. */
+  /** Whose turn it is among the instances on one database; without them each runs its sweeps when it is time. */
   turns?: SweepTurns;
   trace?: Trace | undefined;
 }
@@ -155,7 +155,7 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
-/** Of these, what is due now and waits. One job of each is looked for, in the order of its index, however many wait. */
+/** Those of these queues in which a job is due and waits. One of each is looked for, in the order of its index, however many wait. */
 async function namesWithJobs({ quick }: QueueStorage, names: readonly JobName[]): Promise<readonly JobName[]> {
   const { rows } = await quick.executeSql(
     `select wanted.name from unnest($1::text[]) as wanted (name) cross join lateral (

@@ -10,7 +10,7 @@ export interface DueRow {
 }
 
 export interface Portion<Row extends DueRow> {
-  /** Of the lists of one sweep. */
+  /** Which of the lists of one sweep. */
   list: string;
   most: number;
   /** Always in the same order. */
@@ -28,7 +28,7 @@ interface Memory {
 
 const memory = new AsyncLocalStorage<Memory>();
 
-/** Of a sweep: some rows could not be handled. Each has a line of its own in the log. */
+/** Some rows of a sweep could not be handled. Each has a line of its own in the log. */
 export class RowsFailed extends Error {
   override readonly name = 'RowsFailed';
   /** How many; told with the name. */

@@ -64,7 +64,7 @@ const isAsWanted = (queue: QueueResult | undefined): boolean =>
 
 interface Preparing {
   role?: string | undefined;
-  /** Of the owner, open already. The queues have connections of their own: one whose transaction failed is of no more use. */
+  /** The owner's, open already. The queues have connections of their own: one whose transaction failed is of no more use. */
   client?: DatabaseOrClient;
 }
 

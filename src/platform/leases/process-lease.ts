@@ -106,7 +106,7 @@ function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: Leas
       );
       return rows[0]?.is_steady === true;
     },
-    /** Of those nobody will ask any more; of all when nobody else can be there. */
+    /** Deletes leases that nobody will ask about any more; all of them when nobody else can be there. */
     clear: (isAlone: boolean) =>
       pool.query(`delete from process_lease where $1 or renewed_at < now() - interval '1 day'`, [isAlone]),
     giveBack: async () => {

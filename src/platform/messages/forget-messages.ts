@@ -15,7 +15,7 @@ interface Parts {
   vault: Vault;
 }
 
-/** Of everything that is no longer waiting to be sent. May run in several processes at once: each takes what is there. */
+/** Forgets old messages that are no longer waiting to be sent. May run in several processes at once: each takes what is there. */
 export async function forgetOldMessages({ db, clock, vault }: Parts): Promise<void> {
   const before = addSeconds(clock.now(), -messageDays * 24 * 3600);
   let forgotten = batch;

@@ -18,7 +18,7 @@ export async function statesOfMails(
   return rows.map(({ state }) => state as MessageState);
 }
 
-/** Of each row of a query whose column `id` names a certificate. */
+/** Whether no such mail was written about the certificate that column `id` of a query names. */
 export const isNeverMailed = (template: MailTemplate, id: string) => sql<SqlBool>`not exists (select from message
   where message.certificate_id = ${sql.ref(id)} and message.template = ${template})`;
 

@@ -59,8 +59,8 @@ export async function findStatus(
 }
 
 /**
- * Of many, by key: when those left that had to wait for another day or were tried again, or may leave at the earliest. Those
- * and no others give their recipient more time, here as in `isMailedSince`.
+ * By key, when those of many messages left that had to wait for another day or were tried again, or may leave at the earliest.
+ * Those and no others give their recipient more time, here as in `isMailedSince`.
  */
 export async function findDepartures(
   connection: Connection,

@@ -68,7 +68,7 @@ export interface NewSms extends Addressed {
 export interface Outbox extends Suppressions, WaitingMails {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
-  /** Of those that are not sent yet: another one takes their place. */
+  /** Cancels the messages with these keys that are not sent yet: another one takes their place. */
   cancel(trx: Transaction, keys: readonly string[]): Promise<void>;
   statusOf(
     connection: Connection,

@@ -180,7 +180,7 @@ export async function isSuppressed(vault: Vault, connection: Connection, mailbox
   return row !== undefined;
 }
 
-/** Of these mailboxes, those that said 'nie wieder anschreiben'. */
+/** Those of these mailboxes that said 'nie wieder anschreiben'. */
 export async function suppressedAmong(
   vault: Vault,
   connection: Connection,

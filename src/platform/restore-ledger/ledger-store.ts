@@ -18,7 +18,7 @@ export async function noteEntry(trx: Transaction, id: string, file: string): Pro
   return row.position;
 }
 
-/** Of an entry that this database did not know. False when it does by now: waits for whoever is writing it. */
+/** Adds an entry that this database did not know. False when it does by now: waits for whoever is writing it. */
 export async function adoptEntry(
   trx: Transaction,
   entry: { id: string; file: string; position: number },

@@ -14,7 +14,7 @@ export interface ReplayParts {
   db: Database;
   ledger: RestoreLedger;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** Of all rooms; a kind that is not here stops the start. */
+  /** The topics of all rooms; a kind that is not here stops the start. */
   topics: ActionTopics;
   /** What is done instead of an action that fails: it opens nothing. Any other that fails stops the start. */
   lastResort: Partial<Record<string, CarryOut>>;

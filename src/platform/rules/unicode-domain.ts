@@ -5,7 +5,7 @@ const [firstBias, firstCode, lastCode] = [72, 128, 0x10_ffff] as const;
 
 const prefix = 'xn--';
 
-/** Of a domain in lower case; labels that are no punycode stay as they are. */
+/** The Unicode spelling of a domain in lower case; labels that are no punycode stay as they are. */
 export function unicodeDomain(domain: string): string {
   return domain
     .split('.')

@@ -25,7 +25,7 @@ export const realLimits = {
   tanOtherNumber: { max: 2, perSeconds: day },
   /** For what destroys a paid certificate: whoever was forwarded a link may ask for it, too. */
   tanPerRemoval: { max: 5, perSeconds: day },
-  /** Of these, from one address: whoever else has the link leaves some for the landlord. */
+  /** TANs for a removal that are asked for from one address: whoever else has the link leaves some for the landlord. */
   tanPerRemovalAndAddress: { max: 3, perSeconds: day },
   tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
@@ -49,7 +49,7 @@ export const realLimits = {
    * tenants who have not written to it on that day (docs/decisions/0031).
    */
   mailsPerLandlord: { max: 6, perSeconds: day },
-  /** Of these, for one tenant's side, by mailbox and by number; and for fresh links that anybody may have asked for. */
+  /** Of these mails, those of one tenant's side, by mailbox and by number; and fresh links that anybody may have asked for. */
   mailsPerLandlordAndTenant: { max: 3, perSeconds: day },
   /** Fresh links that somebody asked for who has one of those mails: they are not counted among them. */
   linksPerLandlord: { max: 6, perSeconds: day },

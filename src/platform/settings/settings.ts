@@ -73,7 +73,7 @@ export interface Operator {
   phone: string;
   register: string;
   vatId: string;
-  /** Of the tax office; besides the VAT id, empty when not given. */
+  /** The tax office's number; besides the VAT id, empty when not given. */
   taxNumber: string;
   /** Printed on invoices; empty when not given. */
   bank: string;

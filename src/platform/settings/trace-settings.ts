@@ -8,7 +8,7 @@ export interface TraceTarget {
   /** What the collector wants to see, a key for example. */
   headers: Record<string, string>;
   serviceName: string;
-  /** Of all traces, 0 to 1. */
+  /** The share of all traces that is kept, 0 to 1. */
   share: number;
 }
 

@@ -30,7 +30,7 @@ const mostWaiting = 2048;
 const batch = 512;
 /** One try of the collector, repetitions included. */
 const exportMs = 5000;
-/** Of the stop, in which customers' requests come first. */
+/** What the product's stop spends on this at most: customers' requests come first there. */
 const closeMs = 2000;
 
 export function createOtlpTracer({ url, headers, serviceName, share }: TraceTarget, log: Logger): Tracer {

@@ -212,7 +212,7 @@ export const findMissingLetters = (db: Database, { after, before }: { after: Dat
 /** What the page of whoever ordered says about the letter. */
 export interface LetterStatus {
   state: 'preparing' | 'handed-over' | 'sent' | 'failed' | 'canceled';
-  /** Of the last change; null while it is prepared. */
+  /** Time of the last change; null while it is prepared. */
   at: Date | null;
 }
 

@@ -20,7 +20,7 @@ export interface Recipient {
 export interface CoverPageModel {
   readonly createdAt: Date;
   readonly orderNumber: string;
-  /** Of the certificate behind this page. */
+  /** Whether the certificate behind this page names any. */
   readonly hasArrears: boolean;
   readonly recipient: Recipient;
   readonly settings: Pick<Settings, 'operator' | 'publicUrl'>;

@@ -70,7 +70,7 @@ export const checkComparedNeutralTexts = {
   typedFit: 'Was Sie eingetippt haben, stimmt',
   comparedFit: 'Was verglichen wurde, stimmt',
   unsaidLandlord: 'Die Vermieterseite wurde nicht verglichen: Ihre Daten sind gelöscht.',
-  /** Of several one was erased, who may be the one on the paper. */
+  /** One of several was erased, who may be the one on the paper. */
   unsaidTenant: 'Die Mietpartei wurde nicht ganz verglichen: Daten einer Mietpartei sind gelöscht.',
   oneOfSeveral: 'Die Bescheinigung nennt mehrere Mietparteien. Verglichen wurde nur die, die Sie eingetippt haben.',
   seals: { wrong: 'ungleich', fits: 'Angaben stimmen' },

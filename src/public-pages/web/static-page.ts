@@ -28,7 +28,7 @@ export interface StaticPage {
 }
 
 interface FirstWords {
-  /** Of the document, without the product's name. */
+  /** The document's title, without the product's name. */
   readonly title: string;
   readonly Content: () => ReactElement;
 }
@@ -47,9 +47,9 @@ export interface PageAssets {
   /** Asked for before the style sheet names them. */
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
-  /** Of the app: its entry, and what that will need. */
+  /** The app's modules: its entry, and what that will need. */
   readonly modules: readonly string[];
-  /** Of a static page. */
+  /** The script of a static page. */
   readonly script?: string;
   /** Waits for nothing and lets nothing wait. */
   readonly firstCall?: string;

@@ -15,7 +15,7 @@ export interface AskedRemoval {
   subjectId: string;
   /** The one that was signed: its number proves, its two sides are told. */
   certificateId: string;
-  /** Of a revocation: a code. */
+  /** A revocation's reason, as a code; null for an erasure. */
   reason: string | null;
 }
 

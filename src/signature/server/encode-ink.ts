@@ -17,7 +17,7 @@ const channels = 4;
 const filterCount = 5;
 const caseCount = 16;
 
-/** Of the PNG specification, in the order of their numbers: what is left of a byte after its prediction. */
+/** The filters of the PNG specification, by number: what is left of a byte after its prediction. */
 function residue(filter: number, here: number, left: number, up: number, upLeft: number): number {
   switch (filter) {
     case 0:
@@ -69,7 +69,7 @@ interface Lines {
   above: Uint8Array;
 }
 
-/** Of the pixel, the one before it, the one above and the one above that: which have ink. */
+/** Which have ink: the pixel, the one before it, the one above, and the one above the one before. */
 const caseOf = (here: number, left: number, up: number, upLeft: number): number =>
   (here === 0 ? 0 : 1) | (left === 0 ? 0 : 2) | (up === 0 ? 0 : 4) | (upLeft === 0 ? 0 : 8);
 

@@ -18,7 +18,7 @@ const margin = 4;
 const [red = 0, green = 0, blue = 0] = Buffer.from(inkColour.slice(1), 'hex');
 const ink = [red, green, blue] as const;
 
-/** Of bytes whose header was judged before. */
+/** Redraws a picture whose header was judged before. */
 export function redrawSignature(bytes: Buffer): Result<Signature, SignatureProblemCode> {
   const decoded = decodePng(bytes);
   return decoded.ok ? redraw(decoded.value) : decoded;

@@ -47,7 +47,7 @@ export interface ChangedParties {
   left: readonly number[];
   /** Beside those who were named before. */
   joined?: CoTenant[] | undefined;
-  /** Of those who were named before. */
+  /** Those of the people named before who did not move in. */
   notJoined?: PersonName[] | undefined;
 }
 

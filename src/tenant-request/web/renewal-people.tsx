@@ -28,11 +28,11 @@ import { addButtonId, useCoTenants } from './use-co-tenants.ts';
 const texts = renewalTenantTexts.people;
 
 interface PeopleValues {
-  /** Of each who stood on the certificate. */
+  /** For each who stood on the certificate: has moved out. */
   left: boolean[];
   coTenants: CoTenantValues[];
   coTenantsKnown: boolean;
-  /** Of each name among those who were named before: did not move in after all. */
+  /** For each name among those who were named before: did not move in after all. */
   notJoined: boolean[];
   firstName: string;
   lastName: string;
@@ -77,7 +77,7 @@ export function RenewalPeople({ onSaved, ...props }: RenewalPeopleProps): ReactE
   return <PeopleForm key={saves} {...props} onSaved={begin} />;
 }
 
-/** Of two with one name both are meant: nothing that is told of them tells them apart. */
+/** A name that two share means both: nothing that is told of them tells them apart. */
 const namesOf = ({ joined }: RenewalView): PersonName[] =>
   joined.filter((person, at) => joined.findIndex((other) => isSamePerson(other, person)) === at);
 

@@ -70,7 +70,7 @@ function flatItems(tenant: TenantView): DataItem[] {
   ];
 }
 
-/** Of its own, for it is typed on the landlord's page: it is the tenant's, for the TAN. */
+/** A part of its own: the number is typed on the landlord's page, but is the tenant's, for the TAN. */
 function phoneItems({ phone }: TenantView): DataItem[] {
   return [{ label: texts.phoneLabel, value: formatPhone(phone ?? '') }];
 }

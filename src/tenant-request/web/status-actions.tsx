@@ -51,7 +51,7 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
 const mayStop = ({ mayWithdraw, beingPaidBy }: CheckStatusResponse['data']): boolean =>
   mayWithdraw && beingPaidBy === null;
 
-/** Of a request for the state of today, asking for that once more comes first; of one that goes on, the link of the mail. */
+/** Comes second where the request was for the state of today, which can be asked for once more, or goes on as another one. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   return (
     <ButtonLink href="/" variant={data.renews === null && !data.isStartedAgain ? 'primary' : 'secondary'}>

@@ -28,9 +28,9 @@ type StatusData = CheckStatusResponse['data'];
 const Others = late(async () => (await import('./status-others.tsx')).StatusOthers, { comesWithPage: true });
 
 export interface StatusPageProps {
-  /** Of the record, or a link's value. */
+  /** The record's id, or a link's value. */
   readonly id: string;
-  /** Of a request for the state of today that led to none: the way to ask once more. */
+  /** The way to ask once more, where a request for the state of today led to none. */
   readonly renewal: (id: string) => ReactNode;
 }
 

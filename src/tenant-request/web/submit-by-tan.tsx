@@ -72,7 +72,7 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
   );
 }
 
-/** Of a renewal it comes masked, and is shown as it comes. */
+/** The number of a renewal comes masked, and is shown as it comes. */
 const phoneOf = ({ phone, renewal }: TenantView): string =>
   unbroken(renewal === null ? formatPhone(phone ?? '') : (phone ?? ''));
 
@@ -97,7 +97,7 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Submit
   return submitted;
 }
 
-/** Of the way that was chosen; before that the TAN is a TAN. */
+/** Words for the way that was chosen; before that the TAN is a TAN. */
 function fieldTexts(way: OtpChannel | undefined): { label: string; hint: string } {
   if (way === undefined) return { label: codeTexts.anyLabel, hint: texts.tanHintBefore };
   return way === 'call'

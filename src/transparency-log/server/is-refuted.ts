@@ -7,7 +7,7 @@ import type { LogProof } from './proof-for.ts';
 
 const ends: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
 
-/** Of one that is called valid. Null: too young for its entry, which refutes nothing. */
+/** Whether the log refutes that a certificate is valid. Null: too young for its entry, which refutes nothing. */
 export async function isRefuted(proof: LogProof | null): Promise<boolean> {
   if (!proof) return false;
   const issued = await verifyOnce(proof.issued, proof.keys);

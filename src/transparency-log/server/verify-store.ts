@@ -54,7 +54,7 @@ export const leavesFrom = (trx: Transaction, place: number): Promise<StoredLeaf[
 
 export type StoredNode = Pick<TreeNode, 'place' | 'hash'>;
 
-/** Of one level of tiles, in the order in which the leaves complete them; one for each 256 of the level below. */
+/** The nodes of one level of tiles, in the order in which the leaves complete them; one for each 256 of the level below. */
 export async function* nodesOfLevel(trx: Transaction, level: number): AsyncGenerator<StoredNode, undefined> {
   for (let after = -1; ;) {
     const rows = await trx
@@ -133,6 +133,6 @@ const provedLeaves = {
     where log_leaf.subject_id = $1 order by log_leaf.place`,
 };
 
-/** Of one certificate, each with the head that its proof leads to; the oldest first. */
+/** The leaves of one certificate, each with the head that its proof leads to; the oldest first. */
 export const provedLeavesOf = (db: Database, id: string): Promise<ProvedLeaf[]> =>
   runPrepared<ProvedLeaf>(db, provedLeaves, [id]);

@@ -24,7 +24,7 @@ export type Head = Pick<StoredCheckpoint, 'size' | 'root'>;
 export interface Walking {
   /** Every head the log ever signed, the smallest first. */
   heads: AsyncIterator<Head, undefined>;
-  /** Of the tree that was exported. */
+  /** Leaves of the tree that was exported. */
   keptSize: number | null;
   tell: (leaves: number) => void;
 }

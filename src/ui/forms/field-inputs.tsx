@@ -13,7 +13,7 @@ type DrawnRow = Omit<FieldRow<never>, 'schema'>;
 interface FieldInputsProps<Table> {
   readonly table: Table;
   readonly at: Extract<Table[keyof Table], DrawnRow>['at'];
-  /** Of a group that repeats: 'coTenants.0.'. */
+  /** Before the names of a group that repeats: 'coTenants.0.'. */
   readonly prefix?: string;
   /** Other words for this case. */
   readonly labels?: Partial<Record<keyof Table, string>>;

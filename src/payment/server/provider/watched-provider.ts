@@ -16,8 +16,8 @@ export interface WatchedProvider {
 }
 
 /**
- * Of a call to the provider: most likely nothing can be asked there now, whatever it is about. A single payment that always has
- * it answer so looks the same; `isThere` tells.
+ * Whether the error of a call to the provider says that nothing can be asked there now, most likely, whatever it is about. A
+ * single payment that always has it answer so looks the same; `isThere` tells.
  */
 export const isAway = (error: unknown): boolean =>
   error instanceof OutboundUnavailable ||

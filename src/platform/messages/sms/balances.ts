@@ -13,7 +13,7 @@ export interface Balance {
   service: string;
   /** null: the service gave no number. */
   amount: number | null;
-  /** Of the account. */
+  /** The account's currency. */
   currency: string;
   fault: 'key' | 'silent' | null;
   /** Why it is silent. */

@@ -72,7 +72,7 @@ export type PhoneDelivery = 'sending' | 'sent' | 'delivered' | 'undeliverable' |
 
 const lost: ReadonlySet<DeliveryStatus> = new Set(['expired', 'rejected', 'failed']);
 
-/** Of the SMS or call stored under this key. Null: there is none. */
+/** The delivery of the SMS or call stored under this key. Null: there is none. */
 export async function deliveryOf(db: Database, key: string): Promise<PhoneDelivery | null> {
   const row = await db
     .selectFrom('message')

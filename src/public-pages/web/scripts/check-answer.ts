@@ -216,7 +216,7 @@ export function hideAnswer(): void {
   showStage('nothing', null);
 }
 
-/** Of whom it is, as far as the page says it: not beside a file that is not his. */
+/** Whose certificate it is, as far as the page says it: not beside a file that is not his. */
 function factsOf({ data }: Shown, { tone }: Verdict): PrintedRow[] {
   if (tone === 'mismatch' || data.status === 'erased' || data.status === 'expired') return [];
   return (['firstName', 'postalCode'] as const).map((name) => ({ label: texts[name], value: place(name).textContent }));

@@ -55,7 +55,7 @@ export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boole
   return { basis: 'file', tone, heading, seal, step, message: same.stands, proves };
 }
 
-/** Of whatever the register says something else, nothing is green. */
+/** Nothing is green about which the register says something else. */
 function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Verdict {
   const { title: heading, seal } = texts.refuted;
   return { basis, tone: 'mismatch', heading, seal, step: '', message: texts.logRefuted, proves };

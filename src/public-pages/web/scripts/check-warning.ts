@@ -22,7 +22,7 @@ interface Card {
   readonly lead?: string;
   readonly host?: string;
   readonly rest?: string;
-  /** Of the second button; missing: there is none. */
+  /** Words of the second button; missing: there is none. */
   readonly again?: string;
   /** What the code itself says; missing: nothing was asked, or nobody may know. */
   readonly strip?: { readonly seal: string; readonly text: string };

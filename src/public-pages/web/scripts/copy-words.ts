@@ -31,7 +31,7 @@ export function wordsForCopy(
   const standing = status === 'valid' ? newer || words.valid : words.but(checkNeutralTexts.headings[status]);
   const open = hasOpenAmount === true ? [words.open] : [];
   const text = [label === null ? words.ended : words.unchanged(label), standing, ...open].join(' ');
-  // Of today an older one says nothing.
+  // An older certificate says nothing about today.
   const isClean = status === 'valid' && newer === '' && hasOpenAmount === false && label !== null;
   return { text, kind: isClean ? 'good' : status === 'valid' || status === 'expired' ? 'plain' : 'bad' };
 }

@@ -72,7 +72,7 @@ function sheetRow({ label, value, isOpen = false }: SheetRow): HTMLElement {
   return row;
 }
 
-/** Of a code or a file: whose certificate it is, and which file it was. */
+/** What is shown of a code or a file: whose certificate it is, and which file it was. */
 function factParts({ facts = [], fileHash }: Receipt): Node[] {
   const file =
     fileHash === undefined ? [] : [rowElement(texts.fileHash, element('span', 'code', groupedHash(fileHash)))];

@@ -42,7 +42,7 @@ export interface Receipt {
   readonly lines: readonly string[];
   /** The whole text, opened by the key of the QR code. */
   readonly sheet?: Pick<PrintedText, 'title' | 'statement' | 'reservation'> & { readonly rows: readonly SheetRow[] };
-  /** Of whom the certificate is, where the text was not opened. */
+  /** Whose certificate it is, where the text was not opened. */
   readonly facts?: readonly PrintedRow[];
   /** SHA-256 of the file that was looked at, hexadecimal. */
   readonly fileHash?: string;

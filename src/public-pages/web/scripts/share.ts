@@ -18,7 +18,7 @@ type Stage = (typeof sections)[number];
 
 /** Counts what was begun: an answer for another link comes too late. */
 let turn = 0;
-/** Of what is open; null in the preview. */
+/** The token of the share that is open; null in the preview. */
 let token: string | null = null;
 /** What the page says now, and of which link. */
 let shown: SharedCertificate | null = null;

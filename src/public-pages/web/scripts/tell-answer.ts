@@ -14,7 +14,7 @@ export interface Told {
   readonly success?: string;
 }
 
-/** Of a form with both boxes, '#NAME-fehler' and '#NAME-erfolg': what was wrong in its fields, and one of them or none. */
+/** Tells in a form with both boxes, '#NAME-fehler' and '#NAME-erfolg', what was wrong in its fields, and one of them or none. */
 export const tellerOf =
   (form: string, showErrors: (errors: Mistakes) => unknown) =>
   (errors: Mistakes, { failure, success }: Told): void => {

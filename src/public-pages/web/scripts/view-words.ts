@@ -24,7 +24,7 @@ const openLabels: readonly string[] = [labels.otherClaims, labels.arrears, label
 
 const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
 
-/** Of the rows of a paper those that say what is open; of two the one with an amount first. */
+/** The rows of a paper that say what is open; of two, the one with an amount first. */
 export const openRowsOf = (rows: readonly PrintedRow[]): PrintedRow[] =>
   openLabels.flatMap((label) => rows.filter((row) => row.label === label));
 
