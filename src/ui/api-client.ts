@@ -137,7 +137,7 @@ export function saveFile({ content, name }: ServedFile): void {
 
 // Reading is tried again, writing never: a call that changes something might have been carried out before its answer was lost (W45).
 
-/** Before the second, third and fourth try (spec 9, reading D55). */
+/** Before the second, third and fourth try (spec 9, decision D55). */
 const pausesMs = [500, 1000, 2000];
 
 /** What may be over in a moment: no answer, or one that says that the server can't at the moment. */

@@ -1,4 +1,4 @@
-// The same pages and answers for a landlord who pays himself (reading D32; law L01 to L05).
+// The same pages and answers for a landlord who pays himself (decision D32; law L01 to L05).
 import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemLandlordTexts = {

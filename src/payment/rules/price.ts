@@ -1,4 +1,4 @@
-// One price table in cents (reading D02): landing page, cards, summary, charge and invoice read it.
+// One price table in cents (decision D02): landing page, cards, summary, charge and invoice read it.
 import { formatEuro, splitGross, type Cents } from '../../platform/rules/money.ts';
 
 export const certificateSendMethods = ['email', 'post'] as const;

@@ -12,7 +12,7 @@ import { priceOfLines, type CertificateSendMethod, type PriceLine } from '../rul
 export interface Attempt {
   id: string;
   orderId: string;
-  /** The side that clicked; once paid, the customer (reading D32). */
+  /** The side that clicked; once paid, the customer (decision D32). */
   payer: Payer;
   /** Stands in the address of the return page. */
   sessionId: string;

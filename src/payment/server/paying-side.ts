@@ -1,4 +1,4 @@
-// The payer is the customer: confirmation and invoice carry this side's name and address (reading D32).
+// The payer is the customer: confirmation and invoice carry this side's name and address (decision D32).
 import type { Address } from '../../address/rules/index.ts';
 import { partyName, type Payer } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';

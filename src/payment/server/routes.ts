@@ -119,7 +119,7 @@ async function resume(
   return resumed.ok ? resumed : fail(paymentProblem(resumed.problem, payer));
 }
 
-/** Both sides may pay, each with the token of its own link (reading D32). */
+/** Both sides may pay, each with the token of its own link (decision D32). */
 const payerScopes = ['certificate:deliver', 'landlord:deliver'] as const;
 
 function payerOf(request: FastifyRequest): Payer {

@@ -13,7 +13,7 @@ import { documentSold, priceOf } from '../rules/price.ts';
 import { offeredMethods } from './payment-provider.ts';
 import { withTown } from './with-town.ts';
 
-/** The letter only where the tenant confirmed an address (security reading W48). */
+/** The letter only where the tenant confirmed an address (W48). */
 function optionsOf(certificate: DeliveredCertificate): RadioOption[] {
   const { viewer, tenant, postalAddress, isPostPossible, tenantMail } = certificate;
   const { delivery: texts } = payerTexts[viewer];

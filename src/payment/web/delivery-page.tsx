@@ -39,7 +39,7 @@ export interface DeliveryPageProps {
 
 type PayLinkButton = ComponentType<{ certificateId: string }>;
 
-/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (readings D33, D72, law L03). */
+/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (decisions D33, D72, law L03). */
 export function DeliveryPage({ urlToken, PayLink }: DeliveryPageProps): ReactElement {
   const delivery = useDelivery(urlToken);
   const [isStopped, setIsStopped] = useState(false);

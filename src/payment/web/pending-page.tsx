@@ -13,7 +13,7 @@ import { payerTexts } from '../rules/payer-texts.ts';
 import { isPayable, ToDownload } from './delivery-page.tsx';
 import './payment.css';
 
-/** /success: the payment's answer is still on its way; turns into the download by itself (reading D23). */
+/** /success: the payment's answer is still on its way; turns into the download by itself (decision D23). */
 export function PendingPage(): ReactElement {
   const [id] = useState(() => flowIdOf('amountId'));
   useEffect(() => {

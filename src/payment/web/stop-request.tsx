@@ -14,7 +14,7 @@ interface StopRequestProps {
   readonly onStopped: () => void;
 }
 
-/** The free way out before ordering (reading D33). */
+/** The free way out before ordering (decision D33). */
 export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import { readsLikeSentence } from './reads-like-sentence.ts';
 export const genders = ['Herr', 'Frau', 'ohne'] as const;
 export type Gender = (typeof genders)[number];
 
-/** As shown and printed; letters to 'ohne' greet with the name (reading D28). */
+/** As shown and printed; letters to 'ohne' greet with the name (decision D28). */
 export const genderLabels: Readonly<Record<Gender, string>> = {
   Herr: 'Herr',
   Frau: 'Frau',

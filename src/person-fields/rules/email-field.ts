@@ -1,4 +1,4 @@
-// E-mail: any valid address, also .hamburg and umlaut domains (reading D05).
+// E-mail: any valid address, also .hamburg and umlaut domains (decision D05).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import type { PersonFieldTexts } from './messages.de.ts';

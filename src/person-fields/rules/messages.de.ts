@@ -48,7 +48,7 @@ export const tenantTexts = {
 
 export type PersonFieldTexts = typeof tenantTexts;
 
-/** Also on neutral pages, which use the quoted texts (reading D15). */
+/** Also on neutral pages, which use the quoted texts (decision D15). */
 export const landlordTexts: PersonFieldTexts = {
   ...sharedTexts,
   firstNameLetters: 'Geben Sie einen gültigen Vornamen ein (Buchstaben, Umlaute und Bindestriche sind erlaubt).',
@@ -81,7 +81,7 @@ export const severalLandlordTexts: typeof severalTenantTexts = {
   named: 'Diese Person ist schon genannt.',
 };
 
-/** Where a landline will do, too (reading D66). */
+/** Where a landline will do, too (decision D66). */
 export const telephoneLandlordTexts = {
   special:
     'An Sonderrufnummern und Kurzwahlen, zum Beispiel 0137, 0180, 0700, 0800, 0900 oder 118, geben wir keine TAN. Bitte geben Sie eine Handy- oder Festnetznummer an.',

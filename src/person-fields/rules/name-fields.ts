@@ -1,4 +1,4 @@
-// First name, last name, company: letters of the Latin script (reading D38), lengths of reading D39.
+// First name, last name, company: letters of the Latin script (decision D38), lengths of decision D39.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import { hasWebAddress, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';

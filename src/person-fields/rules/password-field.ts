@@ -1,4 +1,4 @@
-// Passwords: 8 characters with the four classes of spec 5, or any phrase of 15 or more (security readings); at most 128.
+// Passwords: 8 characters with the four classes of spec 5, or any phrase of 15 or more; at most 128.
 // Common passwords are blocked on the server only.
 import * as z from 'zod/mini';
 import type { PersonFieldTexts } from './messages.de.ts';
@@ -34,7 +34,7 @@ export function passwordField(texts: PersonFieldTexts): z.ZodMiniString {
   );
 }
 
-/** Logging in only asks for something (reading D17); the hash decides. */
+/** Logging in only asks for something (decision D17); the hash decides. */
 export function loginPasswordField(texts: PersonFieldTexts): z.ZodMiniString {
   return z.string(texts.passwordRequired).check(
     z.overwrite((password) => password.normalize('NFC')),

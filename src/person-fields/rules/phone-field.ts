@@ -1,4 +1,4 @@
-// Mobile numbers: the pattern goes with the prefix (reading D06), kept as E.164.
+// Mobile numbers: the pattern goes with the prefix (decision D06), kept as E.164.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import type { PersonFieldTexts } from './messages.de.ts';
@@ -9,7 +9,7 @@ interface PhoneCountry {
   readonly national: RegExp;
 }
 
-/** The first two as specified; the operator's setting may add the others (reading D46). */
+/** The first two as specified; the operator's setting may add the others (decision D46). */
 export const phoneCountries = {
   '+49': { name: 'Deutschland', national: /^0?((?:15|16|17)\d{8,9})$/ },
   '+91': { name: 'Indien', national: /^([6-9]\d{9})$/ },

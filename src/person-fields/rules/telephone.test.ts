@@ -1,4 +1,4 @@
-// The landlord's own number: mobile as everywhere, and a German landline (reading D66).
+// The landlord's own number: mobile as everywhere, and a German landline (decision D66).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatPhone, isLandline, maskPhone, messages, phoneKind, telephoneField } from './index.ts';

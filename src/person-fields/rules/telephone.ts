@@ -1,4 +1,4 @@
-// The landlord's own number: mobile as everywhere, and a German landline, which is called (reading D66).
+// The landlord's own number: mobile as everywhere, and a German landline, which is called (decision D66).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import { landlordTexts, telephoneLandlordTexts } from './messages.de.ts';
@@ -26,7 +26,7 @@ const germanLandline = /^0?([2-9]\d{4,12})$/;
 /** Neither mobile nor landline, or one that nobody may be called at. */
 type TelephoneMistake = PhoneMistake | 'special' | 'telephone';
 
-/** A mobile number as above, or a German landline (reading D66). */
+/** A mobile number as above, or a German landline (decision D66). */
 export function parseTelephone(
   text: string,
   prefixes: readonly PhonePrefix[] = specifiedPrefixes,

@@ -29,7 +29,7 @@ export const loginScopes: readonly Scope[] = ['landlord:session', 'landlord:devi
 
 const hour = 3600;
 
-/** Lifetimes in seconds: unused for `idle` or older than `absolute` ends the token (security reading D08, W34). */
+/** Lifetimes in seconds: unused for `idle` or older than `absolute` ends the token (decision D08, W34). */
 export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'tenant:flow': { idle: hour, absolute: 12 * hour },
   'certificate:confirm': { idle: hour, absolute: 12 * hour },

@@ -1,4 +1,4 @@
-// The rows of unsent input (reading D47), of whatever feature: one for each record and kind.
+// The rows of unsent input (decision D47), of whatever feature: one for each record and kind.
 import type { Insertable } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Connection, Database, DB, Transaction } from '../database/database.ts';

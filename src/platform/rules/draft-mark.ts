@@ -1,4 +1,4 @@
-// Unsent input is kept on the server (reading D47). Calls overtake each other; a mark tells which one is the latest.
+// Unsent input is kept on the server (decision D47). Calls overtake each other; a mark tells which one is the latest.
 import * as z from 'zod/mini';
 
 export const draftMark = z.object({

@@ -1,4 +1,4 @@
-// Money is integer cents everywhere (reading D02); only these functions turn it into German text and back.
+// Money is integer cents everywhere (decision D02); only these functions turn it into German text and back.
 
 /** Whole euro cents, never a fraction of one. */
 export type Cents = number;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cleanText } from './text.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Who is addressed: tenants 'du', landlords and neutral pages 'Sie' (reading D15). */
+/** Who is addressed: tenants 'du', landlords and neutral pages 'Sie' (decision D15). */
 export type Voice = 'du' | 'Sie';
 
 /** Gets cleaned, non-empty text; answers with the value to keep or with the German message. */

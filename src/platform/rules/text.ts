@@ -15,7 +15,7 @@ export const noBreak = '\u00a0';
 /** What belongs together stays on one line: a day with its month, a number with its street, an amount with its sign. */
 export const unbroken = (text: string): string => text.replaceAll(' ', noBreak);
 
-/** Letters of the Latin script that the web fonts and the documents carry (reading D38), with combining marks. */
+/** Letters of the Latin script that the web fonts and the documents carry (decision D38), with combining marks. */
 export const latinLetters = 'A-Za-zªºÀ-ÖØ-öø-ɏəƏ\u0300-\u036fḀ-ỿ';
 
 const latinText = new RegExp(`^[${latinLetters} -~¡-ÿ‐-‧‰-›€№™]*$`, 'u');

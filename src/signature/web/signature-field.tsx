@@ -24,7 +24,7 @@ const texts = messages.landlordTexts;
 
 const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad, { comesWithPage: true });
 
-/** Draw or type the name: two equal ways (reading D35, law L40). */
+/** Draw or type the name: two equal ways (decision D35, law L40). */
 export function SignatureField(props: SignatureFieldProps): ReactElement {
   const mode = useWatch<SignatureValues, 'signatureMode'>({ name: 'signatureMode' });
   return (

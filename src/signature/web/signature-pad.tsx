@@ -85,9 +85,14 @@ function usePad(
 }
 
 /** Gives the canvas one pixel per screen pixel and draws the strokes again, when its size has really changed. */
-export function fitCanvas(canvas: HTMLCanvasElement, pad: Pad, strokes: StrokeDraft): void {
+export function fitCanvas(
+  canvas: HTMLCanvasElement,
+  pad: Pick<Pad, 'fromData'>,
+  strokes: StrokeDraft,
+  ratio = window.devicePixelRatio,
+): void {
   const { clientWidth, clientHeight } = canvas;
-  const density = Math.max(window.devicePixelRatio, 1);
+  const density = Math.max(ratio, 1);
   const width = Math.round(clientWidth * density);
   const height = Math.round(clientHeight * density);
   // Both: a fresh canvas is 300 x 150, and a pad may be 300 wide.

@@ -1,4 +1,4 @@
-// The calls of this feature as both sides see them (spec 7; reading D30: 'data.x' of the table is the body).
+// The calls of this feature as both sides see them (spec 7; decision D30: 'data.x' of the table is the body).
 import * as z from 'zod/mini';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
@@ -55,7 +55,7 @@ const draftValues = z
 
 export type DraftValues = z.output<typeof draftValues>;
 
-/** Unsent input, as typed and unchecked (reading D47). */
+/** Unsent input, as typed and unchecked (decision D47). */
 export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues, mark: z.optional(draftMark) });
 
 export const sendSmsBody = z.object({ id: linkValue, way: otpChannelField });
@@ -166,7 +166,7 @@ export type TenantView = z.output<typeof tenantView>;
 
 export const tenantResponse = z.object({ tenant: tenantView, token: z.string() });
 
-/** The landlord's statement, shown before anything is paid (reading D33). */
+/** The landlord's statement, shown before anything is paid (decision D33). */
 const landlordStatement = z.object({
   rentPaidRegularly: z.boolean(),
   /** Something is open, of whatever kind. */

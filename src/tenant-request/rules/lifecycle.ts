@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
 
-/** States of a tenant's request and the moves between them (reading D36). Every change of state goes through this table. */
+/** States of a tenant's request and the moves between them (decision D36). Every change of state goes through this table. */
 export const requestStates = [
   'draft',
   'submitted',
@@ -41,7 +41,7 @@ export function statesBefore(to: RequestState): RequestState[] {
 /** Only a draft may be written to; afterwards the tenant sees masked data and the status (W3, W31). */
 export const isEditable = (state: RequestState): boolean => state === 'draft';
 
-/** Numbers of spec 9, reading D08 and L23. */
+/** Numbers of spec 9, decision D08 and L23. */
 export const requestLimits = {
   emailLinkHours: 24,
   landlordLinkDays: 30,
@@ -50,7 +50,7 @@ export const requestLimits = {
   remindersPerRequest: 2,
   /** Fresh links to the landlord's address, whoever asked for them: nobody makes more reminders of them (L23). */
   freshLinksPerRequest: 10,
-  /** So long the landlord may take his no back (reading D70). */
+  /** So long the landlord may take his no back (decision D70). */
   undoMinutes: 10,
 } as const;
 

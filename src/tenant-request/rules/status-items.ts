@@ -94,7 +94,7 @@ function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMa
 
 type Stated = { readonly rentArrears: boolean } | null;
 
-/** A step of the status page. Once anything open was stated nothing there suggests freedom from debt (reading D37). */
+/** A step of the status page. Once anything open was stated nothing there suggests freedom from debt (decision D37). */
 export function stepLabel(step: StatusStep, statement: Stated): string {
   return step === 'issued' && statement?.rentArrears ? texts.issuedWithArrears : texts.steps[step];
 }

@@ -12,7 +12,7 @@ const stepLabels: Record<StatusStep, string> = {
 export const statusTenantTexts = {
   heading: 'Status deiner Anfrage',
   steps: stepLabels,
-  /** With arrears the document has another title (reading D37). */
+  /** With arrears the document has another title (decision D37). */
   issuedWithArrears: 'Bescheinigung über den Stand der Mietzahlungen erstellt',
   documents: {
     clean: 'Mietschuldenfreiheitsbescheinigung',

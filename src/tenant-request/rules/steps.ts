@@ -38,7 +38,7 @@ export const rentalStep = (today: Today) =>
 
 const landlordShape = (prefixes?: readonly PhonePrefix[]) => shapeOf(wizardFields.landlord, { prefixes });
 
-/** Step 3: the tenant's own number (reading D09) and the landlord. */
+/** Step 3: the tenant's own number (decision D09) and the landlord. */
 export const landlordStep = (prefixes?: readonly PhonePrefix[]) =>
   z.object(landlordShape(prefixes)).check(checkContact);
 

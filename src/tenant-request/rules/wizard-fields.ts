@@ -148,7 +148,7 @@ const landlord = {
     hint: texts.landlord.privacyNote,
     line: texts.submit.emailLabel,
   },
-  /** The tenant's own (reading D09). */
+  /** The tenant's own (decision D09). */
   phone: {
     ...row('page', 'phone', texts.landlord.ownPhone, null, ({ prefixes }: Pick<Given, 'prefixes'>) =>
       person.phone(prefixes, person.texts.mobileRequired),

@@ -1,4 +1,4 @@
-// The wizard is a table of pages and moves (spec 2, tenant wizard; reading D10: back goes one step back).
+// The wizard is a table of pages and moves (spec 2, tenant wizard; decision D10: back goes one step back).
 
 export const wizardSteps = ['personal', 'rental', 'landlord', 'submit'] as const;
 export type WizardStep = (typeof wizardSteps)[number];

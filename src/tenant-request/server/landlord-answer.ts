@@ -1,4 +1,4 @@
-// The landlord's no, which he may take back for ten minutes (reading D70), and who answers instead of him. Audit rows of what he
+// The landlord's no, which he may take back for ten minutes (decision D70), and who answers instead of him. Audit rows of what he
 // does are written by the caller, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';

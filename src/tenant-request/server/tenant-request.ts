@@ -20,7 +20,7 @@ export interface TenantData {
   email: string;
   personal?: PersonalStep;
   rental?: RentalStep;
-  /** E.164, the tenant's own (reading D09). */
+  /** E.164, the tenant's own (decision D09). */
   phone?: string;
   /** How the TAN came that submitted it; missing: as an SMS. */
   codeWay?: OtpChannel;
@@ -126,7 +126,7 @@ export interface CertificateOfRequest {
   beingPaidBy: 'tenant' | 'landlord' | null;
   signedAt: Date;
   issuedAt: Date | null;
-  /** The landlord's statement (reading D33); null once erased. */
+  /** The landlord's statement (decision D33); null once erased. */
   statement: CheckStatusResponse['data']['statement'];
 }
 

@@ -1,4 +1,4 @@
-// Input of the wizard that was typed but not yet sent (reading D47): sealed, for 60 minutes.
+// Input of the wizard that was typed but not yet sent (decision D47): sealed, for 60 minutes.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -29,7 +29,7 @@ export interface AskedPageProps {
   readonly price: string;
 }
 
-/** The end of the wizard stays until it is left (reading D76): what happens next, the status, and what to do without an answer. */
+/** The end of the wizard stays until it is left (decision D76): what happens next, the status, and what to do without an answer. */
 export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactElement {
   const isHeld = answer.outcome === 'held';
   const isUnreached = answer.mailState === 'suppressed';

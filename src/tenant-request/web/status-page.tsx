@@ -188,7 +188,7 @@ function EndedPage({ id }: { readonly id: string }): ReactElement {
 
 type Stated = NonNullable<CheckStatusResponse['data']['statement']>;
 
-/** What the landlord states, whatever is open included, before anything is paid (reading D33). */
+/** What the landlord states, whatever is open included, before anything is paid (decision D33). */
 function StatementNotice({ statement }: { readonly statement: Stated }): ReactElement {
   return (
     <>

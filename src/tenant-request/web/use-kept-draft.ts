@@ -1,4 +1,4 @@
-// Unsent input of the wizard is kept on the server (reading D47).
+// Unsent input of the wizard is kept on the server (decision D47).
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../ui/api-client.ts';

@@ -70,11 +70,13 @@ function Tan({ tan }: { readonly tan: string }): ReactElement {
   );
 }
 
+type Writable = Pick<Clipboard, 'writeText'>;
+
 /** Puts a text on the clipboard. False without permission or secure context: the person can still read it. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, clipboard: Writable = navigator.clipboard): Promise<boolean> {
   try {
-    // Without a secure context there is no `clipboard`.
-    await navigator.clipboard.writeText(text);
+    // Without a secure context `clipboard` is undefined, whatever its type says.
+    await clipboard.writeText(text);
     return true;
   } catch {
     return false;

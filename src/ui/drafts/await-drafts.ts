@@ -1,4 +1,4 @@
-// A page that was left sends what was typed last, and the next one may ask for it before it has arrived (reading D47).
+// A page that was left sends what was typed last, and the next one may ask for it before it has arrived (decision D47).
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { clearMark, marksLeft } from './draft-marks.ts';
 

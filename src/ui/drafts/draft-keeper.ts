@@ -1,4 +1,4 @@
-// Keeps what was typed on the server (reading D47). A failure is no message: the next change tries again, and sending the
+// Keeps what was typed on the server (decision D47). A failure is no message: the next change tries again, and sending the
 // form tells what is wrong.
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import type { ApiResult } from '../api-result.ts';

@@ -29,7 +29,7 @@ export interface TermsFile {
   bytes: Uint8Array;
 }
 
-/** Name and address as the tenant confirmed them with a code; null where nobody did (security reading W48). */
+/** Name and address as the tenant confirmed them with a code; null where nobody did (W48). */
 export type FindLetterRecipient = (
   certificateId: string,
 ) => Promise<{ firstName: string; lastName: string; address: Address } | null>;

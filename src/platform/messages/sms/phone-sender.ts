@@ -35,7 +35,7 @@ const backoff = [5, 10, 20, 40, 60];
 /** Who gets it later than this before its end can't use it any more. */
 const leastSeconds = 60;
 
-/** +91 99999 00000 to 00099 are never sent to (reading D46). */
+/** +91 99999 00000 to 00099 are never sent to (decision D46). */
 const testNumber = /^\+9199999000\d\d$/;
 
 type Content = SmsContent | CallContent;

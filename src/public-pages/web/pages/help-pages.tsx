@@ -91,7 +91,7 @@ const further = [
   { href: '/token-abgelaufen', label: texts.expired },
 ] as const;
 
-/** The help index (reading D22): the twelve questions, the ways to us, the state of the service. */
+/** The help index (decision D22): the twelve questions, the ways to us, the state of the service. */
 export function SupportPage(): ReactElement {
   return (
     <div className="wrap page-body">

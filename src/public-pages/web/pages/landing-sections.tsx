@@ -24,7 +24,7 @@ export function Film(): ReactElement {
   );
 }
 
-/** Only to be seen: hidden from assistive technology and inert, on large screens (reading D27). */
+/** Only to be seen: hidden from assistive technology and inert, on large screens (decision D27). */
 function DemoForm(): ReactElement {
   const { demo } = texts;
   const fields = [

@@ -77,7 +77,7 @@ function keepPlace(address: string): void {
 /** Reload and back keep the place where the reader was. */
 const isArrival = (): boolean => window.history.state !== place;
 
-/** Two seconds to the section, at once under reduced motion (spec 9, reading D29). Touching the page stops it. */
+/** Two seconds to the section, at once under reduced motion (spec 9, decision D29). Touching the page stops it. */
 function scrollSlowly(target: Element, arrived: () => void): void {
   const from = window.scrollY;
   const to = from + target.getBoundingClientRect().top - 24;

@@ -221,7 +221,7 @@ function standOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedA
   return forwardedAt === null ? 'neu' : 'heute';
 }
 
-/** The first id carries the handle; the other two are random and give no right (reading D40). */
+/** The first id carries the handle; the other two are random and give no right (decision D40). */
 function informationUrl(publicUrl: string, { confirm, erase }: LandlordLinks): string {
   const query = new URLSearchParams({
     token: erase,
