@@ -46,6 +46,8 @@ test.each([
   ['Straße 12', 'Straße 12', ''],
   ['Q7', 'Q7', ''],
   ['Q 7', 'Q 7', ''],
+  ['Q7 24', 'Q7 24', ''],
+  ['Au 5', 'Au 5', ''],
   ['Lindenweg', 'Lindenweg', ''],
   ['Straße des 17. Juni', 'Straße des 17. Juni', ''],
   ['', '', ''],

@@ -25,13 +25,14 @@ function foldCharacter(character: string): string {
   return plain !== '' && letterOrDigit.test(plain) ? plain : ' ';
 }
 
+const cacheLimit = 2000;
 const known = new Map<string, string>();
 
 function foldKnown(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
     folded = foldCharacter(character);
-    if (known.size < 2000) known.set(character, folded);
+    if (known.size < cacheLimit) known.set(character, folded);
   }
   return folded;
 }
@@ -65,6 +66,10 @@ export function streetKey(name: string): string {
   return foldText(spellOut(name));
 }
 
+/**
+ * Only what has three letters in a row is taken for a street with a number behind it: 'Q 7' is a block in Mannheim, and so is the
+ * 'Q7' of 'Q7 24'. The few streets with a shorter name, as in 'Au 5', stay whole too.
+ */
 const houseNumberAtEnd = /^(.*\p{L}{3}.*?)[\s,]+(\d{1,4}\s?[A-Za-z]?(?:\s?[-/]\s?\d{1,4}\s?[A-Za-z]?)?)$/u;
 /** 'Weg 5' is a name, not a street and its number. */
 const wordsThatTakeNumbers = new Set(['strasse', 'weg', 'platz', 'allee', 'block', 'siedlung', 'haus', 'parzelle']);

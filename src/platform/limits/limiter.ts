@@ -57,8 +57,8 @@ export interface Limiter {
   windowsOf(name: CallerLimit, origin: Origin): { address: LimitWindow; network: LimitWindow };
   /** Uses that the current window still allows, without counting. */
   left(name: OtherLimit, subject: string): Promise<number>;
-  /** Whether the limit is already passed, without counting. */
-  isPassed(name: OtherLimit, subject: string): Promise<boolean>;
+  /** Whether the current window allows no further use, without counting. */
+  isReached(name: OtherLimit, subject: string): Promise<boolean>;
 }
 
 /** Counters in the database: they hold over restarts and for several processes. Fixed windows. */
@@ -104,7 +104,7 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
       for (const window of [address, network]) await takeBackHit(db, window);
     },
     left: (name, subject) => leftIn(db, windowOf(name, subject)),
-    isPassed: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
+    isReached: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
   };
 }
 
