@@ -32,7 +32,7 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
     is_viewless: boolean;
     /** How many more are in the lease. */
     others: number;
-    /** When the first that is newer and stands was issued: of the same tenancy, of another row of corrections. */
+    /** When the first that is newer and stands was issued: of the same tenancy, of another chain of corrections. */
     newer_since: Date | null;
   };
 
