@@ -95,7 +95,7 @@ function BrokenAfterSlash({ link }: { readonly link: string }): ReactElement {
   const [scheme = '', , host = '', ...rest] = link.split('/');
   return (
     <>
-      <span className="share-scheme">{scheme}//</span>
+      <span className="share-scheme">{`${scheme}//`}</span>
       {host}/<wbr />
       {rest.join('/')}
     </>
