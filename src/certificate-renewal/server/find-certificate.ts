@@ -4,6 +4,7 @@ import {
   findCertificate,
   findCertificateOfRequest,
   newestOf,
+  orderedCertificateIdOf,
   reachCertificate,
   type Certificate,
 } from '../../certificate/server/index.ts';
@@ -40,5 +41,7 @@ async function idOfCaller(platform: Platform, caller: Caller, id: string): Promi
   if (scope === 'tenant:flow') return idOfRequest(platform, subjectId);
   if (scope !== 'own-data') return null;
   const [own] = await inTransaction(db, (trx) => certificatesOfKey(trx, subjectId));
-  return own === undefined ? null : newestOf(db, own);
+  // A key belongs to one request, and its certificates are one chain of corrections. The one that was ordered leads to the newest;
+  // a correction that was given up would lead to itself.
+  return own === undefined ? null : newestOf(db, await orderedCertificateIdOf(db, own));
 }

@@ -1,5 +1,7 @@
-// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Each returns the audit entry,
-// which its caller writes last, because the head of the chain is locked until commit.
+// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Two return the audit entry, which
+// the caller writes last, because the head of the chain is locked until commit; deleteUnpaidOfRequest writes it itself, so that its
+// callers hold the head for the rest of their transaction. They are rare: a request withdrawn or objected to between signature and
+// payment.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { linkEndsAt } from '../../platform/access/link-ends.ts';
