@@ -57,7 +57,7 @@ test('[S2.layout.footer] every page leads to it, and it opens on the landlord’
   await expect(page.getByLabel('Nummer der Anfrage')).toBeFocused();
 });
 
-test('[W14] a link that was used leads to the landlord’s side of the home page @proof', async ({
+test('[W14] a link that was used says that it was signed, and where the papers are @proof', async ({
   page,
   product,
   cast,
@@ -66,6 +66,6 @@ test('[W14] a link that was used leads to the landlord’s side of the home page
   const link = linkIn(await awaitMessage(product.origin, cast.landlordEmail, 'landlord-request'), '/angaben-best');
   await confirmRequest({ origin: product.origin, cast });
   await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByText('Diese Anfrage ist bereits beantwortet und bestätigt.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Vermieter/in' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Anfrage ist unterschrieben' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'So finden Sie Ihre Unterlagen' })).toBeVisible();
 });

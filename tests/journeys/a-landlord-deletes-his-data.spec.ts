@@ -140,7 +140,9 @@ test('[D33] the tenant withdraws free of charge, and the landlord’s link is ov
   await page.getByRole('button', { name: 'Ja, zurückziehen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Anfrage zurückgezogen' })).toBeVisible();
   await openInfo(landlordPage, product.origin, cast);
-  await landlordPage.getByRole('link', { name: 'Daten überprüfen' }).first().click();
+  await expect(landlordPage.getByRole('heading', { name: 'Diese Anfrage ist beantwortet oder beendet' })).toBeVisible();
+  await expect(landlordPage.getByRole('link', { name: 'Daten überprüfen' })).toHaveCount(0);
+  await landlordPage.getByRole('link', { name: 'Stand der Anfrage ansehen' }).click();
   await expect(landlordPage.getByRole('heading', { level: 1, name: 'Hier ist nichts mehr offen' })).toBeFocused();
   await expect(landlordPage.getByRole('button', { name: 'Neuen Link schicken' })).toBeHidden();
   const text = landlordPage.getByText('Diese Anfrage ist beendet', { exact: false });

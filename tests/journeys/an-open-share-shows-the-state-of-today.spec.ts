@@ -19,7 +19,7 @@ const test = storiesIn(() => ({}));
 
 const day = 24 * 3600;
 
-/** So many days until the mail is there. */
+/** So many days until the mail leaves, at nine in the morning. */
 function daysUntilReminder(now: Date): number {
   const today = dayInBerlin(now);
   const due = addDays(addMonths(today, 3), -14);
@@ -65,7 +65,7 @@ test('one mail comes on its day, and with arrears the open link shows the amount
   await advanceClock(product, (days - 2) * day);
   expect(await linksTo(product, cast.tenantEmail, 'certificate-ready')).not.toEqual([]);
   expect((await countMessages(product, cast.tenantEmail, 'certificate-ready'))['renewal-reminder']).toBeUndefined();
-  await advanceClock(product, 2 * day);
+  await advanceClock(product, 2 * day + 9 * 3600);
   const link = await shareOfReminder(product, cast);
   const reader = await page.context().newPage();
   await openAnew(reader, link);

@@ -169,10 +169,11 @@ test('[L06] [L54] at 360 and 1280 px every page of the app has the link to withd
   const missing: string[] = [];
   for (const path of appPages) {
     await page.goto(path);
+    // On the way to the page of expired links, or to the log-in, it asks for a moment.
+    await expect(page.locator('#opening')).toHaveCount(0);
+    await expect(page.locator('h1:visible').filter({ hasNotText: 'Einen Moment' }).first()).toBeVisible();
     await page.locator('a[href="/vertrag-widerrufen"]').first().waitFor({ state: 'attached' });
     missing.push(...(await withoutWithdrawal(page)));
-    // On the way to the page of expired links, or to the log-in, it asks for a moment.
-    await expect(page.locator('h1:visible').filter({ hasNotText: 'Einen Moment' }).first()).toBeVisible();
     missing.push(...(await keptBy(page, context)));
   }
   expect(missing).toEqual([]);
