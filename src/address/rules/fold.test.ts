@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, spellOut, splitStreetLine, streetKey } from './index.ts';
+import { foldName, foldText, spellOut, splitStreetLine, streetKey } from './index.ts';
 
 test.each([
   ['Straße des 17. Juni', 'strasse des 17 juni'],
@@ -53,4 +53,18 @@ test.each([
   ['', '', ''],
 ])('%j is the street %j with the number %j', (line, street, houseNumber) => {
   expect(splitStreetLine(line)).toEqual({ street, houseNumber });
+});
+
+test.each([
+  ['İlker Yılmaz', 'Ilker Yilmaz'],
+  ['IŞIK', 'Isik'],
+  ['Þóra Guðrún', 'Thora Gudrun'],
+  ['Adé̱bọ́wálé', 'Adebowale'],
+  ['Müller', 'Mueller'],
+])('%j and %j are one name', (name, typed) => {
+  expect(foldName(name)).toBe(foldName(typed));
+});
+
+test('Muller and Müller are two names', () => {
+  expect(foldName('Muller')).not.toBe(foldName('Müller'));
 });

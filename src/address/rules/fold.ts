@@ -49,6 +49,19 @@ export function foldText(text: string): string {
   return folded.endsWith(' ') ? folded.slice(0, -1) : folded;
 }
 
+/** Foreign letters that people type as the plain one beside them. */
+const typedPlainly: Readonly<Record<string, string>> = { ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n' };
+
+/**
+ * For names that are compared: 'İlker Yılmaz' is 'Ilker Yilmaz', as most keyboards write him. Not for keys that are stored, whose
+ * spelling never changes.
+ */
+export function foldName(name: string): string {
+  // In lower case 'İ' is an i with a mark that no letter takes up.
+  const typed = name.normalize('NFC').toLowerCase().replace(marks, '');
+  return foldText(typed.replace(/[ıðþħŧŋ]/gu, (letter) => typedPlainly[letter] ?? letter));
+}
+
 const shortStreet = /([Ss])(?:tr|TR)(?:\.\s*|(?=\s+[\p{L}\d]))/gu;
 const shortPlace = /([Pp])l\.(?=\s*$|\s+\d)/gu;
 

@@ -86,9 +86,12 @@ function countingsOf(
     takeBack: () => limits.giveBack(limit, subject),
     refusal,
   });
+  let isAllowed = false;
   const ofCaller: Counting = {
-    count: () => limits.hitFrom('tanPerCaller', origin),
-    takeBack: () => limits.giveBackFrom('tanPerCaller', origin),
+    count: async () => (isAllowed = await limits.hitFrom('tanPerCaller', origin)),
+    takeBack: async () => {
+      if (isAllowed) await limits.giveBackFrom('tanPerCaller', origin);
+    },
     refusal: 'tan-network-limit',
   };
   return [
