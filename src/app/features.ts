@@ -12,7 +12,7 @@ import {
   createFindChecked,
 } from '../certificate/server/index.ts';
 import { renewalRoutes } from '../certificate-renewal/server/index.ts';
-import { certificateShareRoutes, countOpen, makeCopy, renewShares } from '../certificate-share/server/index.ts';
+import { certificateShareRoutes, countOpen, makeCopy, repointShares } from '../certificate-share/server/index.ts';
 import { coTenantRoutes } from '../co-tenant/server/index.ts';
 import { contactRoutes } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
@@ -179,7 +179,7 @@ export function bindEvents(platform: Platform, features: Features): void {
     // The letter that waits is printed with the corrected one.
     await postal.cancelCalledOff();
   });
-  jobs.handle('certificate-replaced', (replaced) => renewShares(platform, replaced));
+  jobs.handle('certificate-replaced', (replaced) => repointShares(platform, replaced));
   jobs.handle('share-copy', (wanted) => makeCopy(platform, wanted), { concurrency: 1 });
   jobs.handle('certificate-issued', async ({ certificateId }) => {
     await certificates.mailReady(certificateId);

@@ -15,19 +15,19 @@ import { rejectHeld, releaseHeld } from '../tenant-request/server/index.ts';
 import { acceptByOperator, rejectByOperator } from '../withdrawal/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
-type Deciding = Pick<Rooms, 'deletion' | 'withdrawals'> & { payment: Pick<Rooms['payment'], 'refundByOperator'> };
+type CommandRooms = Pick<Rooms, 'deletion' | 'withdrawals'> & { payment: Pick<Rooms['payment'], 'refundByOperator'> };
 
 /** Between two tries while the payment provider is out of reach, or after the process that took the command died. */
 const retrySeconds = 60;
 
-export async function runOperatorCommands(platform: Platform, rooms: Deciding): Promise<void> {
+export async function runOperatorCommands(platform: Platform, rooms: CommandRooms): Promise<void> {
   const { db, clock, log } = platform;
   for (const command of await findDueCommands(db, clock.now())) {
     const { id, kind } = command;
     const taken = clock.now();
     if (!(await takeCommand(db, id, taken, addSeconds(taken, retrySeconds)))) continue;
     // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
-    // is asked for again under the same name, until the provider answers.
+    // is asked for again under the same id, until the provider answers.
     const isDone = await runCommand(platform, rooms, command).catch((error: unknown) => {
       log.error({ command: id, err: error }, 'a command of the operator could not be carried out');
       return kind === 'refund' ? null : false;
@@ -41,7 +41,7 @@ export async function runOperatorCommands(platform: Platform, rooms: Deciding): 
 /** An id belongs to one record; the others do nothing with it. */
 async function runCommand(
   platform: Platform,
-  { deletion, withdrawals, payment }: Deciding,
+  { deletion, withdrawals, payment }: CommandRooms,
   { id, kind, subject, reason, amountCents }: OperatorCommand,
 ): Promise<boolean> {
   switch (kind) {

@@ -27,6 +27,7 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
   await shareByForm(page, { boxes: ['Genaue Anschrift der Wohnung', 'PDF-Kopie für diese Person'] });
   await expectAccessible(page);
   const link = await readLink(page);
+  await expectSelected(page, link);
   const check = await reader.context().newPage();
   let copy = new Uint8Array();
   const sent: string[] = [];
@@ -63,6 +64,16 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await expectAccessible(check);
   });
 });
+
+/** Where the browser refuses to copy, the whole link is selected instead. */
+async function expectSelected(page: Page, link: string): Promise<void> {
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
+  );
+  await page.getByRole('button', { name: 'Link kopieren' }).click();
+  await expect(page.getByText('Das Kopieren hat nicht geklappt.', { exact: false })).toBeVisible();
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe(new URL(link, page.url()).href);
+}
 
 async function readShared(reader: Page, link: string): Promise<void> {
   await reader.goto(link);

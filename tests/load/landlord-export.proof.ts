@@ -1,19 +1,11 @@
 // A property company takes along what is stored about it: 2,000 certificates in one file, while others are served.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { startProduct } from '../../src/app/start-product.ts';
-import { toUrl, withClient } from '../../src/platform/database/connection.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
+import { withClient } from '../../src/platform/database/connection.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { activeLandlord } from '../support/active-landlord.ts';
-import { freePort } from '../support/free-port.ts';
-import { clientOf } from '../support/product-client.ts';
 import { seedCertificates } from '../support/many-certificates.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = "A landlord's own data";
@@ -65,39 +57,13 @@ async function measure(origin: string, token: string): Promise<Row[]> {
 }
 
 /** On a database of its own, which writes to the disk as in earnest. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'landlord-export-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  try {
-    return await measureOn(folder, server);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function measureOn(folder: string, { ownerConfig, appConfig }: EmbeddedPostgres): Promise<Row[]> {
-  const port = await freePort();
-  const settings = loadSettings({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: toUrl(appConfig),
-    DATABASE_OWNER_URL: toUrl(ownerConfig),
-    LOG_LEVEL: 'silent',
-  });
-  const { platform, stop } = await startProduct(settings, createLogger(settings.logLevel), {
-    onLost: () => undefined,
-    siteFolder: null,
-  });
-  try {
-    const product = clientOf(`http://127.0.0.1:${port}`, platform);
+export function run(): Promise<Row[]> {
+  return withProduct('landlord-export', async (product, { ownerConfig }) => {
     const landlord = await activeLandlord(product, { email: 'verwaltung@haus.example', phone: '+491713920061' });
-    await seedCertificates(platform, landlord, certificates);
-    await addTraces(platform);
+    await seedCertificates(product.platform, landlord, certificates);
+    await addTraces(product.platform);
     // What the database does by itself a minute later.
     await withClient(ownerConfig, (client) => client.query('vacuum analyze'));
-    return await measure(`http://127.0.0.1:${port}`, landlord.token);
-  } finally {
-    await stop();
-  }
+    return measure(product.url, landlord.token);
+  });
 }

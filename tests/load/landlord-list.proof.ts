@@ -1,18 +1,11 @@
 // The list of a property company: 10,000 certificates of one account, over HTTP. The bar holds for every page and search.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { startProduct } from '../../src/app/start-product.ts';
-import { toUrl, withClient } from '../../src/platform/database/connection.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
+import { withClient } from '../../src/platform/database/connection.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { loadSettings } from '../../src/platform/settings/load-settings.ts';
 import { activeLandlord, type ActiveLandlord } from '../support/active-landlord.ts';
-import { freePort } from '../support/free-port.ts';
-import { clientOf, type ProductClient } from '../support/product-client.ts';
+import type { ProductClient } from '../support/product-client.ts';
 import { seedCertificates } from '../support/many-certificates.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = "A landlord's list";
@@ -90,41 +83,15 @@ async function usesIndex({ db }: Platform, { id }: ActiveLandlord): Promise<Row>
 }
 
 /** On a database of its own, which writes to the disk as in earnest. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'landlord-list-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  try {
-    return await measureOn(folder, server);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function measureOn(folder: string, { ownerConfig, appConfig }: EmbeddedPostgres): Promise<Row[]> {
-  const port = await freePort();
-  const settings = loadSettings({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: toUrl(appConfig),
-    DATABASE_OWNER_URL: toUrl(ownerConfig),
-    LOG_LEVEL: 'silent',
-  });
-  const { platform, stop } = await startProduct(settings, createLogger(settings.logLevel), {
-    onLost: () => undefined,
-    siteFolder: null,
-  });
-  try {
-    const product = clientOf(`http://127.0.0.1:${port}`, platform);
+export function run(): Promise<Row[]> {
+  return withProduct('landlord-list', async (product, { ownerConfig }) => {
     const landlord = await activeLandlord(product, { email: 'verwaltung@haus.example', phone: '+491713920061' });
-    await seedCertificates(platform, landlord, certificates);
+    await seedCertificates(product.platform, landlord, certificates);
     // What the database does by itself a minute later.
     await withClient(ownerConfig, (client) => client.query('vacuum analyze'));
     const rows: Row[] = [];
     for (const asked of calls) rows.push(await measure(product, landlord, asked));
-    rows.push(await usesIndex(platform, landlord));
+    rows.push(await usesIndex(product.platform, landlord));
     return rows;
-  } finally {
-    await stop();
-  }
+  });
 }

@@ -1,24 +1,18 @@
 // 10,000 queued mails and a mail server that takes them: how fast they leave, that each leaves once, and in how much memory.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { startProduct } from '../../src/app/start-product.ts';
 import { addSeconds } from '../../src/platform/clock/clock.ts';
-import { toUrl } from '../../src/platform/database/connection.ts';
 import { inTransaction, type Transaction } from '../../src/platform/database/database.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
 import { renderMail } from '../../src/platform/messages/render-mail.tsx';
 import type { Platform } from '../../src/platform/platform.ts';
-import { loadSettings } from '../../src/platform/settings/load-settings.ts';
-import { freePort } from '../support/free-port.ts';
+import type { TestProduct } from '../support/product-on-database.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Mails that leave';
@@ -161,37 +155,16 @@ function rowsOf({ taken, doubled, connections, left }: Counted, { seconds, megab
   ];
 }
 
-async function measure(folder: string, { ownerConfig, appConfig }: EmbeddedPostgres, sink: Sink): Promise<Row[]> {
-  const settings = loadSettings({
-    PORT: String(await freePort()),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: toUrl(appConfig),
-    DATABASE_OWNER_URL: toUrl(ownerConfig),
-    SMTP_URL: sink.url,
-    LOG_LEVEL: 'silent',
-  });
-  const { platform, advanceClock, stop } = await startProduct(settings, createLogger(settings.logLevel), {
-    onLost: () => undefined,
-    siteFolder: null,
-  });
-  try {
-    await fill(platform);
-    const drained = await drain(platform, () => advanceClock(3601));
-    return rowsOf({ ...(await sink.count()), left: await waiting(platform) }, drained);
-  } finally {
-    await stop();
-  }
-}
-
 export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'mail-drain-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
   const sink = await startSink();
+  const measure = async ({ platform, clock }: TestProduct): Promise<Row[]> => {
+    await fill(platform);
+    const drained = await drain(platform, () => clock.advance(3601));
+    return rowsOf({ ...(await sink.count()), left: await waiting(platform) }, drained);
+  };
   try {
-    return await measure(folder, server, sink);
+    return await withProduct('mail-drain', measure, { SMTP_URL: sink.url });
   } finally {
     await sink.stop();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

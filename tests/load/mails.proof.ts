@@ -1,13 +1,11 @@
 // Every mail as its reader sees it: on a phone and on a desk, light and dark. The pictures are in out/mails, to be looked at.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { findViolations } from '../support/accessible.ts';
 import { everyMail, type Specimen } from '../support/every-mail/every-mail.ts';
-import { startOnDatabase } from '../support/product-on-database.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Every mail as a picture';
@@ -24,21 +22,7 @@ interface Findings {
   drawn: number;
 }
 
-async function writeMails(): Promise<Specimen[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'mails-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  try {
-    const product = await startOnDatabase(server, { dataDir: join(folder, 'data') });
-    try {
-      return await everyMail(product);
-    } finally {
-      await product.close();
-    }
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+const writeMails = (): Promise<Specimen[]> => withProduct('mails', everyMail);
 
 async function draw(page: Page, { name: mailName, mail }: Specimen, look: string, found: Findings): Promise<void> {
   await page.setContent(mail.html);

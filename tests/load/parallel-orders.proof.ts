@@ -1,20 +1,12 @@
 // A thousand payers at once, over HTTP from the click to the invoice: every order is paid once, and the invoices' numbers
 // have no gap. The small version is src/invoice/server/gapless-numbers.test.ts.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { cardholder, orderBody, testCards } from '../../scripts/demo/sample-people.ts';
-import { startProduct } from '../../src/app/start-product.ts';
-import { toUrl } from '../../src/platform/database/connection.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
-import { createLogger } from '../../src/platform/log/logger.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { loadSettings } from '../../src/platform/settings/load-settings.ts';
-import { freePort } from '../support/free-port.ts';
-import { clientOf, type ProductClient } from '../support/product-client.ts';
+import type { ProductClient } from '../support/product-client.ts';
 import { signCertificate, type SignedCertificate } from '../support/signed-certificate.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Orders at once';
@@ -101,33 +93,6 @@ async function measure(platform: Platform, product: ProductClient): Promise<Row[
 }
 
 /** On a database of its own, which writes to the disk as in earnest. */
-export async function run(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'parallel-orders-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  try {
-    return await measureOn(folder, server);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function measureOn(folder: string, { ownerConfig, appConfig }: EmbeddedPostgres): Promise<Row[]> {
-  const port = await freePort();
-  const settings = loadSettings({
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: toUrl(appConfig),
-    DATABASE_OWNER_URL: toUrl(ownerConfig),
-    LOG_LEVEL: 'silent',
-  });
-  const { platform, stop } = await startProduct(settings, createLogger(settings.logLevel), {
-    onLost: () => undefined,
-    siteFolder: null,
-  });
-  try {
-    return await measure(platform, clientOf(`http://127.0.0.1:${port}`, platform));
-  } finally {
-    await stop();
-  }
+export function run(): Promise<Row[]> {
+  return withProduct('parallel-orders', (product) => measure(product.platform, product));
 }

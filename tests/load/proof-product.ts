@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { startOnDatabase, type TestProduct } from '../support/product-on-database.ts';
 
 export async function withProduct<T>(
   name: string,
-  work: (product: TestProduct) => Promise<T>,
+  work: (product: TestProduct, database: EmbeddedPostgres) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`));
@@ -15,7 +15,7 @@ export async function withProduct<T>(
   try {
     const product = await startOnDatabase(server, { dataDir: join(folder, 'data'), settings });
     try {
-      return await work(product);
+      return await work(product, server);
     } finally {
       await product.close();
     }

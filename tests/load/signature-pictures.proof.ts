@@ -1,14 +1,11 @@
 // Twenty callers send the largest signature picture again and again, while others use the product [W53].
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres.ts';
 import { readSignature } from '../../src/signature/server/index.ts';
 import { signedForm } from '../support/signed-form.ts';
 import { askLandlord } from '../support/tenant-wizard.ts';
-import { startOnDatabase, type TestProduct } from '../support/product-on-database.ts';
+import type { TestProduct } from '../support/product-on-database.ts';
 import { cpuMs } from './measure-cpu.ts';
+import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
 export const name = 'Signature pictures';
@@ -121,20 +118,6 @@ async function attack(product: TestProduct, picture: string): Promise<Row[]> {
 export async function run(): Promise<Row[]> {
   const picture = largestPicture();
   const cpu = await cpuOfPicture(picture);
-  const folder = mkdtempSync(join(tmpdir(), 'signature-pictures-'));
-  const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
-  try {
-    const product = await startOnDatabase(server, {
-      dataDir: join(folder, 'data'),
-      settings: { LIMIT_PICTURES_PER_SIGNING: '30/600' },
-    });
-    try {
-      return [cpu, ...(await attack(product, picture))];
-    } finally {
-      await product.close();
-    }
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const under = (product: TestProduct) => attack(product, picture);
+  return [cpu, ...(await withProduct('signature-pictures', under, { LIMIT_PICTURES_PER_SIGNING: '30/600' }))];
 }

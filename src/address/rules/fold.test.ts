@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldText, spellOut, splitStreetLine, streetKey } from './index.ts';
+import { foldName, foldText, spellOut, splitStreetLine, streetKey } from './index.ts';
 
 test.each([
   ['Straße des 17. Juni', 'strasse des 17 juni'],
@@ -46,9 +46,25 @@ test.each([
   ['Straße 12', 'Straße 12', ''],
   ['Q7', 'Q7', ''],
   ['Q 7', 'Q 7', ''],
+  ['Q7 24', 'Q7 24', ''],
+  ['Au 5', 'Au 5', ''],
   ['Lindenweg', 'Lindenweg', ''],
   ['Straße des 17. Juni', 'Straße des 17. Juni', ''],
   ['', '', ''],
 ])('%j is the street %j with the number %j', (line, street, houseNumber) => {
   expect(splitStreetLine(line)).toEqual({ street, houseNumber });
+});
+
+test.each([
+  ['İlker Yılmaz', 'Ilker Yilmaz'],
+  ['IŞIK', 'Isik'],
+  ['Þóra Guðrún', 'Thora Gudrun'],
+  ['Adé̱bọ́wálé', 'Adebowale'],
+  ['Müller', 'Mueller'],
+])('%j and %j are one name', (name, typed) => {
+  expect(foldName(name)).toBe(foldName(typed));
+});
+
+test('Muller and Müller are two names', () => {
+  expect(foldName('Muller')).not.toBe(foldName('Müller'));
 });

@@ -25,13 +25,14 @@ function foldCharacter(character: string): string {
   return plain !== '' && letterOrDigit.test(plain) ? plain : ' ';
 }
 
+const cacheLimit = 2000;
 const known = new Map<string, string>();
 
 function foldKnown(character: string): string {
   let folded = known.get(character);
   if (folded === undefined) {
     folded = foldCharacter(character);
-    if (known.size < 2000) known.set(character, folded);
+    if (known.size < cacheLimit) known.set(character, folded);
   }
   return folded;
 }
@@ -46,6 +47,19 @@ export function foldText(text: string): string {
     if (piece !== ' ' || (folded !== '' && !folded.endsWith(' '))) folded += piece;
   }
   return folded.endsWith(' ') ? folded.slice(0, -1) : folded;
+}
+
+/** Foreign letters that people type as the plain one beside them. */
+const typedPlainly: Readonly<Record<string, string>> = { ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n' };
+
+/**
+ * For names that are compared: 'İlker Yılmaz' is 'Ilker Yilmaz', as most keyboards write him. Not for keys that are stored, whose
+ * spelling never changes.
+ */
+export function foldName(name: string): string {
+  // In lower case 'İ' is an i with a mark that no letter takes up.
+  const typed = name.normalize('NFC').toLowerCase().replace(marks, '');
+  return foldText(typed.replace(/[ıðþħŧŋ]/gu, (letter) => typedPlainly[letter] ?? letter));
 }
 
 const shortStreet = /([Ss])(?:tr|TR)(?:\.\s*|(?=\s+[\p{L}\d]))/gu;
@@ -65,6 +79,10 @@ export function streetKey(name: string): string {
   return foldText(spellOut(name));
 }
 
+/**
+ * Only what has three letters in a row is taken for a street with a number behind it: 'Q 7' is a block in Mannheim, and so is the
+ * 'Q7' of 'Q7 24'. The few streets with a shorter name, as in 'Au 5', stay whole too.
+ */
 const houseNumberAtEnd = /^(.*\p{L}{3}.*?)[\s,]+(\d{1,4}\s?[A-Za-z]?(?:\s?[-/]\s?\d{1,4}\s?[A-Za-z]?)?)$/u;
 /** 'Weg 5' is a name, not a street and its number. */
 const wordsThatTakeNumbers = new Set(['strasse', 'weg', 'platz', 'allee', 'block', 'siedlung', 'haus', 'parzelle']);

@@ -10,6 +10,6 @@ export {
 export * from './contract.ts';
 export { importNeutralTexts } from './import.de.ts';
 export { findStreets, prepareStreets, type KnownStreets } from './find-streets.ts';
-export { foldText, spellOut, splitStreetLine, streetKey } from './fold.ts';
+export { foldName, foldText, spellOut, splitStreetLine, streetKey } from './fold.ts';
 export * as messages from './messages.de.ts';
 export { ongoing, type RentalEndDate } from './tenancy.ts';

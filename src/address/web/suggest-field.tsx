@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { useRef, useState, type ComponentType, type FocusEvent, type ReactElement, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { controlAttributes, FieldFrame, useFieldError } from '../../ui/forms/field-frame.tsx';
 import { reportLookupFailure } from './address-lookup.ts';
@@ -21,23 +13,23 @@ export interface SuggestFieldProps {
   readonly options: readonly SuggestionOption[];
   readonly attribution: string;
   readonly onFocus: () => void;
-  /** The person typed; not called for what comes from elsewhere. */
+  /** What the person typed; '' when the browser filled the field in. */
   readonly onType: (text: string) => void;
   readonly onChoose: (id: string) => void;
   readonly onBlur: () => void;
 }
 
-/** A text field that is complete without suggestions; they join when it is first used. */
+/** A text field that works without suggestions; their code is loaded on first focus. */
 export function SuggestField(props: SuggestFieldProps): ReactElement {
   const { name, label, options, attribution, onChoose } = props;
   const error = useFieldError(name);
   const inputRef = useRef<HTMLInputElement>(null);
   const bridge = useComboBridge();
   const value: unknown = useWatch({ name });
-  const { List, load } = useLateList();
+  const { List, load } = useLazyList();
   return (
     <FieldFrame name={name} label={label} error={error}>
-      <TiedInput {...props} inputRef={inputRef} bridge={bridge} error={error} onUse={load} />
+      <ComboInput {...props} inputRef={inputRef} bridge={bridge} error={error} onUse={load} />
       {List === undefined ? undefined : (
         <List
           label={label}
@@ -53,18 +45,18 @@ export function SuggestField(props: SuggestFieldProps): ReactElement {
   );
 }
 
-interface TiedInputProps extends SuggestFieldProps {
+interface ComboInputProps extends SuggestFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly bridge: ComboBridge;
   readonly error: string | undefined;
   readonly onUse: () => void;
 }
 
-/** A browser that fills in the whole form says no kind of input; then there is nothing to suggest. */
+/** A browser that fills in the whole form sends an input event without inputType: nothing is suggested. */
 const isTyped = (event: Event): boolean => 'inputType' in event && event.inputType !== undefined;
 
 /** Tells the form, the suggestions and the page what happens in it. */
-function TiedInput(props: TiedInputProps): ReactElement {
+function ComboInput(props: ComboInputProps): ReactElement {
   const { name, autoComplete, maxLength, inputRef, bridge, error } = props;
   const field = useFormContext().register(name);
   const focus = (event: FocusEvent<HTMLInputElement>): void => {
@@ -102,23 +94,14 @@ function TiedInput(props: TiedInputProps): ReactElement {
   );
 }
 
-function useLateList(): { List: ComponentType<SuggestionListProps> | undefined; load: () => void } {
+function useLazyList(): { List: ComponentType<SuggestionListProps> | undefined; load: () => void } {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const isAsked = useRef(false);
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
   const load = (): void => {
     if (isAsked.current) return;
     isAsked.current = true;
     import('./suggestion-list.tsx').then(
-      ({ SuggestionList }) => {
-        if (isThere.current) setList(() => SuggestionList);
-      },
+      ({ SuggestionList }) => setList(() => SuggestionList),
       () => {
         isAsked.current = false;
         reportLookupFailure();

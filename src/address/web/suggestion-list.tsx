@@ -44,11 +44,11 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
   const place = usePlace(isOpen, { list, inputRef, close });
   useEffect(() => {
     list.current?.querySelector('[data-focused]')?.scrollIntoView({ block: 'nearest' });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each step of the keys
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every arrow key
   }, [focused]);
   return (
     <>
-      <StatusRegion hidden>{isOpen ? said(options, focused) : ''}</StatusRegion>
+      <StatusRegion hidden>{isOpen ? announcement(options, focused) : ''}</StatusRegion>
       {isOpen ? (
         // The focus stays in the input when an option is pressed.
         <div
@@ -86,7 +86,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
 const lineOf = ({ text, detail }: SuggestionOption): string => (detail === '' ? text : `${text}, ${detail}`);
 
 /** VoiceOver often keeps silent about the option that the keys reach; others read it themselves, and would read it twice. */
-function said(options: readonly SuggestionOption[], focused: number): string {
+function announcement(options: readonly SuggestionOption[], focused: number): string {
   const reached = /Mac|iPhone|iPad/.test(navigator.userAgent) ? options[focused] : undefined;
   return reached === undefined
     ? texts.offered(options.length)
@@ -121,7 +121,7 @@ function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionList
     // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
     setFocused(none);
     setWanted(document.activeElement === inputRef.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with each letter and each offer
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs on every keystroke and new suggestions
   }, [value, offer, inputRef]);
   useCloseBeside(isOpen, ['.suggestions', '[role=combobox]'], close);
   const { setAttributes, setEvents } = bridge;

@@ -83,7 +83,7 @@ export const commands: Record<string, { about: string; run: Command }> = {
 };
 
 async function checkAudit({ db }: Question): Promise<Table> {
-  const { entries, firstBad } = await verifyAuditChain(db, { tell: tellEach(100_000, texts.audit.progress) });
+  const { entries, firstBad } = await verifyAuditChain(db, { onProgress: tellEach(100_000, texts.audit.progress) });
   return {
     title: firstBad === null ? texts.audit.intact(entries) : texts.audit.broken(firstBad),
     columns: texts.audit.columns,

@@ -94,7 +94,7 @@ test.each([0, -7])('[16.4.2] an entry put before the first one by hand is found:
 test('[16.4.2] a log of many pages is one chain, and each changed entry of it is found', async () => {
   for (let index = 0; index < 5; index++) await record({ a: 1 });
   const told: number[] = [];
-  const verify = () => verifyAuditChain(parts.db, { pageSize: 2, tell: (entries) => told.push(entries) });
+  const verify = () => verifyAuditChain(parts.db, { pageSize: 2, onProgress: (entries) => told.push(entries) });
   expect(await verify()).toEqual({ entries: 5, firstBad: null });
   expect(told).toEqual([2, 4, 5]);
   for (const seq of [5, 4, 3, 2, 1]) {

@@ -18,7 +18,7 @@ export interface AuditEntry {
 }
 
 /**
- * Adds one entry in the transaction of the change it records. Call it last: it holds the head of the chain until commit.
+ * Adds one entry in the transaction of the change it records. Call it last: the head of the chain is locked until commit.
  */
 export async function recordEvent(trx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   await sql`
@@ -66,11 +66,11 @@ async function verifyPage(
 
 /**
  * Recomputes every hash, page by page on one snapshot. `firstBad` is the number of the first entry that was changed, or that
- * follows a removed one; entries cut off at the end are noticed by the head the database keeps. `tell`: how many were compared.
+ * follows a removed one; entries cut off at the end are noticed by the head the database keeps. `onProgress`: how many were compared so far.
  */
 export function verifyAuditChain(
   db: Database,
-  { tell, pageSize = defaultPageSize }: { tell?: (entries: number) => void; pageSize?: number } = {},
+  { onProgress, pageSize = defaultPageSize }: { onProgress?: (entries: number) => void; pageSize?: number } = {},
 ): Promise<{ entries: number; firstBad: number | null }> {
   return db
     .transaction()
@@ -84,7 +84,7 @@ export function verifyAuditChain(
         firstBad ??= page.firstBad;
         if (page.last === null || page.lastHash === null) break;
         before = { seq: page.last, hash: page.lastHash, entries: before.entries + page.entries };
-        tell?.(before.entries);
+        onProgress?.(before.entries);
       }
       const { seq, entries, hash } = before;
       if (firstBad === null && head?.seq !== seq) firstBad = seq + 1;
@@ -111,7 +111,7 @@ export interface LoggedEvent {
   /** The role alone: 'tenant', 'landlord', 'operator', 'system' or 'visitor'. */
   by: string;
   subjectId: string | null;
-  /** Network that the call came from; told only for what the reading side did itself. */
+  /** Network that the call came from; given only for what the reading side did itself. */
   network: string | null;
   detail: unknown;
 }
@@ -140,7 +140,7 @@ export async function listEvents(
   });
 }
 
-/** Whether an event that changed one of these fields was recorded of a record after `since`. */
+/** Whether an event that changed one of these fields was recorded for a record after `since`. */
 export async function wasChangedSince(
   connection: Connection,
   {
@@ -167,7 +167,7 @@ export async function wasChangedSince(
   return row !== undefined;
 }
 
-/** Whether this was recorded of a record, with these details if any are given. */
+/** Whether this was recorded for a record, with these details if any are given. */
 export async function isEventRecorded(
   connection: Connection,
   { event, subjectId, detail = {} }: { event: AuditEvent; subjectId: string; detail?: AuditDetail },

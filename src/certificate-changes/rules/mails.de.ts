@@ -26,19 +26,6 @@ export const statusMailTenantTexts = {
     /** The landlord paid: no money of the tenant's is in it. */
     nextUnpaid: 'Hast du Fragen dazu? Dann schreib uns:',
   },
-  reasonLabel: 'Grund',
-  codeLabel: 'Sicherheitscode',
-  flatLabel: 'Wohnung',
-  reasons: {
-    'not-me': 'Hinweis: nicht von der genannten Person unterzeichnet',
-    'wrong-facts': 'Eine Angabe stimmt nicht',
-    'wrong-person': 'Betrifft eine andere Person oder Wohnung',
-    unsigned: 'Ohne Berechtigung unterzeichnet',
-    'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
-    other: 'Ein anderer Grund',
-    operator: 'Die Prüfung durch uns',
-    withdrawn: 'Die Bestellung wurde widerrufen',
-  },
   reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
 };
 
@@ -65,6 +52,23 @@ export const statusMailLandlordTexts = {
   },
   contact: 'So erreichen Sie uns:',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
+};
+
+/** What the mails to both sides name alike. */
+export const statusMailNeutralTexts = {
+  reasonLabel: 'Grund',
+  codeLabel: 'Sicherheitscode',
+  flatLabel: 'Wohnung',
+  reasons: {
+    'not-me': 'Hinweis: nicht von der genannten Person unterzeichnet',
+    'wrong-facts': 'Eine Angabe stimmt nicht',
+    'wrong-person': 'Betrifft eine andere Person oder Wohnung',
+    unsigned: 'Ohne Berechtigung unterzeichnet',
+    'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
+    other: 'Ein anderer Grund',
+    operator: 'Die Prüfung durch uns',
+    withdrawn: 'Die Bestellung wurde widerrufen',
+  },
 };
 
 export const disputeMailNeutralTexts = {

@@ -44,6 +44,7 @@ export async function openChange(
   const handle = await handles.find(db, linkOrId, 'certificate-change');
   // The link of an older mail leads to what became of it.
   const subjectId = handle && (await newestOf(db, handle.subjectId));
+  // No parentHash: the link came by mail and not from the session of an account.
   const certificate = subjectId && (await presentChangeable(platform, { subjectId, parentHash: null }));
   if (!handle || !subjectId || !certificate) return null;
   const { hash: handleHash } = handle;
@@ -68,7 +69,7 @@ export async function openOwnChange(
   return { id, token };
 }
 
-/** Who changes a certificate by its page. */
+/** Who changes a certificate on its page. */
 export const actorAndOrigin = (request: FastifyRequest): Origin & { actor: Actor } => ({
   actor: `landlord:${subjectOf(request).subjectId}`,
   ...originOf(request),
@@ -106,7 +107,7 @@ export async function presentChangeable(
     revocationDue: waiting?.dueAt.toISOString() ?? '',
     phone: maskPhone(landlord.phone),
     statement: statementOf(tenant),
-    unchanged: { ...unchangedOf(tenant, landlord), today: dayInBerlin(platform.clock.now()) },
+    unchanged: { ...fixedFactsOf(tenant, landlord), today: dayInBerlin(platform.clock.now()) },
   };
 }
 
@@ -124,7 +125,7 @@ function offersOf(
   };
 }
 
-function unchangedOf(tenant: CertificateTenant, landlord: CertificateLandlord) {
+function fixedFactsOf(tenant: CertificateTenant, landlord: CertificateLandlord) {
   const { gender, firstName, lastName, dob, property, coTenants, since } = tenant;
   const others = { ...(coTenants ? { coTenants: coTenants.map(nameOf) } : {}), ...(since ? { since } : {}) };
   const { email: _email, phone: _phone, signature: _signature, coLandlords, ...first } = landlord;

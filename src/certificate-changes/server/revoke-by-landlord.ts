@@ -19,7 +19,7 @@ import {
   type Removal,
 } from '../../removal/server/index.ts';
 import { isRevocable, isTenantsGround, revokeReasons, type RevokeReason } from '../rules/index.ts';
-import { statusMailTenantTexts } from '../rules/mails.de.ts';
+import { statusMailNeutralTexts } from '../rules/mails.de.ts';
 import { changeProblem } from '../rules/problems.ts';
 import { revoke, type GivenBack } from './change-certificate.ts';
 
@@ -77,7 +77,7 @@ export async function askForRevocation(
   const payer = await findPayer(platform.db, found.value.orderedCertificateId);
   return askDelayedRemoval(platform, askedOf(id, reason), {
     ...caller,
-    reasonText: statusMailTenantTexts.reasons[reason],
+    reasonText: statusMailNeutralTexts.reasons[reason],
     givesBack: payer === 'tenant' && !isTenantsGround(reason),
   });
 }

@@ -21,7 +21,7 @@ interface CorrectCardProps {
   readonly onCorrecting: (isCorrecting: boolean) => void;
 }
 
-/** His statement once more, as it stands there now, with the sheet that it makes; then the TAN for exactly this. */
+/** The landlord's statement, editable, with a preview of what will be signed; then the TAN for exactly that text. */
 export function CorrectCard({ certificate, onChanged, onCorrecting }: CorrectCardProps): ReactElement {
   const [step, setStep] = useState<'closed' | 'fields' | 'tan'>('closed');
   const correction = useCorrection(certificate);
@@ -74,20 +74,20 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogProps): ReactElement {
-  const { live, way, countdown, sign, spent } = correction;
+  const { preview, channel, countdown, sign, spent } = correction;
   const resend: Correction['resend'] = async (asked) => {
     const sent = await correction.resend(asked);
-    // Other words are to be read first: they stand on the page.
+    // The text has changed: it has to be read on the page first.
     if (!sent.ok && sent.problem.code === 'text-changed') onClose();
     return sent;
   };
   return (
     <SignDialog
-      title={live.sheet.words.title}
-      openLine={live.openLine}
-      open={live.sheet.open}
+      title={preview.sheet.words.title}
+      openLine={preview.openLine}
+      open={preview.sheet.open}
       phone={phone}
-      way={way}
+      channel={channel}
       spent={spent}
       countdown={countdown}
       submit={texts.button}

@@ -30,7 +30,7 @@ interface CorrectionFieldsProps {
 
 /** His answers once more, and the sheet that they make. */
 export function CorrectionFields({ correction, isSent, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
-  const { form, live, others, request } = correction;
+  const { form, preview, others, request } = correction;
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
   // The button that opened it is gone: the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
@@ -47,13 +47,13 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
         <>
           <p className="muted">{texts.fixed}</p>
           <FormSection title={confirmLandlordTexts.rent.heading}>
-            <RentQuestions isOver={live.sheet.isOver} />
+            <RentQuestions isOver={preview.sheet.isOver} />
             <RemarkFold />
           </FormSection>
           <Tenants others={others} />
           <Period correction={correction} isOngoing={isOngoing} />
           <RadioGroup<CorrectionValues> name="reason" legend={texts.reason} options={reasonsFor(others)} />
-          <SigningSheet sheet={live.sheet} news={isSent ? undefined : live.news} />
+          <SigningSheet sheet={preview.sheet} news={isSent ? undefined : preview.news} />
           {failures}
           <FormActions>
             <SubmitButton<CorrectionValues> busyLabel={texts.requesting} waitsFor={['reason']}>

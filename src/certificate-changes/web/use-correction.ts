@@ -25,13 +25,13 @@ export interface Correction {
   form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
   /** The further tenants, in the order of the paper. */
   others: readonly PersonName[];
-  live: LiveSheet;
+  preview: LiveSheet;
   countdown: Countdown;
   /** How the last TAN was sent. */
-  way: OtpChannel;
+  channel: OtpChannel;
   /** Sends none while the last one is still good for the same. Undefined: the sheet has other words now. */
   request: () => Promise<ApiResult<undefined> | undefined>;
-  resend: (way: OtpChannel) => Promise<ApiResult<undefined>>;
+  resend: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
   sign: (otp: string) => Promise<SignResult<Changed>>;
   /** Why the TAN that was sent opens nothing any more, in words. */
   spent: string | undefined;
@@ -42,28 +42,28 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
   const [schema] = useState(correctionSchema);
   const form = useZodForm<CorrectionValues, CorrectionForm>(schema, { defaultValues: startCorrection(certificate) });
   const values = useWatch({ control: form.control }) as CorrectionValues;
-  const live = useLiveSheet(statedValues(values, unchanged), JSON.stringify(toSent(values)), unchanged.today);
+  const preview = useLiveSheet(statedValues(values, unchanged), JSON.stringify(toSent(values)), unchanged.today);
   const countdown = useCountdown();
-  const [way, setWay] = useState<OtpChannel>('sms');
+  const [channel, setChannel] = useState<OtpChannel>('sms');
   const [sentFor, setSentFor] = useState('');
   const { spent, noteRefused, renew } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const latest = form.getValues();
     const content = JSON.stringify(toSent(latest));
-    const shown = shownText(live.shownFor(content));
+    const shown = shownText(preview.shownFor(content));
     const sent = await sendCorrectionCode(latest, { isAgain: sentFor !== '', way: asked, shown });
     if (!sent.ok) {
       const changed = changedTextProblem.safeParse(sent.problem.details);
       if (sent.problem.code === 'text-changed' && changed.success)
-        live.fix({ content, ...changed.data, news: sent.problem.message });
+        preview.fix({ content, ...changed.data, news: sent.problem.message });
       return fail(sent.problem);
     }
     const { resendInSeconds, text, openLine } = sent.value;
     countdown.start(resendInSeconds);
-    setWay(sent.value.way);
+    setChannel(sent.value.way);
     setSentFor(content);
     renew();
-    live.fix({ content, text, openLine });
+    preview.fix({ content, text, openLine });
     return ok();
   };
   const request = async (): Promise<ApiResult<undefined> | undefined> => {
@@ -77,5 +77,5 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
     noteRefused(changed.problem);
     return { isDone: false, problem: changed.problem, isTanRight: false };
   };
-  return { form, others: unchanged.tenant.coTenants ?? [], live, countdown, way, request, resend, sign, spent };
+  return { form, others: unchanged.tenant.coTenants ?? [], preview, countdown, channel, request, resend, sign, spent };
 }

@@ -1,6 +1,6 @@
 // What a visitor reads from the paper, beside what was issued (decision D52): each part fits or does not, and nothing else is
 // said. Of the payments nothing is said to who does not know whose certificate it is.
-import { foldText, ongoing, streetKey } from '../../address/rules/index.ts';
+import { foldName, foldText, ongoing, streetKey } from '../../address/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant, PaymentAnswers } from '../../certificate/rules/index.ts';
 import { fullName, nameList, tenantsOf, type PersonName, type WithCoTenants } from '../../person-fields/rules/index.ts';
 import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -89,7 +89,7 @@ function ifTyped(text: string | undefined, fits: (text: string) => boolean): boo
 
 const salutation = /^(?:frau|herrn?) /;
 /** '&' is no letter, 'und' is the same. */
-const nameKey = (text: string): string => foldText(text).replace(salutation, '').replaceAll(' und ', ' ');
+const nameKey = (text: string): string => foldName(text).replace(salutation, '').replaceAll(' und ', ' ');
 
 const isName = (typed: string, names: readonly string[]): boolean =>
   names.some((name) => nameKey(name) === nameKey(typed));

@@ -19,7 +19,7 @@ import {
 } from '../rules/schema.ts';
 import { shareRoutes } from './compare-share.ts';
 import { lookUp, type CheckSources } from './look-up.ts';
-import { openingOf, presentChecked } from './present-checked.ts';
+import { commitmentOpeningOf, presentChecked } from './present-checked.ts';
 import { verifyFile } from './verify-file.ts';
 import { newChallenge } from './work-challenge.ts';
 import { compareCertificate } from './compare-certificate.ts';
@@ -103,7 +103,7 @@ function documentRoutes(platform: Platform, sources: CheckSources): FeatureRoute
           message: answerNeutralTexts.status[status],
           data: presentChecked(found.value, platform.clock),
           proof: await sources.proofFor(id),
-          view: sealed && { id, sealed: sealed.toString('base64'), opening: await openingOf(platform, id) },
+          view: sealed && { id, sealed: sealed.toString('base64'), opening: await commitmentOpeningOf(platform, id) },
           dataHash: found.value.dataHash,
         };
       },

@@ -27,8 +27,8 @@ export interface AskedCode {
 export const isGone = ({ status }: CheckedCertificate): boolean => status === 'erased' || status === 'expired';
 
 /**
- * Unknown and malformed codes take the same path, look-up included, and count as misses. Ten misses in ten minutes from one
- * address, a hundred from its network, and each further check there costs a proof of work, for real codes as well.
+ * Unknown and malformed codes take the same path, look-up included, and count as misses. After ten misses in ten minutes from one
+ * address, or a hundred from its network, each further check from there costs a proof of work, for real codes as well.
  */
 export async function lookUp(
   platform: Platform,
@@ -37,11 +37,13 @@ export async function lookUp(
 ): Promise<Result<CheckedCertificate, CheckProblemCode>> {
   const { limits } = platform;
   const windows = limits.windowsOf('checkMissesPerCaller', origin);
-  const { isPassed: owesWork, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), windows });
+  const { isLimitReached: owesWork, open } = await lookUpByCode({ code: normaliseSecurityCode(uniqueCode), windows });
   if (owesWork && !(work && (await spendWork(platform, work, origin.network)))) return fail('too-many-misses');
   const found = await open();
   if (found) return ok(found);
   // Parallel guesses may all pass the check above; the count itself is exact.
   const isAllowed = await limits.hitFrom('checkMissesPerCaller', origin);
-  return fail(isAllowed || owesWork ? 'unknown-code' : 'too-many-misses');
+  // Whoever did the work reads the answer that the work was for.
+  if (owesWork || isAllowed) return fail('unknown-code');
+  return fail('too-many-misses');
 }

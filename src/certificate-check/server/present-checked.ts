@@ -31,7 +31,7 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
  * What the commitment in the log was made of, for callers who have shown the file or who ask for the view that only the QR code
  * opens. Without the file or the view these three numbers say nothing.
  */
-export async function openingOf(
+export async function commitmentOpeningOf(
   platform: Pick<Platform, 'db' | 'vault'>,
   certificateId: string,
 ): Promise<Opening | null> {

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { CheckProblemCode } from '../rules/problems.ts';
 import type { FileAnswer } from '../rules/schema.ts';
 import { isGone, lookUp, type AskedCode, type CheckSources } from './look-up.ts';
-import { openingOf, presentChecked } from './present-checked.ts';
+import { commitmentOpeningOf, presentChecked } from './present-checked.ts';
 
 /**
  * Level 3: is this file, to the byte, what was issued? With a code it is compared with that certificate; without one it is
@@ -29,14 +29,14 @@ export async function verifyFile(
   if (!asked) {
     const found = await findByFile(platform, sha256);
     if (found) return ok(await sameFile(platform, sources, found));
-    return ok((await copyOfShare(platform, sources, sha256)) ?? without('unknown'));
+    return ok((await copyOfShare(platform, sources, sha256)) ?? bareAnswer('unknown'));
   }
   const found = await lookUp(platform, sources.lookUpByCode, asked);
   if (!found.ok) return fail(found.problem);
   const issued = await fileHashOf(platform, found.value.id);
   if (issued && equalBytes(issued, sha256)) return ok(await sameFile(platform, sources, found.value));
-  if (await findByFile(platform, sha256)) return ok(without('other'));
-  return ok((await copyOfShare(platform, sources, sha256, found.value.id)) ?? without('changed'));
+  if (await findByFile(platform, sha256)) return ok(bareAnswer('other'));
+  return ok((await copyOfShare(platform, sources, sha256, found.value.id)) ?? bareAnswer('changed'));
 }
 
 /**
@@ -50,7 +50,7 @@ async function copyOfShare(
   askedId?: string,
 ): Promise<FileAnswer | null> {
   const copy = await findCheckedCopy(platform, sha256);
-  if (copy && askedId !== undefined && copy.certificateId !== askedId) return without('other');
+  if (copy && askedId !== undefined && copy.certificateId !== askedId) return bareAnswer('other');
   const found = copy && (await findChecked(copy.certificateId));
   if (!copy || !found) return null;
   const certificate = isGone(found) ? null : await findCertificate(platform, platform.db, found.id);
@@ -58,14 +58,14 @@ async function copyOfShare(
     found.status === 'valid' && (await isRefuted(await proofFor(found.id))) ? 'under-review' : found.status;
   const shown = { ...found, status, ...(copy.isAddressShared ? {} : { postalCodeStart: null }) };
   return {
-    ...without('same'),
+    ...bareAnswer('same'),
     data: presentChecked(shown, platform.clock),
     hasOpenAmount: certificate?.tenant?.answers.rentArrears ?? null,
     copy: { label: isGone(found) ? null : copy.label },
   };
 }
 
-const without = (outcome: FileAnswer['outcome']): FileAnswer => ({
+const bareAnswer = (outcome: FileAnswer['outcome']): FileAnswer => ({
   outcome,
   data: null,
   proof: null,
@@ -86,7 +86,7 @@ async function sameFile(
     outcome: 'same',
     data: presentChecked(found, platform.clock),
     proof: await proofFor(found.id),
-    opening: await openingOf(platform, found.id),
+    opening: await commitmentOpeningOf(platform, found.id),
     dataHash: found.dataHash,
     printedCode: code && formatSecurityCode(code),
     hasOpenAmount: certificate?.tenant?.answers.rentArrears ?? null,

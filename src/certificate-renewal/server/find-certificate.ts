@@ -4,6 +4,7 @@ import {
   findCertificate,
   findCertificateOfRequest,
   newestOf,
+  orderedCertificateIdOf,
   reachCertificate,
   type Certificate,
 } from '../../certificate/server/index.ts';
@@ -17,19 +18,19 @@ export const tenantScopes = ['certificate:deliver', 'tenant:flow', 'own-data'] a
 
 export type Caller = Pick<Subject, 'scope' | 'subjectId'>;
 
-/** The newest of its row of corrections. Null: nothing of the caller's. */
+/** The newest of its chain of corrections. Null: not the caller's. */
 export async function certificateOfCaller(platform: Platform, caller: Caller, id: string): Promise<Certificate | null> {
   const found = await idOfCaller(platform, caller, id);
   return found === null ? null : findCertificate(platform, platform.db, found);
 }
 
-/** Its own certificate; of a request for the state of today that led to none, the one that it was to follow. */
+/** The request's certificate; of a renewal request that led to none, the certificate it was to renew. */
 async function idOfRequest(platform: Platform, requestId: string): Promise<string | null> {
   const { db } = platform;
   const own = await findCertificateOfRequest(db, requestId);
-  if (own && own.state !== 'deleted') return own.id;
+  if (own) return own.id;
   const renews = (await findRequest(platform, db, requestId))?.renewal?.renewsId;
-  return renews === undefined ? (own?.id ?? null) : newestOf(db, renews);
+  return renews === undefined ? null : newestOf(db, renews);
 }
 
 async function idOfCaller(platform: Platform, caller: Caller, id: string): Promise<string | null> {
@@ -40,5 +41,7 @@ async function idOfCaller(platform: Platform, caller: Caller, id: string): Promi
   if (scope === 'tenant:flow') return idOfRequest(platform, subjectId);
   if (scope !== 'own-data') return null;
   const [own] = await inTransaction(db, (trx) => certificatesOfKey(trx, subjectId));
-  return own === undefined ? null : newestOf(db, own);
+  // A key belongs to one request, and its certificates are one chain of corrections. The one that was ordered leads to the newest;
+  // a correction that was given up would lead to itself.
+  return own === undefined ? null : newestOf(db, await orderedCertificateIdOf(db, own));
 }

@@ -7,7 +7,7 @@ import { reminderOf } from './reminders.ts';
 
 /** What only other rooms know. */
 export interface RenewalDeps {
-  /** Open links that show one of this row of corrections. */
+  /** Open links that show one of this chain of corrections. */
   countOpenShares(orderedCertificateId: string): Promise<number>;
 }
 

@@ -21,6 +21,7 @@ import {
   type Sides,
 } from '../../../tests/support/renewed-tenancy.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { sweepRenewals } from './index.ts';
 
 const [owing, hurried, unwilling, revoked, erased, shared] = [41, 42, 43, 44, 45, 46].map(sidesOf) as [
@@ -196,6 +197,24 @@ test('what is in doubt or was taken back is not renewed, and what was begun befo
   expect(await requestsOf(heldBy(revoked))).toMatchObject([{ state: 'expired' }]);
   const [mail] = await product.messages(revoked.tenant.email);
   expect(mail?.text).toContain('die du neu bestätigen lassen wolltest, gilt nicht mehr');
+});
+
+test('the own data lead to what was issued, whatever correction of it was given up', async () => {
+  const own = await openOwnData(product, erased.tenant.email);
+  const { id } = heldBy(erased);
+  const change = {
+    replaces_id: id,
+    ordered_id: id,
+    state: 'revoked',
+    request_id: null,
+    issued_at: null,
+    ends_at: null,
+  };
+  const copied = { table: 'certificate', id, count: 1, change, unique: ['code_index'] } as const;
+  const [givenUp = ''] = await copyUnreadable(product, copied);
+  const { body } = await product.get(`/tenant/renewal/${own.id}`, { token: own.token });
+  await product.platform.db.deleteFrom('certificate').where('id', '=', givenUp).execute();
+  expect(body).toMatchObject({ state: 'possible' });
 });
 
 test('nothing of who is gone comes back', async () => {

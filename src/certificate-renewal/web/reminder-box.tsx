@@ -17,28 +17,28 @@ interface ReminderBoxProps {
   readonly start: OfferedReminder;
 }
 
-/** One mail, and only for who ticked it: it advertises something that costs money (§ 7 UWG). Each change is saved at once. */
+/** One mail, and only for whoever ticked it: it advertises something that costs money (§ 7 UWG). Each change is saved at once. */
 export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
   const id = useId();
   const [reminder, setReminder] = useState(start);
-  /** As it is shown while it is on its way. */
-  const [wish, setWish] = useState<boolean>();
+  /** The value being saved. */
+  const [pending, setPending] = useState<boolean>();
   const [isSaved, setSaved] = useState(false);
   const [told, tell] = useProblem();
   const save = async (wanted: boolean): Promise<void> => {
     // A second click while the first is on its way changes nothing.
-    if (wish !== undefined) return;
-    setWish(wanted);
+    if (pending !== undefined) return;
+    setPending(wanted);
     const saved = await wantReminder(place, wanted);
-    setWish(undefined);
+    setPending(undefined);
     tell(saved.ok ? undefined : saved.problem);
     if (!saved.ok) return;
-    // Taken back where none could be wished for any more.
+    // Null: switched off, and it can't be requested again.
     setReminder(saved.value ?? { ...reminder, state: 'off' });
     setSaved(true);
   };
   if (reminder.state === 'sent') return <p className="muted">{texts.sent}</p>;
-  const isOn = wish ?? reminder.state === 'on';
+  const isOn = pending ?? reminder.state === 'on';
   return (
     <div className="field">
       <label className="check-plain">
@@ -52,9 +52,9 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
       </label>
       <div id={id} className="reminder-state">
         <p role="status" className="muted">
-          {wish === undefined ? savedWords(reminder, isSaved) : texts.saving}
+          {pending === undefined ? savedWords(reminder, isSaved) : texts.saving}
         </p>
-        {isSaved && wish === undefined ? (
+        {isSaved && pending === undefined ? (
           <Button variant="text" size="small" onClick={() => void save(!isOn)}>
             {texts.undo}
           </Button>

@@ -14,7 +14,7 @@ export interface RenewalOfferProps extends Place {
   readonly isRefusalSaid?: boolean;
 }
 
-/** Draws nothing until the server has answered, and nothing if the card would be of no use. */
+/** Renders nothing until the server has answered, and nothing if the card would be of no use. */
 export function RenewalOffer({ price, isRefusalSaid = false, ...place }: RenewalOfferProps): ReactElement | undefined {
   const { id, scope } = place;
   const [offer, setOffer] = useState<Offer>();

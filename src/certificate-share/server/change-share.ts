@@ -18,7 +18,7 @@ export interface ShareOwner {
   /** Of the certificate that is shared. */
   orderedCertificateId: string;
   /** That, and those before it in the tenancy. */
-  lines: readonly string[];
+  chains: readonly string[];
   endsAt: Date | null;
   network: string;
 }
@@ -28,7 +28,7 @@ type Change = (trx: Transaction, row: ShareRow) => Promise<ChangeProblem | 'same
 /** Somebody else's share is as unknown as one that never was. */
 async function change(
   platform: Platform,
-  { lines, network }: ShareOwner,
+  { chains, network }: ShareOwner,
   id: string,
   event: 'share.extended' | 'share.ended' | 'share.resumed',
   run: Change,
@@ -37,7 +37,7 @@ async function change(
   if (!isId(id)) return fail('share-unknown');
   return inTransaction(db, async (trx) => {
     const row = await lockShare(trx, id);
-    if (!row || !lines.includes(row.ordered_id)) return fail('share-unknown');
+    if (!row || !chains.includes(row.ordered_id)) return fail('share-unknown');
     const problem = await run(trx, row);
     if (problem === 'same') return ok(id);
     if (problem) return fail(problem);

@@ -14,7 +14,7 @@ import {
   type ShareObstacle,
 } from '../rules/index.ts';
 import { queueCopy } from './copy-job.ts';
-import { followNewer } from './renew-shares.ts';
+import { repointIfStale } from './repoint-shares.ts';
 import { handleHashOf, newShareKey, sealSharedView, tokenOfKey } from './share-secrets.ts';
 import { countOpen, insertShare, sealSecrets } from './share-store.ts';
 import {
@@ -35,7 +35,7 @@ export interface NewShare {
   comparable?: boolean | undefined;
 }
 
-/** `certificateId`: any of the line. */
+/** `certificateId`: any of the chain of corrections. */
 export async function createShare(
   platform: Platform,
   deps: ShareDeps,
@@ -60,7 +60,7 @@ export async function createShare(
     return ok(await store(platform, trx, certificate, share));
   });
   // A renewal that was issued meanwhile locks nothing of the one before, and its job found no share yet.
-  if (made.ok) await followNewer(platform, made.value);
+  if (made.ok) await repointIfStale(platform, made.value);
   return made;
 }
 

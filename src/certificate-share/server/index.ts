@@ -8,7 +8,7 @@ import type { ShareDeps } from './share-view.ts';
 export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
 export { findCheckedCopy, findCompared } from './find-for-check.ts';
-export { renewShares } from './renew-shares.ts';
+export { repointShares } from './repoint-shares.ts';
 export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { dropReaderSessions, shareRetention, sweepShares } from './sweep-store.ts';
 

@@ -7,8 +7,8 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
 import { presentShares } from './present-share.ts';
-import { sharesOfLines } from './share-store.ts';
-import { isWhole, linesOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
+import { sharesOfChains } from './share-store.ts';
+import { isWhole, chainsOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
 
 /** Until when it can be shared; null: nothing of it is left. */
 export const sharableUntil = (certificate: Certificate): Date | null =>
@@ -28,7 +28,7 @@ export async function listShares(
   const certificate = await newestCertificate(platform, db, certificateId);
   if (!certificate) return null;
   const endsAt = sharableUntil(certificate);
-  const shares = await presentShares(platform, db, await sharesOfLines(db, await linesOf(db, certificate)), endsAt);
+  const shares = await presentShares(platform, db, await sharesOfChains(db, await chainsOf(db, certificate)), endsAt);
   const open = shares.filter(({ endedAt }) => endedAt === null);
   const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
   return {
@@ -46,7 +46,7 @@ export async function listShares(
 /** As the list has it. */
 export async function presentOne(platform: Platform, certificate: Certificate, id: string): Promise<Share> {
   const { db } = platform;
-  const rows = (await sharesOfLines(db, await linesOf(db, certificate))).filter((row) => row.id === id);
+  const rows = (await sharesOfChains(db, await chainsOf(db, certificate))).filter((row) => row.id === id);
   const [share] = await presentShares(platform, db, rows, sharableUntil(certificate));
   if (!share) throw new Error('a share that was just changed is in its list');
   return share;

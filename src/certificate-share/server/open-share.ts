@@ -1,4 +1,4 @@
-// The reader's side. Unknown, ended, over and malformed take one path with one answer; what opens is counted once, and nothing is
+// The reader's side. Unknown, ended, expired and malformed take one path with one answer; what opens is counted once, and nothing is
 // kept of whoever opened it.
 import type { Origin } from '../../platform/http/client-network.ts';
 import { isId } from '../../platform/crypto/random.ts';
@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { OpenedShare, SharedCertificate } from '../rules/index.ts';
 import { evaluateShare, type EvaluateDeps, type EvaluatedShare } from './evaluate-share.ts';
 import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
-import { renewShare } from './renew-shares.ts';
+import { repointToNewest } from './repoint-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
 import { shareLabelOf } from './share-store.ts';
 
@@ -22,15 +22,15 @@ export type OpenShare = (token: string, origin: Origin) => Promise<Result<Opened
 
 export function createOpenShare(platform: Platform, deps: EvaluateDeps): OpenShare {
   const { db, clock } = platform;
-  const count = createCount(platform);
+  const countOpening = createOpeningCounter(platform);
   const find = batched((hashes: readonly Buffer[]) => findByHandles(db, hashes, clock.now()));
   return async (token, origin) => {
     const row = await findFresh(platform, find, handleHashOf(token));
     const evaluated = row && (await evaluateShare(platform, deps, row));
     if (evaluated) {
       const shown = presentShared(platform, row, evaluated);
-      const reading = await count({ id: row.id, certificateId: row.certificate_id, state: evaluated.state });
-      if (reading !== null) return ok({ ...shown, token: reading });
+      const readerToken = await countOpening({ id: row.id, certificateId: row.certificate_id, state: evaluated.state });
+      if (readerToken !== null) return ok({ ...shown, token: readerToken });
     }
     return fail((await platform.limits.hitFrom('shareMissesPerCaller', origin)) ? 'share-gone' : 'too-many');
   };
@@ -42,7 +42,7 @@ type FindByHandle = (hash: Buffer) => Promise<SharedRow | null>;
 async function findFresh(platform: Platform, find: FindByHandle, hash: Buffer): Promise<SharedRow | null> {
   const row = await find(hash);
   if (!row || !isStale(row)) return row;
-  await renewShare(platform, row);
+  await repointToNewest(platform, row);
   return find(hash);
 }
 
@@ -50,7 +50,7 @@ async function findFresh(platform: Platform, find: FindByHandle, hash: Buffer): 
  * Gives the token to read on with; null when it ended in the meantime. Many open the same share at once: those of one moment are
  * counted in one transaction, instead of each waiting for the one before.
  */
-function createCount({ db, clock, tokens }: Platform): (opening: Opening) => Promise<string | null> {
+function createOpeningCounter({ db, clock, tokens }: Platform): (opening: Opening) => Promise<string | null> {
   const countAll = (openings: readonly Opening[]) =>
     inTransaction(db, async (trx) => {
       const now = clock.now();
@@ -73,17 +73,17 @@ export const readShared = async (platform: Platform, deps: EvaluateDeps, id: str
   read(platform, deps, await findShared(platform.db, id, platform.clock.now()));
 
 /**
- * The tenant looks at what the reader sees: not counted. Somebody else's share is as unknown as one that never was. `lines`: of the
+ * The tenant looks at what the reader sees: not counted. Somebody else's share is as unknown as one that never was. `chains`: of the
  * tenant's tenancy.
  */
 export async function previewShare(
   platform: Platform,
   deps: EvaluateDeps,
-  lines: readonly string[],
+  chains: readonly string[],
   id: string,
 ): Promise<Read> {
   const row = isId(id) ? await findShared(platform.db, id, platform.clock.now()) : null;
-  return read(platform, deps, row && lines.includes(row.ordered_id) ? row : null);
+  return read(platform, deps, row && chains.includes(row.ordered_id) ? row : null);
 }
 
 async function read(platform: Platform, deps: EvaluateDeps, row: SharedRow | null): Promise<Read> {

@@ -26,7 +26,7 @@ import { createShare } from './create-share.ts';
 import type { EvaluateDeps } from './evaluate-share.ts';
 import { listShares, presentOne, sharableUntil } from './list-shares.ts';
 import { previewShare } from './open-share.ts';
-import { linesOf, newestCertificate, newestOfLine, type ShareDeps } from './share-view.ts';
+import { chainsOf, newestCertificate, newestOfChain, type ShareDeps } from './share-view.ts';
 
 const config = { scope: 'certificate:deliver' } as const;
 
@@ -77,8 +77,8 @@ function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
       async (request, reply) => {
         const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
         if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
-        const lines = await linesOf(platform.db, certificate);
-        const shared = await previewShare(platform, deps, lines, request.params.id);
+        const chains = await chainsOf(platform.db, certificate);
+        const shared = await previewShare(platform, deps, chains, request.params.id);
         reply.header('cache-control', 'no-store');
         if (shared.ok) return shared.value;
         return sendProblem(reply, shareProblem(shared.problem === 'stale' ? 'preview-stale' : 'share-over'));
@@ -140,7 +140,7 @@ const ownerOf = async (
   request: FastifyRequest,
 ): Promise<ShareOwner> => ({
   orderedCertificateId: certificate.orderedCertificateId,
-  lines: await linesOf(db, certificate),
+  chains: await chainsOf(db, certificate),
   endsAt: sharableUntil(certificate),
   network: networkOf(request),
 });
@@ -160,7 +160,7 @@ function sessionRoute(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const { certificateId } = request.body;
         const { subjectId: personKeyId, tokenHash: parentHash } = subjectOf(request);
-        const own = isId(certificateId) ? await newestOfLine(platform, platform.db, certificateId) : null;
+        const own = isId(certificateId) ? await newestOfChain(platform, platform.db, certificateId) : null;
         if (own?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
         const subject = { scope: 'certificate:deliver', subjectId: own.id, parentHash } as const;
         const token = await inTransaction(platform.db, (trx) =>

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { dropOldRows } from '../../platform/database/retention.ts';
 import { calendarDate } from '../../platform/rules/dates.ts';
 import type { Share } from '../rules/index.ts';
-import { renewShares, shareRetention, sweepShares } from './index.ts';
+import { repointShares, shareRetention, sweepShares } from './index.ts';
 
 const day = 24 * 3600;
 let product: TestProduct;
@@ -76,7 +76,7 @@ test('a reader who is faster than the job sees the correction, and the job finds
   expect((await openLink(product, share.link)).view).toMatchObject({ hasOpenAmount: true });
   const before = await rowOf(share);
   expect(before.certificate_id).toBe(newest);
-  await renewShares(product.platform, { certificateId: tenant.issued.id });
+  await repointShares(product.platform, { certificateId: tenant.issued.id });
   expect(await rowOf(share)).toEqual(before);
 });
 
@@ -88,8 +88,8 @@ test('a renewal, of another order and another tenant key, takes over the open sh
   ];
   await earlier.change(ended, 'end');
   const renewal = { certificateId: later.issued.id, renews: earlier.issued.id };
-  await renewShares(product.platform, renewal);
-  await renewShares(product.platform, renewal);
+  await repointShares(product.platform, renewal);
+  await repointShares(product.platform, renewal);
   await product.settled();
   const { answer, view } = await openLink(product, open.link);
   expect(view?.rows.map(({ value }) => value)).toContain('Alles wie bisher');

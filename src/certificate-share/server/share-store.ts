@@ -93,7 +93,10 @@ const withState = (connection: Connection) =>
 export type ListedRow = ShareRow & { state: string };
 
 /** Shares of these ordered certificates and their corrections, newest first. */
-export const sharesOfLines = (connection: Connection, orderedCertificateIds: readonly string[]): Promise<ListedRow[]> =>
+export const sharesOfChains = (
+  connection: Connection,
+  orderedCertificateIds: readonly string[],
+): Promise<ListedRow[]> =>
   withState(connection)
     .where('certificate_share.ordered_id', '=', oneOf(orderedCertificateIds))
     .orderBy('certificate_share.created_at', 'desc')
@@ -125,12 +128,12 @@ export async function countShares(
   certificateId: string,
   now: Date,
 ): Promise<{ open: number; ended: number }> {
-  const rows = await sharesOfLines(connection, [await orderedCertificateIdOf(connection, certificateId)]);
+  const rows = await sharesOfChains(connection, [await orderedCertificateIdOf(connection, certificateId)]);
   const open = rows.filter((row) => isOpen(row, now)).length;
   return { open, ended: rows.length - open };
 }
 
-export async function findOpenOfLine(
+export async function findOpenOfChain(
   connection: Connection,
   orderedCertificateId: string,
   now: Date,

@@ -37,8 +37,8 @@ export interface ShareDeps {
   isReleased(orderedCertificateId: string): Promise<boolean>;
 }
 
-/** The newest of its row of corrections. */
-export async function newestOfLine(
+/** The newest of its chain of corrections. */
+export async function newestOfChain(
   platform: Platform,
   connection: Connection,
   id: string,
@@ -52,7 +52,7 @@ export async function newestCertificate(
   connection: Connection,
   id: string,
 ): Promise<Certificate | null> {
-  const own = await newestOfLine(platform, connection, id);
+  const own = await newestOfChain(platform, connection, id);
   const newer = own && (await newerThan(connection, own));
   return newer ? findCertificate(platform, connection, newer) : own;
 }
@@ -87,8 +87,8 @@ async function newerThan(connection: Connection, certificate: Certificate): Prom
   return standing && standing.number > (certificate.renews?.number ?? 0) ? standing.id : null;
 }
 
-/** Each row of corrections of its tenancy: where its shares may be, before and after they moved. */
-export const linesOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
+/** Each chain of corrections of its tenancy: where its shares may be, before and after they moved. */
+export const chainsOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
   (await lookAtTenancy(connection, tenancyOf(certificate))).orderedCertificateIds;
 
 /** The same list for page and copy. */

@@ -19,7 +19,7 @@ import {
 import type { LoadedShares } from './load-shares.ts';
 import { longDay, shownParts } from './share-words.ts';
 
-/** Most who make a link send it; what draws the code comes beside the page. */
+/** Most people just send the link: the QR code is loaded separately. */
 const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });
 
 interface ShareReadyProps {
@@ -66,7 +66,7 @@ function LinkToPassOn({ link, name }: { readonly link: string; readonly name: st
   return (
     <>
       <p ref={field} className="share-link code" aria-label={texts.link} role="group">
-        <BrokenAfterSlash link={link.replace(/^https?:\/\//, '')} />
+        <BrokenAfterSlash link={link} />
       </p>
       <div className="share-submit">
         {maySend ? (
@@ -87,11 +87,15 @@ function LinkToPassOn({ link, name }: { readonly link: string; readonly name: st
   );
 }
 
-/** The host stays whole, and what opens it in one line as long as there is room. */
+/**
+ * The host stays whole, and what opens it in one line as long as there is room. The scheme is not shown, but it is selected and
+ * copied with the rest: without it the text is no link in most messengers.
+ */
 function BrokenAfterSlash({ link }: { readonly link: string }): ReactElement {
-  const [host = '', ...rest] = link.split('/');
+  const [scheme = '', , host = '', ...rest] = link.split('/');
   return (
     <>
+      <span className="share-scheme">{`${scheme}//`}</span>
       {host}/<wbr />
       {rest.join('/')}
     </>
@@ -151,10 +155,11 @@ async function openPreview({ id, link }: Share, token: string): Promise<ApiProbl
   });
   if (!answer.ok) return answer.problem;
   const key = link.slice(link.indexOf('#') + 1);
-  // Not by the router, which listens to its own: the reader's page is a page of its own and has to be loaded. 'Back' leads here.
+  // Bypasses the router, which patches history.pushState: the reader's page is a separate document and has to be loaded. 'Back'
+  // leads here.
   const state = { share: { key, preview: answer.value, list: window.location.pathname } };
   History.prototype.pushState.call(window.history, state, '', `${sharePath}#${key}`);
-  // What it says first stands at the top, and a page that is loaded anew keeps its place.
+  // A reload keeps the scroll position, and the page begins at the top.
   window.scrollTo(0, 0);
   window.location.reload();
   return undefined;

@@ -21,7 +21,7 @@ const outcome = z.object({
   rentArrears: z.boolean(),
   /** Empty where nothing is open. */
   arrearsKind: z.enum([...arrearsKinds, '']),
-  /** German number format, empty where nothing is open. */
+  /** German number format, empty where nothing is open. Misspelt in the API (spec 5); kept. */
   arreasAmount: z.string(),
   remark: z.string(),
 });

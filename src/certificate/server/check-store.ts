@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import { runPrepared } from '../../platform/database/prepared-statement.ts';
-import { isLimitPassed } from '../../platform/limits/limit-store.ts';
+import { isLimitReached } from '../../platform/limits/limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -32,7 +32,7 @@ export type CheckedRow = Pick<CertificateRow, Columns> &
     is_viewless: boolean;
     /** How many more are in the lease. */
     others: number;
-    /** When the first that is newer and stands was issued: of the same tenancy, of another row of corrections. */
+    /** When the first that is newer and stands was issued: of the same tenancy, of another chain of corrections. */
     newer_since: Date | null;
   };
 
@@ -62,7 +62,7 @@ export async function readByCode({ db, vault }: Reading, code: string): Promise<
 /** A text that never changes is not put together for each call. Answers in the order of the questions. */
 const checkByCode = {
   name: 'check-by-code',
-  text: `select ${isLimitPassed} as is_passed, found.*
+  text: `select ${isLimitReached} as is_limit_reached, found.*
   from unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::timestamptz[], $6::bytea[])
     with ordinality asked (key, most, network, network_most, start, code, place)
   left join lateral (select ${checkedText} where certificate.code_index = asked.code) found on true
@@ -75,7 +75,7 @@ export interface CodeQuestion {
   windows: { address: LimitWindow; network: LimitWindow };
 }
 
-type FoundRow = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_passed: boolean };
+type FoundRow = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_limit_reached: boolean };
 
 /** Many at once, each with its caller's count of misses. */
 export async function readByCodes({ db, vault }: Reading, asked: readonly CodeQuestion[]): Promise<FoundRow[]> {

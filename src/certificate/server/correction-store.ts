@@ -43,7 +43,7 @@ export async function findCorrection(connection: Connection, replacesId: string)
 }
 
 /**
- * When the first of its row of corrections was issued: with each correction the days in which the landlord may change it by
+ * When the first of its chain of corrections was issued: with each correction the days in which the landlord may change it by
  * himself would begin anew, and the tenant could never rely on it. Null: never issued.
  */
 export async function firstIssuedAt(

@@ -42,7 +42,7 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
 
 interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
-  isPassed: boolean;
+  isLimitReached: boolean;
   /** Decrypts it; called only when the answer may be told. */
   open(): Promise<CheckedCertificate | null>;
 }
@@ -56,7 +56,7 @@ export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
 export const createLookUp = (platform: Platform): LookUpByCode =>
   batched(async (all: readonly CodeQuestion[]) =>
     (await readByCodes(platform, all)).map((row) => ({
-      isPassed: row.is_passed,
+      isLimitReached: row.is_limit_reached,
       open: () => (row.id === null ? Promise.resolve(null) : present(platform, row as CheckedRow)),
     })),
   );

@@ -43,7 +43,7 @@ export interface PaymentOfCertificate {
 
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
-  /** Open links that show one of this row of corrections, and its new state once that is issued. */
+  /** Open links that show one of this chain of corrections, and its new state once that is issued. */
   countOpenShares(orderedCertificateId: string): Promise<number>;
   letters: LettersOfCertificate;
 }

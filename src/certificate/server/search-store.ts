@@ -14,7 +14,7 @@ type Hashing = Pick<Platform, 'vault'>;
 const wordIndex = ({ vault }: Hashing, accountId: string, word: string): Buffer =>
   vault.mac('index/certificate-search', `${accountId}|${word}`).subarray(0, indexBytes);
 
-/** No word that anybody can type: what has it is found by its flat, too, not by name alone as before. */
+/** Marker that nobody can type. Certificates without it were indexed by an older version, by name only. */
 const flatMark = '\u0000flat';
 
 export interface SearchRow {
@@ -37,13 +37,13 @@ export function searchRows(
 }
 
 /** A statement takes 65,535 values, three a row. */
-const mostRows = 20_000;
+const maxRowsPerInsert = 20_000;
 
 export async function storeSearchRows(trx: Transaction, rows: readonly SearchRow[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += mostRows)
+  for (let start = 0; start < rows.length; start += maxRowsPerInsert)
     await trx
       .insertInto('certificate_search')
-      .values(rows.slice(start, start + mostRows))
+      .values(rows.slice(start, start + maxRowsPerInsert))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }

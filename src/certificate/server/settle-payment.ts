@@ -1,5 +1,7 @@
-// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Each returns the audit entry,
-// which its caller writes last, because the head of the chain is held until the commit.
+// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Two return the audit entry, which
+// the caller writes last, because the head of the chain is locked until commit; deleteUnpaidOfRequest writes it itself, so that its
+// callers hold the head for the rest of their transaction. They are rare: a request withdrawn or objected to between signature and
+// payment.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { linkEndsAt } from '../../platform/access/link-ends.ts';
@@ -18,7 +20,7 @@ const deletedSeconds = 90 * 24 * 3600;
 /** Until when (exclusive) an unpaid certificate can be paid: for as long as the link lives that the tenant was sent at signing. */
 export const payableUntil = (signedAt: Date): Date => linkEndsAt('deliver', signedAt);
 
-/** Null when it was paid, stopped or erased before. */
+/** Null when it was already paid, deleted or erased. */
 export async function markPaid(
   { clock }: Platform,
   trx: Transaction,
@@ -37,7 +39,7 @@ export async function markPaid(
 
 /**
  * Deletes an unpaid certificate: it is never issued, and no link leads to it any more; its tenant can still stop mails. Null
- * when it was paid, stopped or erased before.
+ * when it was already paid, deleted or erased.
  */
 export async function deleteUnpaid(
   platform: Platform,

@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import type { Certificate } from './certificate-store.ts';
 
-/** The first of all; of a certificate that follows none, its own row of corrections. */
+/** The first of all; of a certificate that follows none, its own chain of corrections. */
 export const tenancyOf = ({
   renews,
   orderedCertificateId,
@@ -17,7 +17,7 @@ export interface Tenancy {
   waiting: { requestId: string | null } | null;
   /** Number that the next certificate of the tenancy gets. */
   nextNumber: number;
-  /** All its certificates, each row of corrections by its first. */
+  /** All its certificates, each chain of corrections by its first. */
   orderedCertificateIds: string[];
 }
 

@@ -10,7 +10,7 @@ import { findNamed } from '../../tenant-request/server/index.ts';
 import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
 import { findStanding } from './standing.ts';
 
-/** Nothing once the person was erased, where no address was given, and to who was never sent a link: nobody is written to first by this. */
+/** Nothing once the person was erased, where no address was given, and to anyone never sent a link before: this is never the first mail. */
 export async function mailCoTenantLink(platform: Platform, personKeyId: string): Promise<void> {
   const { db, clock, handles, settings } = platform;
   await inTransaction(db, async (trx) => {

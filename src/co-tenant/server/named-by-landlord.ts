@@ -9,7 +9,7 @@ import {
   type Certificate,
   type NamingCertificate,
 } from '../../certificate/server/index.ts';
-import { forgetBegun } from '../../landlord-dashboard/server/index.ts';
+import { eraseTenantOfLandlordStarted } from '../../landlord-dashboard/server/index.ts';
 import { payerBeingChecked } from '../../payment/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -117,7 +117,7 @@ async function endSigned(
   const deleted = await deleteUnpaid(platform, trx, certificate.id);
   if (!deleted) return false;
   if (request) await endByObjection(platform, trx, request, 'erased');
-  else await forgetBegun(platform, trx, certificate, 'named-person');
+  else await eraseTenantOfLandlordStarted(platform, trx, certificate, 'named-person');
   await recordEvent(trx, platform.clock, deleted);
   return true;
 }

@@ -44,7 +44,7 @@ export async function lockStanding(
 ): Promise<Standing | null> {
   const seen = await findNamed(platform, trx, personKeyId);
   const request = seen && (await lockRequest(platform, trx, seen.requestId));
-  // What was said of the person meanwhile was said before the lock.
+  // Read again: it may have changed before the lock.
   const named = request && (await findNamed(platform, trx, personKeyId));
   return named && standingOf(platform, trx, named, request);
 }
@@ -63,14 +63,19 @@ async function standingOf(
   return { named, person, request, certificate, state: stateOf(named, request, certificate) };
 }
 
-const living = new Set<Certificate['state']>(['paid', 'issued', 'suspended']);
+const activeStates = new Set<Certificate['state']>(['paid', 'issued', 'suspended']);
 
-function stateOf({ objectedAt, settlement }: NamedPerson, request: OpenRequest, certificate: Certificate | null) {
+/** 'waiting': the objection is undecided. 'ended': nothing is left to object to. */
+function stateOf(
+  { objectedAt, settlement }: NamedPerson,
+  request: OpenRequest,
+  certificate: Certificate | null,
+): Standing['state'] {
   const isWaiting = objectedAt !== null && settlement === null;
-  if (certificate && (living.has(certificate.state) || isUnpaid(certificate))) {
+  if (certificate && (activeStates.has(certificate.state) || isUnpaid(certificate))) {
     if (isWaiting) return 'waiting';
     if (settlement === 'kept') return 'kept';
-    return living.has(certificate.state) ? 'issued' : 'signed';
+    return activeStates.has(certificate.state) ? 'issued' : 'signed';
   }
   const { state } = asTenantSees(request);
   return !certificate && (state === 'submitted' || state === 'held') ? 'open' : 'ended';

@@ -54,7 +54,7 @@ export async function listMessages(db: Database, most: number): Promise<ListedMe
   const rows = await db
     .selectFrom('contact_message')
     .select(['id', 'kind', 'certificate_id', 'created_at'])
-    // None has another state: the index begins with it.
+    // Every row is open; the filter lets the index be used.
     .where('state', '=', 'open')
     .orderBy('created_at', 'desc')
     .limit(most)
@@ -83,12 +83,11 @@ export async function openMessage(
   return content && { content, certificateId: row.certificate_id, createdAt: row.created_at };
 }
 
-/** Questions are kept half a year, reports three years: claims about them lapse then (section 195 BGB). Seconds. */
+/** Questions are kept half a year, reports three years from receipt, as the privacy notice says. Seconds. */
 export const keptFor = { question: 182 * 86_400, report: 3 * 365 * 86_400 } as const;
 
 /** Destroys the keys of old messages and removes them. */
-export async function purgeMessages({ db, vault, clock }: Platform): Promise<number> {
-  let purged = 0;
+export async function sweepContact({ db, vault, clock }: Platform): Promise<void> {
   for (const kind of ['question', 'report'] as const) {
     const old = await db
       .selectFrom('contact_message')
@@ -102,8 +101,6 @@ export async function purgeMessages({ db, vault, clock }: Platform): Promise<num
         await trx.deleteFrom('contact_message').where('id', '=', id).execute();
         await vault.destroyPerson(trx, personKeyId, 'by-routine');
       });
-      purged++;
     }
   }
-  return purged;
 }

@@ -7,14 +7,12 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { contactBody, contactResponse, reportBody } from '../rules/contract.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../rules/messages.de.ts';
-import { insertMessage, purgeMessages, type ContactContent } from './contact-store.ts';
+import { insertMessage, type ContactContent } from './contact-store.ts';
 import { mailMessage } from './mails/mail-message.ts';
 
-export { listMessages, openMessage, type ContactContent } from './contact-store.ts';
+export { listMessages, openMessage, sweepContact, type ContactContent } from './contact-store.ts';
 
 const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.tooMany };
-
-export const sweepContact = async (platform: Platform): Promise<void> => void (await purgeMessages(platform));
 
 export function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
   const { limits, vault } = platform;

@@ -45,7 +45,7 @@ interface ErasedLandlord {
   actor?: Actor;
 }
 
-/** Destroys the landlord's key: nothing that is sealed under it can be read again, after a restore neither (D45, 0025). */
+/** Destroys the landlord's key: nothing that is sealed under it can be read again, not even after a restore (D45, 0025). */
 export async function eraseLandlord(
   platform: Platform,
   deps: ErasureDeps,
@@ -67,14 +67,15 @@ export async function eraseLandlord(
   });
 }
 
-/** The days of grace are over and nobody stopped it. What is in the way now is asked again in the next round. */
+/** The days of grace are over and nobody stopped it. What is in the way now is checked again in the next round. */
 export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, removal: Removal): Promise<void> {
   const { db, clock } = platform;
   const { id, subjectId: requestId, certificateId } = removal;
   const side = await deps.findLandlordSide(requestId);
   await inTransaction(db, async (trx) => {
     if (side && (await erasureObstacle(deps, trx, side.landlordKeyId))) return;
-    // Paid for since then: of that one nobody was told. Null: nothing paid is left to lose.
+    // A certificate paid for after the removal was announced: its tenant was not warned, so the removal is void. Null: no paid
+    // certificate would be lost.
     const newest = side && (await newestPaidOf(trx, side.landlordKeyId));
     const isAsAsked = newest === null || newest === certificateId;
     const isOurs = await endRemoval(trx, id, side && isAsAsked ? 'done' : 'void', clock.now());
@@ -83,7 +84,7 @@ export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, remova
 }
 
 /**
- * For who lost the number that signed and was stopped: the operator knows who writes to him. By the id of the request or of its
+ * For a landlord who lost the phone that signed and whose removal was stopped: the operator knows who writes to him. By the id of the request or of its
  * certificate. False when there is nothing to erase, or something is being paid or delivered.
  */
 export async function eraseByOperator(platform: Platform, deps: ErasureDeps, id: string): Promise<boolean> {

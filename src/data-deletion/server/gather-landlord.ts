@@ -2,6 +2,7 @@
 import type { Connection } from '../../platform/database/database.ts';
 import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
 import type { LandlordsCertificate } from '../../certificate/server/index.ts';
+import { otpPurposes } from '../../one-time-code/rules/index.ts';
 import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
 import {
   listLinks,
@@ -67,16 +68,7 @@ const landlordScopes = [
   'password:reset',
   'erase',
 ] satisfies Scope[];
-const landlordCodes = [
-  'landlord-sign',
-  'landlord-correct',
-  'landlord-revoke',
-  'landlord-erase',
-  'landlord-phone',
-  'landlord-device',
-  'phone-change-old',
-  'phone-change-new',
-] as const;
+const landlordCodes = otpPurposes.filter((purpose) => purpose !== 'tenant-submit');
 
 /** Null for an account that was erased. */
 export async function gatherLandlord(

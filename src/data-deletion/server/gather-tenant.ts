@@ -31,7 +31,7 @@ export interface TenantsData extends TenantsRequests {
   removals: readonly Removal[];
   /** Whether a link to the file might go to somebody else. */
   passings: readonly RecipientConsent[];
-  /** Which one mail was wished for, with the words of the consent. */
+  /** The one reminder the tenant asked for, with the words of the consent. */
   reminders: readonly Reminder[];
   messages: ListedMessage[];
   codes: ListedCode[];
@@ -70,12 +70,12 @@ export async function gatherTenant(
   const invoices = await sources.invoices(connection, idsOf(orders));
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'tenant');
   const removals = await removalsOf(connection, certificateIds);
-  const passings = await recipientConsentsOf(connection, certificateIds);
+  const recipientConsents = await recipientConsentsOf(connection, certificateIds);
   const records = [
     personKeyId,
     ...idsOf(requests),
     ...idsOf(removals),
-    ...idsOf(passings),
+    ...idsOf(recipientConsents),
     ...idsOf(shares),
     ...certificateIds,
   ];
@@ -89,7 +89,7 @@ export async function gatherTenant(
     invoices,
     withdrawals,
     removals,
-    passings,
+    passings: recipientConsents,
     reminders: await remindersOf(connection, certificateIds),
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),

@@ -20,14 +20,14 @@ export interface DeleteOwnDataProps {
   readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
-  readonly onChange: () => void;
+  readonly onClosed: () => void;
 }
 
-export function DeleteOwnData({ record, others, obstacle, onDeleted, onChange }: DeleteOwnDataProps): ReactElement {
+export function DeleteOwnData({ record, others, obstacle, onDeleted, onClosed }: DeleteOwnDataProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {
     setAsking(false);
-    onChange();
+    onClosed();
   };
   return (
     <Card>

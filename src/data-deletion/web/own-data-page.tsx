@@ -72,7 +72,7 @@ export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
       overview={data.value}
       renewal={renewal(recordOf.get(id) ?? id)}
       onDeleted={onDeleted}
-      onChange={() => void refetch()}
+      onClosed={() => void refetch()}
     />
   );
 }
@@ -81,11 +81,11 @@ interface OwnDataProps {
   readonly overview: OwnDataOverview;
   readonly renewal: ReactNode;
   readonly onDeleted: (message: string) => void;
-  /** What stood in the way of a deletion may be over. */
-  readonly onChange: () => void;
+  /** The dialog was closed: what stood in the way of a deletion may be over. */
+  readonly onClosed: () => void;
 }
 
-function OwnData({ overview, renewal, onDeleted, onChange }: OwnDataProps): ReactElement {
+function OwnData({ overview, renewal, onDeleted, onClosed }: OwnDataProps): ReactElement {
   const record = texts.record[overview.record];
   return (
     <PageShell width="form" title={texts.title}>
@@ -99,7 +99,7 @@ function OwnData({ overview, renewal, onDeleted, onChange }: OwnDataProps): Reac
           others={overview.others}
           obstacle={overview.obstacle}
           onDeleted={onDeleted}
-          onChange={onChange}
+          onClosed={onClosed}
         />
       </div>
     </PageShell>

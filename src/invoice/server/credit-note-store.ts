@@ -47,8 +47,11 @@ export async function findCreditNotes(connection: Connection, invoiceIds: readon
   return rows.map(read);
 }
 
-/** What went back and has no credit note yet gets one; null when nothing is left. The invoice's row keeps runs apart. */
-export async function takeCreditNote(
+/**
+ * What went back and has no credit note yet gets one; null when nothing is left. Locking the invoice's row serialises concurrent
+ * runs.
+ */
+export async function insertMissingCreditNote(
   trx: Transaction,
   invoice: Invoice,
   refund: { refundedCents: number; issuedAt: Date; year: number },
@@ -123,7 +126,7 @@ export async function hasCreditNote(connection: Connection, certificateId: strin
 
 /**
  * Orders whose money went back further than their credit notes say, or with a credit note without its file. The newest
- * first: some may never get one.
+ * first: some may never get one. Narrowed by the database's list of orders that still await a credit note.
  */
 export async function findUncreditedOrders(
   db: Database,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { takeCreditNote } from './credit-note-store.ts';
+import { insertMissingCreditNote } from './credit-note-store.ts';
 import { takeInvoice, type Invoice, type NewInvoice } from './invoice-store.ts';
 
 let product: TestProduct;
@@ -50,7 +50,7 @@ const take = (orderId: string, year: number) =>
 
 const credit = (invoice: Invoice, year: number) =>
   inTransaction(product.platform.db, (trx) =>
-    takeCreditNote(trx, invoice, { refundedCents: 1090, issuedAt: product.platform.clock.now(), year }),
+    insertMissingCreditNote(trx, invoice, { refundedCents: 1090, issuedAt: product.platform.clock.now(), year }),
   );
 
 async function numbersOf(year: number): Promise<string[]> {

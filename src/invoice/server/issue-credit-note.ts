@@ -9,7 +9,7 @@ import {
   findCreditNotes,
   findUncreditedOrders,
   keepCreditNotePdf,
-  takeCreditNote,
+  insertMissingCreditNote,
   type CreditNote,
 } from './credit-note-store.ts';
 import { renderInvoice } from './document/render-invoice.ts';
@@ -23,7 +23,7 @@ export async function issueCreditNote(platform: Platform, orderId: string): Prom
   const { db } = platform;
   const order = await readPaidOrder(platform, db, orderId);
   if (!order || order.refundedCents === 0) return;
-  // The refund may be known before the invoice is written: first things first, also in the numbers.
+  // The refund may be known before the invoice is written: the invoice comes first and gets the lower number.
   await issueInvoiceOf(platform, order);
   const invoice = await findInvoiceOfOrder(db, orderId);
   if (!invoice) throw new Error(`order ${orderId} has no invoice to take back`);
@@ -36,7 +36,7 @@ export async function issueCreditNote(platform: Platform, orderId: string): Prom
 function store({ db, clock }: Platform, { refundedCents }: PaidOrder, invoice: Invoice): Promise<void> {
   return inTransaction(db, async (trx) => {
     const issuedAt = clock.now();
-    const note = await takeCreditNote(trx, invoice, { refundedCents, issuedAt, year: yearOf(issuedAt) });
+    const note = await insertMissingCreditNote(trx, invoice, { refundedCents, issuedAt, year: yearOf(issuedAt) });
     if (!note) return;
     await recordEvent(trx, clock, {
       event: 'invoice.credited',
@@ -58,13 +58,16 @@ async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoic
   });
 }
 
+/** So long the job of a refund has to do it by itself. */
+const graceSeconds = 300;
+
 /** Finds refunds whose job was lost or failed for good. */
 export async function sweepCreditNotes(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'credit-notes',
     most: 20,
-    find: (page) => findUncreditedOrders(db, addSeconds(clock.now(), -300), page),
+    find: (page) => findUncreditedOrders(db, addSeconds(clock.now(), -graceSeconds), page),
     handle: ({ id }) => issueCreditNote(platform, id),
     onFailure: (error, { id }) => log.error({ order: id, err: error }, 'a credit note failed'),
   });

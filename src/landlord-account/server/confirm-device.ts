@@ -12,7 +12,7 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { Exchange } from '../../platform/http/browser-binding.ts';
 import { findAccount, lockAccount } from './account-store.ts';
-import type { SentCode } from './confirm-phone.ts';
+import type { SentPhoneCode } from './confirm-phone.ts';
 import { startSession } from './start-session.ts';
 
 const purpose = 'landlord-device';
@@ -27,7 +27,7 @@ export async function sendDeviceCode(
   subject: Subject,
   way: OtpChannel,
   origin: Origin,
-): Promise<Result<SentCode, Problem>> {
+): Promise<Result<SentPhoneCode, Problem>> {
   const { subjectId } = subject;
   const account = await findAccount(platform, platform.db, subjectId);
   if (account?.state !== 'active' || account.phone === null) return fail(signedOut);

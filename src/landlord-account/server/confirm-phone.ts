@@ -1,13 +1,7 @@
 // The first number of an account: only while it is set up (W9). Another one later goes through change-phone.ts.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
-import {
-  codeProblem,
-  sendCode,
-  spendCode,
-  verifyCode,
-  type SentCode as SentTan,
-} from '../../one-time-code/server/index.ts';
+import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -24,7 +18,7 @@ const purpose = 'landlord-phone';
 /** The TAN confirms this number for this account and nothing else. */
 const phoneHash = (accountId: string, phone: string): Buffer => sha256(canonicalJson({ accountId, phone }));
 
-export interface SentCode extends SentTan {
+export interface SentPhoneCode extends SentCode {
   /** Masked. */
   phone: string;
 }
@@ -35,7 +29,7 @@ export async function sendPhoneCode(
   accountId: string,
   { phone: typed, way }: { phone?: string | undefined; way: OtpChannel },
   origin: Origin,
-): Promise<Result<SentCode, Problem>> {
+): Promise<Result<SentPhoneCode, Problem>> {
   const account = await findAccount(platform, platform.db, accountId);
   if (account?.state === 'phone-confirmed') return fail(problemOf(landlordAccountProblems, 'phone-confirmed'));
   if (account?.state !== 'email-confirmed') return fail(platformProblems['link-expired']);
@@ -50,6 +44,7 @@ export async function sendPhoneCode(
     dataHash: phoneHash(accountId, phone),
     actor: `landlord:${accountId}`,
     origin,
+    // The record that the message belongs to: when the account is erased, so is the message.
     requestId: accountId,
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
@@ -73,7 +68,7 @@ export async function verifyPhoneCode(
   const { phoneIndex } = verified.value;
   const isConfirmed = await inTransaction(db, async (trx) => {
     const account = await lockAccount(platform, trx, accountId);
-    // The number kept must be the one that the TAN went to (W11 in small).
+    // The number kept must be the one that the TAN went to (W11).
     const phone = account?.phoneIndex?.equals(phoneIndex) ? account.phone : null;
     if (phone === null) return false;
     const use = { purpose, subjectId: accountId, dataHash: phoneHash(accountId, phone), phoneIndex } as const;

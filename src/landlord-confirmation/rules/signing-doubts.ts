@@ -1,6 +1,5 @@
 // Doubts about the person who signs: rules, no score (security.md, Nachweisstufen).
-import { isDisposableMail, isFreemail, mailboxOf } from '../../person-fields/rules/index.ts';
-import type { EntityType } from '../../person-fields/rules/index.ts';
+import { isDisposableMail, isFreemail, mailboxOf, type EntityType } from '../../person-fields/rules/index.ts';
 
 export interface SigningFacts {
   tenant: { email: string; phone: string };
@@ -17,7 +16,7 @@ export interface SigningFacts {
   tenantsOfMailbox: number;
 }
 
-/** More tenants than this within 90 days are suspicious for one mailbox without an account. */
+/** As many tenants as this within 90 days are suspicious for one mailbox without an account. */
 export const manyTenants = 10;
 
 export type Stop = 'same-email' | 'same-phone' | 'same-browser' | 'disposable-mail' | 'reused-signature';

@@ -20,15 +20,17 @@ export interface PhonePartProps {
 export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const kind = kindOfPhone(values);
-  const way = channelFor(kind, prefersCall);
+  const channel = channelFor(kind, prefersCall);
   return (
     <div className="phone-part">
       <OwnPhone values={values} />
       <div className="phone-way">
-        <p role="status">{kind === 'unknown' ? undefined : <WayLine isLandline={kind === 'landline'} way={way} />}</p>
+        <p role="status">
+          {kind === 'unknown' ? undefined : <ChannelLine isLandline={kind === 'landline'} channel={channel} />}
+        </p>
         {kind === 'mobile' && productSettings().offersCalls ? (
           <Button variant="text" size="small" onClick={() => onPrefer(!prefersCall)}>
-            {way === 'call' ? texts.preferSms : texts.preferCall}
+            {channel === 'call' ? texts.preferSms : texts.preferCall}
           </Button>
         ) : undefined}
       </div>
@@ -36,13 +38,13 @@ export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactEleme
   );
 }
 
-function WayLine({ isLandline, way }: { isLandline: boolean; way: OtpChannel }): ReactElement {
-  const Icon = way === 'call' ? PhoneCall : MessageCircleMore;
+function ChannelLine({ isLandline, channel }: { isLandline: boolean; channel: OtpChannel }): ReactElement {
+  const Icon = channel === 'call' ? PhoneCall : MessageCircleMore;
   const landline = productSettings().offersCalls ? texts.ways.landline : messages.landlordTexts.noLandline;
   return (
     <>
       <Icon aria-hidden="true" />
-      <span>{isLandline ? landline : texts.ways[way]}</span>
+      <span>{isLandline ? landline : texts.ways[channel]}</span>
     </>
   );
 }

@@ -36,9 +36,10 @@ export interface RenewalViewProps extends ConfirmationFormProps {
 
 export function RenewalView({ renewal, ...form }: RenewalViewProps): ReactElement {
   const { opened } = form;
-  const [own] = useState(() => ({ ...parts, keptPhone: opened.fromAccount ? '' : renewal.phone }));
+  // Made once: a new object would draw everything anew that reads it.
+  const [renewalParts] = useState(() => ({ ...parts, keptPhone: opened.fromAccount ? '' : renewal.phone }));
   return (
-    <RenewalPartsContext value={own}>
+    <RenewalPartsContext value={renewalParts}>
       <RenewalContext value={renewal}>
         <Heading opened={opened} renewal={renewal} />
         <ConfirmationForm {...form} />
@@ -63,7 +64,7 @@ function Heading({ opened, renewal }: { opened: OpenConfirmation; renewal: Renew
   );
 }
 
-/** The number that signed last time; another one is typed as anywhere. */
+/** The number that signed last time; another one is typed into the usual field. */
 function RenewalPhone(props: PhonePartProps): ReactElement {
   const { prefersCall, onPrefer } = props;
   const { setValue } = useFormContext<ConfirmationValues>();

@@ -11,15 +11,15 @@ import { useFormVariant } from './form-variant.ts';
 /** Names the tenant who asks, the flat and the costs: the landlord reads them before the first question. */
 export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactElement {
   const { request, isFromAccount = false } = useFormVariant();
-  const isOwn = request === 'tenant' && isFromAccount;
+  const answersFromAccount = request === 'tenant' && isFromAccount;
   const flat = flatOf(opened);
   return (
     <div className="page-heading request-heading">
       <h1 tabIndex={-1}>{confirmLandlordTexts.heading}</h1>
       <p className="request-greeting">
-        {/* Whoever answers from his account came in by his name, and often does so several times in a row. */}
-        {isOwn ? undefined : `${greetingOf(opened.landlord)} `}
-        {request === 'tenant' ? <Asks opened={opened} /> : introOnPhone(opened)}
+        {/* Whoever answers from his account logged in under his name, and often does so several times in a row. */}
+        {answersFromAccount ? undefined : `${pageGreetingOf(opened.landlord)} `}
+        {request === 'tenant' ? <Asks opened={opened} /> : introOfLandlordStarted(opened)}
       </p>
       <ul className="request-facts">
         {flat === '' ? undefined : (
@@ -30,10 +30,12 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
             </strong>
           </Fact>
         )}
-        {isOwn ? (
+        {answersFromAccount ? (
           <Fact icon={<UserRound aria-hidden="true" />}>{texts.fromAccount[opened.landlord.entityType]}</Fact>
         ) : undefined}
-        {request === 'tenant' && !isOwn ? <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact> : undefined}
+        {request === 'tenant' && !answersFromAccount ? (
+          <Fact icon={<Clock aria-hidden="true" />}>{texts.effort}</Fact>
+        ) : undefined}
       </ul>
     </div>
   );
@@ -59,7 +61,7 @@ function Asks({ opened: { tenant } }: { opened: OpenConfirmation }): ReactElemen
   );
 }
 
-function greetingOf({ entityType, gender, firstName, lastName }: OpenConfirmation['landlord']): string {
+function pageGreetingOf({ entityType, gender, firstName, lastName }: OpenConfirmation['landlord']): string {
   if (entityType === 'company') return texts.greetingCompany;
   return texts.greeting(gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${lastName}`);
 }
@@ -70,7 +72,7 @@ function draftText({ draft }: OpenConfirmation, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function introOnPhone(opened: OpenConfirmation): string {
+function introOfLandlordStarted(opened: OpenConfirmation): string {
   const tenant = `${draftText(opened, 'tenantFirstName')} ${draftText(opened, 'tenantLastName')}`.trim();
   return tenant === '' ? variant.introNameless : variant.intro(tenant);
 }

@@ -38,7 +38,7 @@ export interface SignDialogProps<Value> {
   readonly openLine: string;
   readonly open: 'nothing' | 'something' | 'unknown';
   readonly phone: string;
-  readonly way: OtpChannel;
+  readonly channel: OtpChannel;
   /** Why the TAN that was sent opens nothing any more: said at once, so that nobody types it again. */
   readonly spent?: string | undefined;
   readonly countdown: Countdown;
@@ -51,7 +51,7 @@ export interface SignDialogProps<Value> {
   readonly fetchDelivery: FetchCodeDelivery;
   readonly onSign: (otp: string) => Promise<SignResult<Value>>;
   readonly onDone: (value: Value) => void;
-  readonly onResend: (way: OtpChannel) => Promise<ApiResult<unknown>>;
+  readonly onResend: (channel: OtpChannel) => Promise<ApiResult<unknown>>;
   readonly onClose: () => void;
 }
 
@@ -60,10 +60,10 @@ const schema = z.object({ otp: otpField('Sie') });
 
 /** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
-  const { title, openLine, open, phone, way, countdown, isSubmitting = false, progress } = props;
+  const { title, openLine, open, phone, channel, countdown, isSubmitting = false, progress } = props;
   const { submit: submitLabel, busyLabel, fetchDelivery, onResend, onClose } = props;
   const { form, told, submit, forget } = useTanForm(props);
-  const isCall = way === 'call';
+  const isCall = channel === 'call';
   return (
     <Dialog
       open

@@ -141,7 +141,7 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
     >
       {(failures) => (
         <>
-          <SignColumns stated={<Stated isOver={signing.live.sheet.isOver} />}>
+          <SignColumns stated={<Stated isOver={signing.preview.sheet.isOver} />}>
             {isSignable ? (
               <InTurn>
                 <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
@@ -173,13 +173,13 @@ interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
 
 /** What is signed, how, and the way to the TAN. */
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
-  const { live, isSignedTextChanged, strokes, setStrokes, tan, values, askForTan } = signing;
+  const { preview, isSignedTextChanged, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);
   const { Phone = PhonePart, signatureNote, isAnswered } = use(RenewalPartsContext) ?? {};
-  const news = live.news ?? (isSignedTextChanged ? sheetTexts.otherWords : undefined);
+  const news = preview.news ?? (isSignedTextChanged ? sheetTexts.otherWords : undefined);
   return (
     <>
-      <SigningSheet sheet={live.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>
+      <SigningSheet sheet={preview.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>
         <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} note={signatureNote} />
       </SigningSheet>
       {otherWay}
@@ -205,7 +205,7 @@ interface EnterProps extends Pick<SigningFormProps, 'session' | 'progress' | 'on
 }
 
 function Enter({ session, signing, progress = texts.progress, onCreated, onClose }: EnterProps): ReactElement {
-  const { live, tan, values, isConfirming, sign } = signing;
+  const { preview, tan, values, isConfirming, sign } = signing;
   const { keptPhone = '' } = use(RenewalPartsContext) ?? {};
   const resend: typeof tan.resend = async (way) => {
     const sent = await tan.resend(way);
@@ -215,11 +215,11 @@ function Enter({ session, signing, progress = texts.progress, onCreated, onClose
   };
   return (
     <SignDialog
-      title={live.sheet.words.title}
-      openLine={live.openLine}
-      open={live.sheet.open}
+      title={preview.sheet.words.title}
+      openLine={preview.openLine}
+      open={preview.sheet.open}
       phone={values.sameNumber ? keptPhone : typedPhone(values)}
-      way={tan.way}
+      channel={tan.channel}
       spent={tan.spent}
       countdown={tan.countdown}
       isSubmitting={isConfirming}

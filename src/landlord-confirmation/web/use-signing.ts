@@ -34,14 +34,14 @@ export interface Signing {
   setStrokes: (strokes: StrokeDraft) => void;
   /** The signature was drawn again since the page was opened. */
   isRedrawn: boolean;
-  live: LiveSheet;
+  preview: LiveSheet;
   sheetChecksum: string;
   /** The restored signature was drawn or typed under a text that has changed since. */
   isSignedTextChanged: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
-  askForTan: (way: OtpChannel) => void;
+  askForTan: (channel: OtpChannel) => void;
   /** Undefined: the sheet's text has changed, and the notice stands there. */
   submit: () => Promise<ApiResult<Next> | undefined>;
   /** The dialog's button: verifies, and submits at once (decision D51). */
@@ -60,29 +60,29 @@ export function useSigning(
   const form = useZodForm<ConfirmationValues, z.output<Schema>>(formSchema, { defaultValues });
   const values = useWatch({ control: form.control }) as ConfirmationValues;
   const wantsTan = useRef<OtpChannel>(undefined);
-  const live = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
-  const sheetChecksum = checksumOfSheet(live.sheet.words);
+  const preview = useLiveSheet(statedOf(values, opened), JSON.stringify(toBody(values)), opened.today);
+  const sheetChecksum = checksumOfSheet(preview.sheet.words);
   const isOther = useSignedTextChanged(opened, sheetChecksum);
-  const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: live, onResumed });
+  const tan = useTan({ session, code: opened.code, values, latest: form.getValues, sheet: preview, onResumed });
   const { isConfirming, confirm, sign } = useSubmit(session, tan, form.getValues);
   const submit = async (): Promise<ApiResult<Next> | undefined> => {
-    const way = wantsTan.current;
+    const channel = wantsTan.current;
     wantsTan.current = undefined;
     if (tan.state === 'verified') {
       const created = await confirm(tan.otp);
       return created.ok ? ok({ do: 'leave', created: created.value }) : created;
     }
-    if (way === undefined) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
-    const sent = await tan.request(way);
+    if (channel === undefined) return fail({ code: 'tan-missing', message: page.noTanYet, status: 0 });
+    const sent = await tan.request(channel);
     if (sent.ok) return ok({ do: 'enter-tan' });
     return isTextChanged(sent.problem) ? undefined : sent;
   };
-  const askForTan = (way: OtpChannel): void => {
-    wantsTan.current = way;
+  const askForTan = (channel: OtpChannel): void => {
+    wantsTan.current = channel;
   };
   const isRedrawn = strokes !== firstStrokes;
   const isSignedTextChanged = isOther && !isRedrawn;
-  const shown = { live, sheetChecksum, isSignedTextChanged };
+  const shown = { preview, sheetChecksum, isSignedTextChanged };
   return { form, values, strokes, setStrokes, isRedrawn, ...shown, tan, isConfirming, askForTan, submit, sign };
 }
 

@@ -23,12 +23,12 @@ export interface Tan extends Omit<Refusals, 'renew'> {
   /** Another one for what is on the screen is not sent before the countdown has run down; to another number it is. */
   mustWait: boolean;
   /** How the last one was sent. */
-  way: OtpChannel;
+  channel: OtpChannel;
   /** The code that was verified for what is on the screen. */
   otp: string;
   /** Sends one, or does nothing when the last one is still good for this content. */
-  request: (way: OtpChannel) => Promise<ApiResult<undefined>>;
-  resend: (way: OtpChannel) => Promise<ApiResult<undefined>>;
+  request: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
+  resend: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
   accept: (otp: string) => void;
   /** The server took it for none: a new one is needed. */
   forget: () => void;
@@ -65,7 +65,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   const countdown = useCountdown(code.resendInSeconds);
   const [sentFor, setSentFor] = useState<Asked>(nothing);
   const [verified, setVerified] = useState(nothing);
-  const [way, setWay] = useState(code.way);
+  const [channel, setChannel] = useState(code.way);
   const { renew, ...refusals } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const asNow = latest();
@@ -84,7 +84,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     }
     countdown.start(sent.value.resendInSeconds);
     setSentFor({ content, phone: sentPhone(asNow) });
-    setWay(sent.value.way);
+    setChannel(sent.value.way);
     renew();
     setVerified(nothing);
     sheet.fix({ content, ...fixedOf(sent.value) });
@@ -100,7 +100,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     state: stateOf(JSON.stringify(toBody(values)), sentFor.content, verified.content),
     countdown,
     mustWait: countdown.isRunning && sentFor.phone === sentPhone(values),
-    way,
+    channel,
     otp: verified.otp,
     request: async (asked) =>
       sentFor.content === JSON.stringify(toBody(latest())) && countdown.isRunning ? ok() : resend(asked),

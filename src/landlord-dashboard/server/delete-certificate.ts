@@ -11,7 +11,7 @@ import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { mailTakenBack, type DeletedBy } from './mails/taken-back-mail.ts';
 
-/** Own and unpaid only (W22). Whoever is paying right now is not robbed of it. */
+/** Own and unpaid only (W22). Not while somebody is paying for it. */
 export async function deleteCertificate(
   platform: Platform,
   { accountId, actor, network }: LandlordCaller,
@@ -26,14 +26,14 @@ export async function deleteCertificate(
     const deleted = await deleteUnpaid(platform, trx, id, { actor, network });
     if (!deleted) return fail(dashboardProblem('already-paid'));
     if (certificate.requestId) await takeBackRequest(platform, trx, certificate.requestId);
-    else await forgetBegun(platform, trx, certificate, 'landlord');
+    else await eraseTenantOfLandlordStarted(platform, trx, certificate, 'landlord');
     await recordEvent(trx, clock, deleted);
     return ok();
   });
 }
 
-/** A landlord began what is deleted unpaid: a tenant who never asked for anything has nothing else here. */
-export async function forgetBegun(
+/** For a certificate that the landlord started: nothing else is stored of its tenant, so the tenant's key goes too. */
+export async function eraseTenantOfLandlordStarted(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,

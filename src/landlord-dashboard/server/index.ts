@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { certificateRoutes } from './certificate-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 
-export { forgetBegun } from './delete-certificate.ts';
+export { eraseTenantOfLandlordStarted } from './delete-certificate.ts';
 export { dropOfTenant, eraseBegun, sweepDrafts } from './drop-request.ts';
 export { exportBegun } from './export-begun.ts';
 export { landlordRequestSource } from './landlord-request-source.ts';

@@ -4,6 +4,7 @@ import { fetchLandlordFile } from '../../landlord-account/web/index.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
+import { pictureQuery } from './picture-query.ts';
 
 interface PictureProps {
   certificate: ListedCertificate;
@@ -28,14 +29,8 @@ export function CertificatePicture({ certificate, tenant }: PictureProps): React
 
 /** The picture needs the landlord's token, so it comes by a call. */
 function usePicture(path: string): Blob | undefined {
-  const { data } = useQuery({
-    queryKey: ['landlord', 'picture', path],
-    queryFn: () => fetchLandlordFile(path),
-    enabled: path !== '',
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
-  return data?.ok === true ? data.value.content : undefined;
+  const { data } = useQuery({ ...pictureQuery(path, fetchLandlordFile), enabled: path !== '' });
+  return data;
 }
 
 /** The blob URL lives as long as the image. */

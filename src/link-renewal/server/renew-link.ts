@@ -7,13 +7,15 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Each mails a fresh link to the address on record, and does nothing when the case is closed or unknown. */
+type Renewal = JobTable['renew-link'];
+
+/**
+ * The send... functions mail a fresh link to the address on record, and do nothing when the case is closed or unknown.
+ */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   /** `by`: 'recipient' holds a landlord link; 'visitor' only typed an address or number. */
   sendLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<void>;
-  /** Finds a request by its number, which stands in the mails to the landlord, however it was typed. */
-  findByNumber(typed: string): Promise<string | null>;
   /** `isByRecord`: asked for by the record's id, so not necessarily by the tenant. */
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
   /** Link to the page where the tenant asks for the new state of a tenancy. */
@@ -22,9 +24,11 @@ export interface FreshLinks {
   /** Link for a co-tenant. */
   sendCoTenantLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
-  /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
-  isOver(renewal: JobTable['renew-link']): Promise<boolean>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
+  /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
+  isOver(renewal: Renewal): Promise<boolean>;
+  /** Finds a request by its number, which stands in the mails to the landlord, however it was typed. */
+  findByNumber(typed: string): Promise<string | null>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
 }
@@ -34,8 +38,6 @@ export interface AskedLink {
   email?: string | undefined;
   side?: 'landlord' | undefined;
 }
-
-type Renewal = JobTable['renew-link'];
 
 /** Links that are not named here are not renewed by mail: their page says how to begin again. */
 const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
@@ -121,6 +123,7 @@ export async function sendFreshLink(
     'certificate-change': links.sendChangeLink,
     'co-tenant': links.sendCoTenantLink,
   }[kind];
+  // Counted for each kind of link and record; 'PerAddress' is what operators' settings call it.
   const limit = kind === 'landlord-asks' ? 'landlordLinksPerRequest' : 'renewPerAddress';
   if (await limits.hit(limit, `${kind}:${subjectId}`)) await send(subjectId);
 }

@@ -8,7 +8,9 @@ import { codeStatus, sendCode, spendCode, verifyCode } from './index.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startTestProduct({ settings: { LIMIT_TAN_OTHER_NUMBER: '2/86400' } });
+  product = await startTestProduct({
+    settings: { LIMIT_TAN_OTHER_NUMBER: '2/86400', LIMIT_TAN_PER_CALLER: '99/86400' },
+  });
 });
 afterAll(() => product.close());
 
@@ -185,6 +187,21 @@ test('clicks that send nothing do not count in the limits of number and network'
   ];
   const counters = await db.selectFrom('limit_counter').select('hits').where('key', 'in', keys).execute();
   expect(counters).toEqual([{ hits: 1 }, { hits: 1 }, { hits: 1 }]);
+});
+
+test('[W55] an address that is refused takes nothing back from what its network has used', async () => {
+  const { db, limits } = product.platform;
+  const origin = { address: '10.8.0.1', network: '10.8.0.0/24' };
+  while (await limits.hitFrom('tanPerCaller', origin));
+  const used = async () => {
+    const { key } = limits.windowsOf('tanPerCaller', origin).network;
+    return db.selectFrom('limit_counter').select('hits').where('key', '=', key).executeTakeFirstOrThrow();
+  };
+  const before = await used();
+  const person = await someone();
+  const asked = { ...person, purpose, way: 'sms', actor: `tenant:${person.subjectId}`, origin } as const;
+  expect(await sendCode(product.platform, asked)).toMatchObject({ problem: { code: 'tan-network-limit' } });
+  expect(await used()).toEqual(before);
 });
 
 test('[6.5.5] a code ends after ten minutes', async () => {

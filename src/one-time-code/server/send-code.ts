@@ -86,9 +86,12 @@ function limitsOf(
     giveBack: () => limits.giveBack(limit, subject),
     refusal,
   });
+  let isAllowed = false;
   const ofCaller: CountedLimit = {
-    count: () => limits.hitFrom('tanPerCaller', origin),
-    giveBack: () => limits.giveBackFrom('tanPerCaller', origin),
+    count: async () => (isAllowed = await limits.hitFrom('tanPerCaller', origin)),
+    giveBack: async () => {
+      if (isAllowed) await limits.giveBackFrom('tanPerCaller', origin);
+    },
     refusal: 'tan-network-limit',
   };
   return [

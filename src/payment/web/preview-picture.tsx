@@ -9,14 +9,20 @@ import { payerTexts } from '../rules/payer-texts.ts';
 
 /** Fetched, because an <img> cannot send the order's token. 'missing': the page says that nothing is lost. */
 function usePicture(id: string): Blob | 'loading' | 'missing' {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['preview', id],
-    queryFn: () => fetchFile({ path: `/certificate/preview/${id}`, scope: 'certificate:deliver', timeoutMs: 30_000 }),
+    queryFn: async (): Promise<Blob> => {
+      const path = `/certificate/preview/${id}`;
+      const file = await fetchFile({ path, scope: 'certificate:deliver', timeoutMs: 30_000 });
+      // A failure that is returned would be kept like a picture.
+      if (!file.ok) throw new Error(file.problem.code);
+      return file.value.content;
+    },
     networkMode: 'always',
     staleTime: Infinity,
   });
-  if (data === undefined) return 'loading';
-  return data.ok ? data.value.content : 'missing';
+  if (isError) return 'missing';
+  return data ?? 'loading';
 }
 
 interface PageImageProps {

@@ -14,7 +14,7 @@ afterAll(() => parts.close());
 test('of fifty uses at once exactly the allowed number passes', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => limiter.hit('tanPerNumber', 'parallel')));
   expect(answers.filter(Boolean)).toHaveLength(realLimits.tanPerNumber.max);
-  expect(await limiter.isPassed('tanPerNumber', 'parallel')).toBe(true);
+  expect(await limiter.isReached('tanPerNumber', 'parallel')).toBe(true);
 });
 
 test('of fifty uses at once exactly one is told to be the first too many', async () => {
@@ -26,19 +26,19 @@ test('of fifty uses at once exactly one is told to be the first too many', async
 test('looking counts nothing, and the limit is passed with the last allowed use', async () => {
   const { max } = realLimits.comparePerCode;
   for (let used = 0; used < max; used++) {
-    expect(await limiter.isPassed('comparePerCode', 'look')).toBe(false);
+    expect(await limiter.isReached('comparePerCode', 'look')).toBe(false);
     expect(await limiter.hit('comparePerCode', 'look')).toBe(true);
   }
-  expect(await limiter.isPassed('comparePerCode', 'look')).toBe(true);
+  expect(await limiter.isReached('comparePerCode', 'look')).toBe(true);
   expect(await limiter.hit('comparePerCode', 'look')).toBe(false);
 });
 
 test('subjects and names are counted apart', async () => {
   const { max } = realLimits.registerPerAddress;
   for (let used = 0; used <= max; used++) await limiter.hit('registerPerAddress', 'one');
-  expect(await limiter.isPassed('registerPerAddress', 'one')).toBe(true);
-  expect(await limiter.isPassed('registerPerAddress', 'other')).toBe(false);
-  expect(await limiter.isPassed('renewPerAddress', 'one')).toBe(false);
+  expect(await limiter.isReached('registerPerAddress', 'one')).toBe(true);
+  expect(await limiter.isReached('registerPerAddress', 'other')).toBe(false);
+  expect(await limiter.isReached('renewPerAddress', 'one')).toBe(false);
 });
 
 test('a use that is given back can be made again', async () => {
@@ -48,7 +48,7 @@ test('a use that is given back can be made again', async () => {
   expect(await limiter.hit('registerPerAddress', 'again')).toBe(true);
   expect(await limiter.hit('registerPerAddress', 'again')).toBe(false);
   await limiter.giveBack('registerPerAddress', 'never used');
-  expect(await limiter.isPassed('registerPerAddress', 'never used')).toBe(false);
+  expect(await limiter.isReached('registerPerAddress', 'never used')).toBe(false);
 });
 
 test('a new window of the product clock starts at zero', async () => {
@@ -79,6 +79,21 @@ test('[W55] a whole network that attacks is stopped at ten times the limit', asy
     Array.from({ length: 12 * max }, (_, index) => limiter.hitFrom('orderPerCaller', from(index % 200))),
   );
   expect(attacks.filter(Boolean)).toHaveLength(10 * max);
+});
+
+test('[W55] who was refused because of the neighbours has all of his own left', async () => {
+  const { max } = realLimits.deletePerCaller;
+  const [crowd, one] = [
+    Array.from({ length: 10 * max }, (_, index) => from(index % 200)),
+    { address: '10.99.0.213', network: from(1).network },
+  ];
+  await Promise.all(crowd.map((origin) => limiter.hitFrom('deletePerCaller', origin)));
+  for (let tries = 0; tries < 2 * max; tries++) expect(await limiter.hitFrom('deletePerCaller', one)).toBe(false);
+  // Elsewhere, as on his way home.
+  const answers: boolean[] = [];
+  const moved = { ...one, network: '10.98.0.0/24' };
+  for (let tries = 0; tries < max; tries++) answers.push(await limiter.hitFrom('deletePerCaller', moved));
+  expect(answers).toEqual(Array.from({ length: max }, () => true));
 });
 
 test('[W55] no whole address of a caller is stored', async () => {

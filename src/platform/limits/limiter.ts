@@ -39,7 +39,8 @@ export interface Limiter {
   count(name: OtherLimit, subject: string): Promise<Counted>;
   /**
    * Counts a call for the caller's address and, ten times as high, for the network around it (W55). What is refused to an
-   * address does not count for its network: one who is stopped takes nothing from the neighbours.
+   * address does not count for its network: one who is stopped takes nothing from the neighbours. Nor does what is refused to
+   * the network count for the address.
    */
   hitFrom(name: CallerLimit, origin: Origin): Promise<boolean>;
   countFrom(name: CallerLimit, origin: Origin): Promise<Counted>;
@@ -50,6 +51,7 @@ export interface Limiter {
   nextRoom(name: OtherLimit, subject: string, trx: Transaction, sharing?: Sharing): Promise<Date | null>;
   /** Takes back one counted use: what it was for did not happen. */
   giveBack(name: OtherLimit, subject: string, trx?: Transaction): Promise<void>;
+  /** Only for a call that `hitFrom` allowed: of any other one no more than one of the two was counted. */
   giveBackFrom(name: CallerLimit, origin: Origin): Promise<void>;
   /** Where the hits of the current window stand. */
   windowOf(name: OtherLimit, subject: string): LimitWindow;
@@ -57,8 +59,8 @@ export interface Limiter {
   windowsOf(name: CallerLimit, origin: Origin): { address: LimitWindow; network: LimitWindow };
   /** Uses that the current window still allows, without counting. */
   left(name: OtherLimit, subject: string): Promise<number>;
-  /** Whether the limit is already passed, without counting. */
-  isPassed(name: OtherLimit, subject: string): Promise<boolean>;
+  /** Whether the current window allows no further use, without counting. */
+  isReached(name: OtherLimit, subject: string): Promise<boolean>;
 }
 
 /** Counters in the database: they hold over restarts and for several processes. Fixed windows. */
@@ -77,7 +79,10 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
   const countFrom: Limiter['countFrom'] = async (name, origin) => {
     const { address, network } = windowsOf(name, origin);
     const counted = await countIn(db, address);
-    return counted === 'allowed' ? countIn(db, network) : counted;
+    if (counted !== 'allowed') return counted;
+    const ofNetwork = await countIn(db, network);
+    if (ofNetwork !== 'allowed') await takeBackHit(db, address);
+    return ofNetwork;
   };
   return {
     windowOf: (name, subject) => windowOf(name, subject),
@@ -104,7 +109,7 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
       for (const window of [address, network]) await takeBackHit(db, window);
     },
     left: (name, subject) => leftIn(db, windowOf(name, subject)),
-    isPassed: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
+    isReached: async (name, subject) => (await leftIn(db, windowOf(name, subject))) === 0,
   };
 }
 

@@ -1,6 +1,6 @@
 // The job behind a withdrawal: finds the order, judges, and does what follows, all under the order's lock.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { foldText } from '../../address/rules/index.ts';
+import { foldName } from '../../address/rules/index.ts';
 import { lockWithdrawable, type OrderCustomer, type WithdrawableOrder } from '../../payment/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -64,7 +64,7 @@ export function lockOrderOf(
 }
 
 /** 'Hoffmann, Lena' is Lena Hoffmann. */
-const wordsOf = (name: string): string => foldText(name).split(' ').toSorted().join(' ');
+const wordsOf = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
 
 const isDeclaredBy = ({ name, email }: Declared, customer: OrderCustomer): boolean =>
   emailKey(email) === emailKey(customer.email) && wordsOf(name) === wordsOf(customer.name);

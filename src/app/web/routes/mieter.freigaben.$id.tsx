@@ -4,13 +4,18 @@ import { SharesPage, type SharesPageProps } from '../../../certificate-share/web
 import { onlyChecked } from '../only-checked.ts';
 import { WithQueries } from '../with-queries.tsx';
 
-/** An alias, so that the tree of pages can name it. `ansicht`: a new one is being made; `freigabe`: the one whose link is shown. */
-type Address = { readonly ansicht?: 'neu'; readonly freigabe?: string };
+/** Exported because the route tree names it. */
+export interface Search {
+  /** A new share is being made. */
+  readonly ansicht?: 'neu';
+  /** The share whose link is shown. */
+  readonly freigabe?: string;
+}
 
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,100}$/.test(value);
 
 export const Route = createFileRoute('/mieter/freigaben/$id')({
-  validateSearch: onlyChecked(({ ansicht, freigabe }: Record<string, unknown>): Address => {
+  validateSearch: onlyChecked(({ ansicht, freigabe }: Record<string, unknown>): Search => {
     if (isId(freigabe)) return { freigabe };
     return ansicht === 'neu' ? { ansicht: 'neu' } : {};
   }),
@@ -19,12 +24,12 @@ export const Route = createFileRoute('/mieter/freigaben/$id')({
 
 type View = SharesPageProps['view'];
 
-function viewOf({ ansicht, freigabe }: Address): View {
+function viewOf({ ansicht, freigabe }: Search): View {
   if (freigabe !== undefined) return { name: 'ready', shareId: freigabe };
   return { name: ansicht === 'neu' ? 'new' : 'list' };
 }
 
-function addressOf(view: View): Address {
+function searchOf(view: View): Search {
   if (view.name === 'ready') return { freigabe: view.shareId };
   return view.name === 'new' ? { ansicht: 'neu' } : {};
 }
@@ -34,11 +39,11 @@ function Page(): ReactElement {
   const view = viewOf(Route.useSearch());
   const navigate = Route.useNavigate();
   // Back from a link that is ready leads to the list, not to the form it came from.
-  const turnTo: SharesPageProps['onView'] = (next) =>
-    void navigate({ search: addressOf(next), replace: view.name === 'new' });
+  const showView: SharesPageProps['onView'] = (next) =>
+    void navigate({ search: searchOf(next), replace: view.name === 'new' });
   return (
     <WithQueries>
-      <SharesPage id={id} view={view} onView={turnTo} />
+      <SharesPage id={id} view={view} onView={showView} />
     </WithQueries>
   );
 }

@@ -8,14 +8,12 @@ import { WithQueries } from '../with-queries.tsx';
 export interface Search {
   versand?: 'email' | 'post';
   zahlart?: PaymentMethod;
+  /** Came back from the payment provider without paying: cancelled or declined there. */
   abbruch?: 'ja' | 'abgelehnt';
+  /** Ordered, and the card is missing. */
   schritt?: 'karte';
 }
 
-/**
- * 'abbruch': came back from the payment provider without paying, called off or refused there. 'schritt': ordered, and the
- * card is missing.
- */
 export const Route = createFileRoute('/zahlungsmethode/$id')({
   validateSearch: onlyChecked(({ versand, zahlart, abbruch, schritt }: Record<string, unknown>): Search => ({
     ...(versand === 'email' || versand === 'post' ? { versand } : {}),
@@ -26,7 +24,7 @@ export const Route = createFileRoute('/zahlungsmethode/$id')({
   component: Page,
 });
 
-const returns = { ja: 'cancelled', abgelehnt: 'refused' } as const;
+const returnOutcomes = { ja: 'cancelled', abgelehnt: 'refused' } as const;
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
@@ -38,7 +36,7 @@ function Page(): ReactElement {
         delivery={versand}
         method={zahlart}
         isAtCard={schritt === 'karte'}
-        cameBack={abbruch === undefined ? undefined : returns[abbruch]}
+        cameBack={abbruch === undefined ? undefined : returnOutcomes[abbruch]}
       />
     </WithQueries>
   );

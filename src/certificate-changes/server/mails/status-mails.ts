@@ -13,7 +13,7 @@ import { formatEuro } from '../../../platform/rules/money.ts';
 import { isTenantsGround, revokeReasons } from '../../rules/index.ts';
 import { causeOf, groundOf, type GroundReason, type MailedReason } from '../../rules/ground.ts';
 import { groundNeutralTexts, objectLandlordTexts, objectTenantTexts } from '../../rules/ground.de.ts';
-import { statusMailLandlordTexts, statusMailTenantTexts } from '../../rules/mails.de.ts';
+import { statusMailLandlordTexts, statusMailNeutralTexts, statusMailTenantTexts } from '../../rules/mails.de.ts';
 
 export type MailedStatus = 'suspended' | 'released' | 'revoked';
 
@@ -25,6 +25,7 @@ export async function mailBothSides(
   reason: MailedReason | null,
   refund: { amountCents: number } | null = null,
 ): Promise<void> {
+  // Nothing suspends a certificate but the landlord's 'Das war ich nicht'.
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
   const payer = status === 'revoked' ? await findPayer(trx, certificate.orderedCertificateId) : null;
   const price = priceBlocks(certificate, { payer, reason, refund });
@@ -44,7 +45,7 @@ function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price
   const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
   const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
   const ground = revokeReasons.find((one) => one === reason);
-  // Of our own decision, or of somebody's 'Das war ich nicht', nobody is told what it costs him.
+  // The tenant paid nothing and reads nothing of money; a landlord who paid does only when he revoked for a reason of his own.
   if (payer !== 'tenant')
     return { tenant: [], landlord: payer === 'landlord' && ground !== undefined ? said(landlord.ownMoney) : [] };
   if (refund)
@@ -52,6 +53,7 @@ function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price
       tenant: said(tenant.money(formatEuro(refund.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
       landlord: said(landlord.money),
     };
+  // Revoked by us, or with nothing left to give back: the price is not mentioned.
   if (ground === undefined || !isTenantsGround(ground)) return { tenant: [], landlord: [] };
   return { tenant: said(tenant.noMoney), landlord: said(landlord.noMoney) };
 }
@@ -78,7 +80,7 @@ async function factsOf(
   certificate: Certificate,
   reason: GroundReason | null,
 ): Promise<MailBlock> {
-  const texts = statusMailTenantTexts;
+  const texts = statusMailNeutralTexts;
   const { landlord } = certificate;
   const code = await openCode(platform, certificate, trx);
   return {

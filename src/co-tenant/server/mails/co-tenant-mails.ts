@@ -1,4 +1,4 @@
-// To who was named beside the tenant. Where nothing is stored of the person afterwards, under a key of the mail's own.
+// To whoever was named beside the tenant. Where nothing is stored of the person afterwards, under a key of the mail's own.
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -13,9 +13,14 @@ import {
 } from '../../rules/mails.de.ts';
 import { isUnpaid, type Standing } from '../standing.ts';
 
+/**
+ * 'takenOut': objected before the landlord signed. 'ended': objected when it was signed but not paid, so that the certificate was
+ * deleted. 'erased': asked for erasure of what was issued; 'erasedWaiting': the same while an objection is undecided. 'erasedBefore':
+ * erased by the operator before it was issued.
+ */
 export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting' | 'erasedBefore';
 
-/** The confirmation that it is done. */
+/** Confirms that the person's data was erased. */
 export async function mailGone(
   platform: Platform,
   trx: Transaction,
@@ -78,6 +83,11 @@ export async function mailObjected(
   });
 }
 
+const wordsOf = { kept: 'kept', revoked: 'revoked', 'taken-out': 'takenOut' } as const satisfies Record<
+  Settlement,
+  string
+>;
+
 export async function mailDecided(
   platform: Platform,
   trx: Transaction,
@@ -85,9 +95,9 @@ export async function mailDecided(
   settlement: Settlement,
 ): Promise<void> {
   if (email === undefined) return;
-  const { greeting, kept, revoked, takenOut, reason } = decidedMailTenantTexts;
+  const { greeting, kept, reason } = decidedMailTenantTexts;
   const isKept = settlement === 'kept';
-  const { subject, title, intro } = isKept ? kept : settlement === 'revoked' ? revoked : takenOut;
+  const { subject, title, intro } = decidedMailTenantTexts[wordsOf[settlement]];
   const blocks: MailBlock[] = [
     { kind: 'text', text: intro },
     ...(isKept

@@ -7,13 +7,13 @@ import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { InvoiceModel } from './invoice-model.ts';
 import { correctionText, settledText, titleOf } from './invoice-words.ts';
 
-/** With the sign of arithmetic, which is as wide as a digit. */
+/** With U+2212, which is as wide as a digit; a hyphen is not. */
 const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−')}${noBreak}€`;
 const date = (instant: Date): string => formatDate(dayInBerlin(instant));
-const given = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '');
+const nonBlank = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '');
 
-/** Everything the template prints, as text. `isCounted`: there is more than one page, each with its number. */
-export function invoiceView(model: InvoiceModel, isCounted = false): Record<string, unknown> {
+/** Everything the template prints, as text. `hasPageNumbers`: there is more than one page, each with its number. */
+export function invoiceView(model: InvoiceModel, hasPageNumbers = false): Record<string, unknown> {
   const { seller, corrects, method } = model;
   const kind = corrects === null ? 'invoice' : 'creditNote';
   const name = paymentMethodNames[method];
@@ -21,7 +21,7 @@ export function invoiceView(model: InvoiceModel, isCounted = false): Record<stri
     ...partiesOf(model),
     product: texts.product,
     title: titleOf(model),
-    isCounted,
+    hasPageNumbers,
     pageLabel: texts.page('{page}', '{pages}'),
     facts: factsOf(model),
     serviceDescription: model.serviceDescription,
@@ -58,7 +58,7 @@ function partiesOf({ seller, buyer }: InvoiceModel): Record<string, unknown> {
   return {
     seller: [seller.name, seller.street, place],
     sender: texts.sender([seller.name, seller.street, place]),
-    buyer: given([buyer.name, `${street} ${houseNumber}`, `${postalCode} ${city}`]),
+    buyer: nonBlank([buyer.name, `${street} ${houseNumber}`, `${postalCode} ${city}`]),
   };
 }
 
@@ -77,7 +77,7 @@ function factsOf({ number, issuedAt, performedAt, orderNumber, corrects }: Invoi
   ];
 }
 
-/** Three columns below the page: who and how to reach him, register and tax, bank account. */
+/** Three columns at the foot of the page: who and how to reach him, register and tax, bank account. */
 function footerOf(seller: InvoiceModel['seller']): readonly (readonly string[])[] {
   const columns = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.email, seller.phone],
@@ -91,5 +91,5 @@ function footerOf(seller: InvoiceModel['seller']): readonly (readonly string[])[
       ? []
       : [seller.bank, texts.iban(formatIban(seller.iban)), ...(seller.bic === '' ? [] : [texts.bic(seller.bic)])],
   ];
-  return columns.map(given).filter((lines) => lines.length > 0);
+  return columns.map(nonBlank).filter((lines) => lines.length > 0);
 }

@@ -17,10 +17,13 @@ const markSvg = new TextEncoder().encode(brandMarkSvg());
 export async function setInvoice(
   pdf: PdfEngine,
   model: InvoiceModel,
-  { standard = 'a-3a', isCounted = false }: { standard?: RenderOptions['standard']; isCounted?: boolean } = {},
+  {
+    standard = 'a-3a',
+    hasPageNumbers = false,
+  }: { standard?: RenderOptions['standard']; hasPageNumbers?: boolean } = {},
 ): Promise<Uint8Array> {
   requireSums(model);
-  return pdf.render(template, invoiceView(model, isCounted), {
+  return pdf.render(template, invoiceView(model, hasPageNumbers), {
     createdAt: model.issuedAt,
     standard,
     files: { 'mark.svg': markSvg, [facturXFile]: ciiInvoice(model) },
@@ -33,7 +36,7 @@ export async function renderInvoice(
   model: InvoiceModel,
 ): Promise<Uint8Array> {
   let update = openFinishedPdf(await setInvoice(pdf, model));
-  if (update.pageCount > 1) update = openFinishedPdf(await setInvoice(pdf, model, { isCounted: true }));
+  if (update.pageCount > 1) update = openFinishedPdf(await setInvoice(pdf, model, { hasPageNumbers: true }));
   addFacturX(update);
   return signPdf(update, { at: model.issuedAt, reason: texts.signingReason });
 }

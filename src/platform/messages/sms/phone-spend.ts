@@ -27,6 +27,6 @@ export async function phoneSpend({
     sent,
     failed,
     isAlarm: smsAlarmPerDay > 0 && sent >= smsAlarmPerDay,
-    isStopped: await limits.isPassed('tanInAll', 'all'),
+    isStopped: await limits.isReached('tanInAll', 'all'),
   };
 }

@@ -8,7 +8,7 @@ import { findShared, isStale } from './reader-store.ts';
 import { sealSharedView } from './share-secrets.ts';
 import {
   changeShare,
-  findOpenOfLine,
+  findOpenOfChain,
   isOpen,
   lockShare,
   endShareWithoutContent,
@@ -26,39 +26,39 @@ interface Replaced {
 }
 
 /**
- * For the event `certificate-replaced`, at least once. Of a correction the open shares of its line show the new one; of a renewal
- * those of the line that it renews move to the line of the new one, under its tenant's key.
+ * For the event `certificate-replaced`, at least once. Of a correction the open shares of its chain of corrections show the new
+ * one; of a renewal those of the chain that it renews move to the chain of the new one, under its tenant's key.
  */
-export async function renewShares(platform: Platform, { certificateId, renews }: Replaced): Promise<void> {
+export async function repointShares(platform: Platform, { certificateId, renews }: Replaced): Promise<void> {
   const { db, clock } = platform;
-  const lines = [certificateId, ...(renews === undefined ? [] : [renews])];
-  for (const line of lines)
-    for (const id of await findOpenOfLine(db, await orderedCertificateIdOf(db, line), clock.now()))
-      await inTransaction(db, async (trx) => show(platform, trx, id, await newestOf(trx, certificateId)));
+  const chains = [certificateId, ...(renews === undefined ? [] : [renews])];
+  for (const chain of chains)
+    for (const id of await findOpenOfChain(db, await orderedCertificateIdOf(db, chain), clock.now()))
+      await inTransaction(db, async (trx) => pointShareAt(platform, trx, id, await newestOf(trx, certificateId)));
 }
 
-/** One that is opened before the job came, or that was stored while the job ran. */
-export const renewShare = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
+/** For a share that is opened before the job has run, or was created while it ran. */
+export const repointToNewest = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const newest = await newestCertificate(platform, trx, shown);
-    if (newest) await show(platform, trx, id, newest.id);
+    if (newest) await pointShareAt(platform, trx, id, newest.id);
   });
 
-/** One that was made just now. */
-export async function followNewer(platform: Platform, id: string): Promise<void> {
+/** For a share that was just created. */
+export async function repointIfStale(platform: Platform, id: string): Promise<void> {
   const row = await findShared(platform.db, id, platform.clock.now());
-  if (row && isStale(row)) await renewShare(platform, row);
+  if (row && isStale(row)) await repointToNewest(platform, row);
 }
 
-/** Persons and certificate first, then the share: in the order of everybody else. */
-async function show(platform: Platform, trx: Transaction, id: string, certificateId: string): Promise<void> {
+/** Persons and certificate first, then the share: in the lock order used everywhere. */
+async function pointShareAt(platform: Platform, trx: Transaction, id: string, certificateId: string): Promise<void> {
   const now = platform.clock.now();
   const certificate = await lockForCorrection(platform, trx, certificateId);
   const row = await lockShare(trx, id);
   if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
   const secrets = await openSecrets(platform, trx, row);
   if (!secrets || !certificate || !isWhole(certificate)) return endShareWithoutContent(trx, id, now);
-  // Nothing is said by this link that the check would not say; until somebody has looked into it, the page says that.
+  // The new certificate failed its integrity check: the share stays stale until the operator has looked at it.
   if (certificate.state !== 'revoked' && !(await mayBeTakenOver(platform, trx, certificateId))) return;
   const { key, label } = secrets;
   const choices = choicesOf(row);
