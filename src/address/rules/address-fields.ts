@@ -1,4 +1,4 @@
-// Street, house number, postal code, city: rules of spec 5 in readings D04 and D39.
+// Street, house number, postal code, city: rules of spec 5 in decisions D04 and D39.
 import * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
 import {

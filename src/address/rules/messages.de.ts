@@ -24,7 +24,7 @@ export const tenantTexts = {
 
 export type AddressTexts = typeof tenantTexts;
 
-/** Also on neutral pages, which use the quoted texts (reading D15). */
+/** Also on neutral pages, which use the quoted texts (decision D15). */
 export const landlordTexts: AddressTexts = {
   ...sharedTexts,
   latinText: 'Verwenden Sie bitte nur lateinische Buchstaben, Ziffern und Satzzeichen.',
@@ -50,7 +50,7 @@ export const addressNeutralTexts = {
   reached: (option: string, position: number, count: number) => `${option} (${position} von ${count})`,
   byOpenStreetMap: '© OpenStreetMap-Mitwirkende, ODbL',
   byGoogle: 'Google',
-  /** In the place of 'Error loading Google Maps API' (reading D14). */
+  /** In the place of 'Error loading Google Maps API' (decision D14). */
   failed: 'Adressvorschläge konnten nicht geladen werden. Die Anschrift lässt sich von Hand eingeben.',
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { arrearsKinds } from './certificate-data.ts';
 import { tenantMailStates } from './tenant-mails.ts';
 
-/** Who may order and pay; whoever did is the customer (reading D32). */
+/** Who may order and pay; whoever did is the customer (decision D32). */
 export const payers = ['tenant', 'landlord'] as const;
 
 export type Payer = (typeof payers)[number];
@@ -66,7 +66,7 @@ const deliveredCertificateSchema = z.object({
   tenantCanPay: z._default(z.boolean(), false),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),
-  /** False where the tenant never confirmed an address of his own: then no letter is sold (security reading W48). */
+  /** False where the tenant never confirmed an address of his own: then no letter is sold (W48). */
   isPostPossible: z.boolean(),
   /** Whom a letter goes to, as the tenant confirmed it; for the tenant's eyes only, else empty. */
   postalAddress: z.string(),

@@ -1,4 +1,4 @@
-// Texts of the download page (spec 2 and 8, in the tenant's voice by reading D15).
+// Texts of the download page (spec 2 and 8, in the tenant's voice by decision D15).
 /** What addresses nobody is alike for both. */
 const downloadNeutralTexts = {
   documentTitle: 'Bescheinigung herunterladen',
@@ -112,7 +112,7 @@ const revokedForLandlord = {
   lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
 };
 
-/** For the landlord, whoever paid (reading D32). */
+/** For the landlord, whoever paid (decision D32). */
 export const downloadLandlordTexts: typeof downloadTenantTexts = {
   ...downloadNeutralTexts,
   thanks: () => 'Vielen Dank',

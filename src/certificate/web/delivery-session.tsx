@@ -23,7 +23,7 @@ export function DeliverySession({ id, viewer }: DeliverySessionProps): ReactElem
       idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
       onExtend={() => loadDelivery(id)}
       onEnd={end}
-      // The tenant is addressed with du, everybody else with Sie (reading D15).
+      // The tenant is addressed with du, everybody else with Sie (decision D15).
       voice={viewer === 'tenant' ? 'du' : 'Sie'}
     />
   );

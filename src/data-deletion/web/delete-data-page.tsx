@@ -117,7 +117,7 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
   );
 }
 
-/** The start page says it once more (spec 4, reading D18). */
+/** The start page says it once more (spec 4, decision D18). */
 const afterwards = '/?hinweis=geloescht';
 const readingSeconds = 20;
 

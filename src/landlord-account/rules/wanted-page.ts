@@ -1,4 +1,4 @@
-// The page somebody wanted before he had to log in (reading D24). It stands in the address, so anybody may have written it:
+// The page somebody wanted before he had to log in (decision D24). It stands in the address, so anybody may have written it:
 // only pages of this list are gone to (W15).
 const pages = ['/vermieter/dashboard', '/create-certificate'] as const;
 

@@ -23,7 +23,7 @@ interface Values {
   email: string;
 }
 
-/** The answer holds an id and a token without any right: nothing of it is stored (W1, W19, reading D18). */
+/** The answer holds an id and a token without any right: nothing of it is stored (W1, W19, decision D18). */
 async function askForLink({ email }: Values): Promise<ApiResult<string>> {
   const answer = await callApi({
     method: 'POST',

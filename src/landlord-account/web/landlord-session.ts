@@ -37,7 +37,7 @@ function loginPath(wanted: string | undefined, hint: LoginHint | undefined): str
 /** One way out at a time: ending the session tells every tab, this one too, that there is none any more. */
 let isLeaving = false;
 
-/** A full load, so that nothing of the account stays in the page's memory; comes back here after the login (reading D24). */
+/** A full load, so that nothing of the account stays in the page's memory; comes back here after the login (decision D24). */
 export function leaveToLogin(hint?: LoginHint): void {
   if (isLeaving) return;
   isLeaving = true;

@@ -1,4 +1,4 @@
-// The certificate form of the calls, made of its fields, and its conditional rules (readings D42, D49, D78).
+// The certificate form of the calls, made of its fields, and its conditional rules (decisions D42, D49, D78).
 import * as z from 'zod/mini';
 import { arrearsKinds, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {

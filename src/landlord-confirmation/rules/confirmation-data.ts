@@ -96,7 +96,7 @@ export function statedFacts(form: CertificateForm, signedOn: CalendarDate, since
 /** The content that is hashed: the data and the finished words. */
 export const signedContent = (data: ConfirmationData, text: PrintedText): object => ({ ...data, text });
 
-/** Stichtag: the day of signature in Germany, or the end of the tenancy if that is earlier (reading D41). */
+/** Stichtag: the day of signature in Germany, or the end of the tenancy if that is earlier (decision D41). */
 export function referenceDateOf(form: Pick<CertificateForm, 'rentalEndDate'>, signedOn: CalendarDate): CalendarDate {
   return form.rentalEndDate === ongoing ? signedOn : earlierOf(form.rentalEndDate, signedOn);
 }

@@ -107,7 +107,7 @@ const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(stro
 /** Checksum of the text that stood above the signature: tells whether the text has changed, and nothing about its content. */
 const sheetSum = z.optional(z.string().check(z.maxLength(10)));
 
-/** Unsent input as typed, 30 days (reading D47). */
+/** Unsent input as typed, 30 days (decision D47). */
 const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes), sheetSum });
 export type ConfirmationDraft = z.output<typeof confirmationDraft>;
 export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });

@@ -51,7 +51,7 @@ export type YesNo = (typeof yesNo)[number];
 
 export const remarkLimits = { min: 4, max: 45 } as const;
 
-/** Optional; 4 to 45 characters when filled (reading D43). */
+/** Optional; 4 to 45 characters when filled (decision D43). */
 const remark = optionalTextField(
   (text) => {
     if (!isLatinText(text)) return fail(person.texts.latinText);

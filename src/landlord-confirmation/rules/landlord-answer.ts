@@ -1,4 +1,4 @@
-// The landlord's no, as both sides see it (readings D34, D70): one POST each, ten minutes to take it back.
+// The landlord's no, as both sides see it (decisions D34, D70): one POST each, ten minutes to take it back.
 import * as z from 'zod/mini';
 import { fullName, personFields, type Gender } from '../../person-fields/rules/index.ts';
 import { checkTogether, validateField } from '../../platform/rules/object-check.ts';

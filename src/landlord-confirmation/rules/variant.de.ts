@@ -1,4 +1,4 @@
-// Words of the page when the landlord himself began the certificate (request=landlord, readings D31, D32).
+// Words of the page when the landlord himself began the certificate (request=landlord, decisions D31, D32).
 export const variantLandlordTexts = {
   tenantEmailHint: 'An diese Adresse geht die fertige Bescheinigung.',
   /** Without it the tenant is never mailed the way to pay (decision D65). */

@@ -1,4 +1,4 @@
-// Input of the landlord's page that was typed but not yet sent (reading D47): sealed, for 30 days.
+// Input of the landlord's page that was typed but not yet sent (decision D47): sealed, for 30 days.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';

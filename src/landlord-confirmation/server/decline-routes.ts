@@ -1,4 +1,4 @@
-// The landlord's no (readings D34, D70): one POST each; what the landlord began himself he drops in his dashboard.
+// The landlord's no (decisions D34, D70): one POST each; what the landlord began himself he drops in his dashboard.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

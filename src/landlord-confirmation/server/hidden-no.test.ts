@@ -1,4 +1,4 @@
-// What a tenant can ask during the ten minutes after a no is answered as if there were none (reading D70).
+// What a tenant can ask during the ten minutes after a no is answered as if there were none (decision D70).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';

@@ -1,4 +1,4 @@
-// A landlord without a mobile phone signs with a TAN that is spoken on his landline (reading D66).
+// A landlord without a mobile phone signs with a TAN that is spoken on his landline (decision D66).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { lastCode } from '../../../tests/support/received.ts';

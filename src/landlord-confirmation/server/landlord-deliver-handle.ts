@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * Link to /versandweg/{value}, where the landlord may pay (reading D32) for as long as there is something to pay. Handed out in
+ * Link to /versandweg/{value}, where the landlord may pay (decision D32) for as long as there is something to pay. Handed out in
  * an answer to a session it ends with that session; in a mail it stands by itself.
  */
 export function landlordDeliverHandle(

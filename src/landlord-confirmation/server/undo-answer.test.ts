@@ -1,4 +1,4 @@
-// For ten minutes a landlord takes his no back, and it never was (reading D70).
+// For ten minutes a landlord takes his no back, and it never was (decision D70).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';

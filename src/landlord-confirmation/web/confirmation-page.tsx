@@ -49,7 +49,7 @@ function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
 }
 
 interface ConfirmationPageProps {
-  /** Whether a tenant's request or the landlord began the certificate; the landlord may sign on the phone (reading D31). */
+  /** Whether a tenant's request or the landlord began the certificate; the landlord may sign on the phone (decision D31). */
   request: RequestKind;
   /** The link's value; after the exchange the record's id, which opens nothing by itself. */
   token: string;

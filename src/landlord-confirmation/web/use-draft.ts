@@ -25,7 +25,7 @@ export interface DraftOf {
   isOver: boolean;
 }
 
-/** Keeps what was typed and drawn on the server (reading D47). Answers with 'save now'. */
+/** Keeps what was typed and drawn on the server (decision D47). Answers with 'save now'. */
 export function useDraft({ id, session, isOver, ...kept }: DraftOf): () => Promise<ApiResult<unknown>> {
   const text = draftText(kept);
   const { touch, save } = useDraftKeeper({

@@ -122,7 +122,7 @@ export async function draftStateOf(
   return { state: 'signed', isPayable: certificate?.state === 'awaiting-payment' };
 }
 
-/** The landlord may pay what he signed on his phone (reading D32). */
+/** The landlord may pay what he signed on his phone (decision D32). */
 export async function payDraft(
   platform: Platform,
   { accountId, sessionHash }: LandlordCaller,
@@ -144,7 +144,7 @@ function stateOf({ state, openedAt }: LandlordRequest): DraftState['state'] {
   return state === 'open' && openedAt !== null ? 'opened' : state;
 }
 
-/** 'Auf dem Handy unterschreiben' (reading D31). The page that asked keeps its own token and waits. */
+/** 'Auf dem Handy unterschreiben' (decision D31). The page that asked keeps its own token and waits. */
 export async function sendPhoneLink(
   platform: Platform,
   accountId: string,

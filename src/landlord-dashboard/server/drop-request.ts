@@ -54,7 +54,7 @@ export async function makeRoomForEmpty(platform: Platform, trx: Transaction, acc
     await dropIfEmpty(platform, trx, id);
 }
 
-/** Begun, never signed, and nothing typed is kept, which it is for 30 days (reading D47): nothing is left of the tenant. */
+/** Begun, never signed, and nothing typed is kept, which it is for 30 days (decision D47): nothing is left of the tenant. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
   const before = addSeconds(platform.clock.now(), -emptySeconds);
   for (;;) {

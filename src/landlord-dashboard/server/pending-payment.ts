@@ -34,7 +34,7 @@ export type PaymentMail =
   | Exclude<TenantMailState, 'possible'>;
 
 /**
- * 'Zahlung': the way to pay for the tenant by mail, or for the landlord himself (readings D32 and D75). To a tenant who never asked us
+ * 'Zahlung': the way to pay for the tenant by mail, or for the landlord himself (decisions D32 and D75). To a tenant who never asked us
  * it goes only where the landlord declared that the tenant asked him (law L46).
  */
 export async function pendingPayment(

@@ -21,7 +21,7 @@ export interface CreateCertificatePageProps {
   onOpened: (id: string) => void;
 }
 
-/** /create-certificate: a certificate that no tenant asked for. What is typed is kept as a draft (reading D47). */
+/** /create-certificate: a certificate that no tenant asked for. What is typed is kept as a draft (decision D47). */
 export function CreateCertificatePage(props: CreateCertificatePageProps): ReactElement {
   return (
     <LandlordGuard>

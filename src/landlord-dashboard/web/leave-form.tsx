@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** Asks when something was typed here; the draft is kept either way (reading D13). */
+/** Asks when something was typed here; the draft is kept either way (decision D13). */
 function useLeave(): { leave: () => void; question: ReactElement | undefined } {
   const { isTouched } = useSigningDraft();
   const navigate = useNavigate();

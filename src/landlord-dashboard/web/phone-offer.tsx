@@ -14,7 +14,7 @@ interface PhoneOfferProps {
   onSent: () => void;
 }
 
-/** Another way to sign: on a touch screen, with everything typed here (reading D31). */
+/** Another way to sign: on a touch screen, with everything typed here (decision D31). */
 export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
   const draft = useSigningDraft();
   const [isSending, setSending] = useState(false);

@@ -14,7 +14,7 @@ import { runWithToast } from './run-with-toast.ts';
 import * as z from 'zod/mini';
 import type { ApiResult } from '../../ui/api-result.ts';
 
-// The invoice of a certificate, in two steps: the address of the file works once (security reading W24).
+// The invoice of a certificate, in two steps: the address of the file works once (W24).
 const answerSchema = z.object({ invoicePDFUrl: z.string() });
 const api = '/api/v1';
 

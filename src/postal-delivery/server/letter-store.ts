@@ -147,7 +147,7 @@ export async function isCalledOff(connection: Connection, id: string): Promise<b
   return row !== undefined;
 }
 
-/** LetterXpress gives a letter back within 15 minutes (seconds). */
+/** LetterXpress gives a letter back within 15 minutes; five more to be on the safe side (seconds). */
 export const recallWithin = 1200;
 
 /** Those that were handed over after this moment: the print house may still give them back, and is asked at once. */

@@ -27,7 +27,7 @@ type Step = { name: 'number' } | { name: 'old' | 'new'; sent: SentCode };
 
 const stepNumbers = { number: 1, old: 2, new: 3 } as const;
 
-/** Password, TAN to the old number, TAN to the new one (security reading W9). */
+/** Password, TAN to the old number, TAN to the new one (W9). */
 export function PhoneChangeDialog({ onChanged, onClose }: PhoneChangeDialogProps): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'number' });
   // The old number may have been confirmed without this page having heard of it: the answer tells whose turn it is.

@@ -85,7 +85,7 @@ function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: strin
 const notMeUrl = (email: string, certificateId: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(texts.notMeSubject(certificateId))}`;
 
-/** The tenant goes on by himself; whoever began pays, or asks the tenant to (reading D32). */
+/** The tenant goes on by himself; whoever began pays, or asks the tenant to (decision D32). */
 async function nextBlocks(platform: Platform, trx: Transaction, certificate: Certificate): Promise<MailBlock[]> {
   if (certificate.certificateRequest === 'tenant') return [{ kind: 'text', text: texts.next }];
   const handle = await landlordDeliverHandle(platform, trx, certificate);
