@@ -1,12 +1,10 @@
-// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Two return the audit entry, which
-// the caller writes last, because the head of the chain is locked until commit; deleteUnpaidOfRequest writes it itself, so that its
-// callers hold the head for the rest of their transaction. They are rare: a request withdrawn or objected to between signature and
-// payment.
+// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Their audit entries come last,
+// because the head of the chain is locked until commit: the caller writes the one that is returned.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { linkEndsAt } from '../../platform/access/link-ends.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { beforeCommit, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropSearchRows } from './search-store.ts';
 import { findCertificateOfRequest } from './newest-store.ts';
@@ -64,6 +62,6 @@ export async function deleteUnpaidOfRequest(platform: Platform, trx: Transaction
   if (!certificate) return true;
   const deleted = await deleteUnpaid(platform, trx, certificate.id);
   if (!deleted) return false;
-  await recordEvent(trx, platform.clock, deleted);
+  beforeCommit(trx, () => recordEvent(trx, platform.clock, deleted));
   return true;
 }
