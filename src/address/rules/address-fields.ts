@@ -9,13 +9,13 @@ import {
   type Voice,
 } from '../../platform/rules/text-field.ts';
 import { hasLink, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
+import { eachFlatPart, flatTexts, type FlatPart, type FlatPartRow, type FlatParts } from './flat-parts.ts';
 import { landlordTexts, tenantTexts, type AddressTexts } from './messages.de.ts';
 
 export const addressLimits = {
   street: { max: 80, word: 60 },
   houseNumber: { max: 10 },
   city: { min: 2, max: 32 },
-  unit: { min: 2, max: 40 },
 } as const;
 
 const houseNumberCharacters = new RegExp(`^[${latinLetters}0-9. /-]+$`, 'u');
@@ -93,22 +93,20 @@ export function formatAddress({ street, houseNumber, postalCode, city }: Address
   return `${street} ${houseNumber}, ${postalCode} ${city}`;
 }
 
-const unitRule =
-  (texts: AddressTexts): TextRule =>
+const flatPartRule =
+  (texts: AddressTexts, { min, max, length }: FlatPartRow): TextRule =>
   (text) => {
-    const { min, max } = addressLimits.unit;
     if (!isLatinText(text)) return fail(texts.latinText);
     if (hasLink(text)) return fail(texts.link);
-    return lengthOf(text) < min || lengthOf(text) > max ? fail(texts.unitLength(min, max)) : ok(text);
+    return lengthOf(text) < min || lengthOf(text) > max ? fail(length(min, max)) : ok(text);
   };
 
-type UnitSchema = z.ZodMiniOptional<z.ZodMiniType<string | undefined, string | undefined>>;
+type FlatPartSchema = z.ZodMiniOptional<z.ZodMiniType<string | undefined, string | undefined>>;
 
-/** Which flat in a house of many (decision D71); nothing at all when it is left empty, so that nothing else is stored or hashed. */
-function unitField(texts: AddressTexts): UnitSchema {
-  const { max } = addressLimits.unit;
-  const text: z.ZodMiniType<string | undefined, string | undefined> = optionalTextField(unitRule(texts), {
-    maxLength: max,
+/** Nothing at all when it is left empty, so that nothing else is stored or hashed. */
+function flatPartField(texts: AddressTexts, part: FlatPartRow): FlatPartSchema {
+  const text: z.ZodMiniType<string | undefined, string | undefined> = optionalTextField(flatPartRule(texts, part), {
+    maxLength: part.max,
   });
   const absentWhenEmpty = z.check<string | undefined>((payload) => {
     if (payload.value === '') payload.value = undefined;
@@ -117,11 +115,12 @@ function unitField(texts: AddressTexts): UnitSchema {
 }
 
 /** What is asked of a rented flat. */
-export function flatFields(voice: Voice): AddressFields & { readonly unit: UnitSchema } {
-  return { ...addressFields(voice), unit: unitField(voice === 'du' ? tenantTexts : landlordTexts) };
+export function flatFields(voice: Voice): AddressFields & Readonly<Record<FlatPart, FlatPartSchema>> {
+  const texts = voice === 'du' ? tenantTexts : landlordTexts;
+  return { ...addressFields(voice), ...eachFlatPart((part) => flatPartField(texts, part)) };
 }
 
 /** 'Lindenweg 12/1, 10115 Berlin, 2. OG links': which flat it is, in one line. */
-export function formatFlat({ unit = '', ...flat }: Address & { readonly unit?: string | undefined }): string {
-  return unit === '' ? formatAddress(flat) : `${formatAddress(flat)}, ${unit}`;
+export function formatFlat(flat: Address & FlatParts): string {
+  return [formatAddress(flat), ...flatTexts(flat)].join(', ');
 }

@@ -11,7 +11,6 @@ const sharedTexts = {
     'Die Hausnummer darf nur Buchstaben, Ziffern, Punkte, Leerzeichen, Binde- und Schrägstriche enthalten.',
   houseNumberDigit: 'Die Hausnummer braucht mindestens eine Ziffer, zum Beispiel 12 oder 12 a.',
   cityRequired: 'Der Ort ist erforderlich.',
-  unitLength: (min: number, max: number) => `Die Lage der Wohnung muss ${min} bis ${max} Zeichen lang sein.`,
   cityLength: (min: number, max: number) => `Der Ort muss ${min} bis ${max} Zeichen lang sein.`,
 };
 
@@ -43,6 +42,7 @@ export const addressNeutralTexts = {
   /** Which flat in a house of many. */
   unit: 'Lage der Wohnung',
   unitHint: 'Zum Beispiel 2. OG links',
+  unitLength: (min: number, max: number) => `Die Lage der Wohnung muss ${min} bis ${max} Zeichen lang sein.`,
   /** A street of this name is in more places than can be listed. */
   manyPlaces: 'in vielen Orten',
   /** Read out while somebody types. */

@@ -66,7 +66,7 @@ export function sharedText({ text, tenant, landlord }: Stated, choices: readonly
         return [isShared('birth-date') ? row : { label: tenantLabel(tenant), value: namesOf(tenant) }];
       case 'flat':
         return [isShared('address') ? row : { ...row, value: tenant.property.city }];
-      case 'unit':
+      case 'flat-parts':
         return isShared('address') ? [row] : [];
       case 'landlord':
         return isShared('landlord') ? [row] : [];

@@ -1,5 +1,5 @@
 // What a certificate states, split by whose data it is: each part is sealed under that person's key.
-import type { Address, RentalEndDate } from '../../address/rules/index.ts';
+import type { Address, FlatParts, RentalEndDate } from '../../address/rules/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { EntityType, Gender, PersonName, TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
@@ -12,9 +12,7 @@ export const signerRoles = ['landlord', 'property-management', 'main-tenant', 'o
 
 export type SignerRole = (typeof signerRoles)[number];
 
-export interface RentedProperty extends Address {
-  /** Which flat in a house of many; missing where it was left out, and in certificates from before D71. */
-  unit?: string | undefined;
+export interface RentedProperty extends Address, FlatParts {
   rentalStartDate: CalendarDate;
   rentalEndDate: RentalEndDate;
 }

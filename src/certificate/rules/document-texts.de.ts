@@ -112,7 +112,6 @@ export const documentNeutralTexts = {
     `Stichtag ${reference} · ausgestellt am ${issued} · empfohlen bis ${until}`,
   detailsHeading: 'Angaben zum Mietverhältnis',
   flat: 'Wohnung',
-  unit: 'Lage der Wohnung',
   period: 'Mietzeit',
   signedBy: 'Unterzeichnet von',
   role: 'Bestätigt als',

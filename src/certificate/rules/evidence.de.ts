@@ -1,3 +1,5 @@
+import { eachFlatPart } from '../../address/rules/index.ts';
+
 /** What was checked about who signed, as printed and as shown on the check page (security.md, Nachweisstufen). */
 export const evidenceNeutralTexts = {
   checked: {
@@ -63,7 +65,7 @@ export const evidenceNeutralTexts = {
     houseNumber: 'Adresse der Wohnung',
     postalCode: 'Adresse der Wohnung',
     city: 'Adresse der Wohnung',
-    unit: 'Lage der Wohnung',
+    ...eachFlatPart(({ label }) => label),
     rentalStartDate: 'Mietbeginn',
     rentalEndDate: 'Mietende',
     tenancyStatus: 'Mietende',

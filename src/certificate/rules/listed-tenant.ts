@@ -1,5 +1,6 @@
 // What a landlord's list tells of the tenant, and what its search finds a certificate by.
 import * as z from 'zod/mini';
+import { eachFlatPart, flatTexts } from '../../address/rules/index.ts';
 import { tenantsOf, type PersonName } from '../../person-fields/rules/index.ts';
 import { searchPrefixes, searchTerms } from './search-words.ts';
 import type { CertificateTenant } from './certificate-data.ts';
@@ -8,7 +9,7 @@ export const listedTenant = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  unit: z.optional(z.string()),
+  ...eachFlatPart(() => z.optional(z.string())),
   /** 'Lindenallee 12' of the flat, and '50968 Köln'; the version before does not say. */
   street: z.optional(z.string()),
   place: z.optional(z.string()),
@@ -25,16 +26,16 @@ export const listedTenantOf = (
   firstName,
   lastName,
   email,
-  unit: property.unit,
+  ...eachFlatPart((_, name) => property[name]),
   street: `${property.street} ${property.houseNumber}`,
   place: `${property.postalCode} ${property.city}`,
   ...(coTenants ? { others: coTenants.length } : {}),
 });
 
 export function searchedText(tenant: CertificateTenant): string {
-  const { unit = '', street, houseNumber, postalCode, city } = tenant.property;
+  const { street, houseNumber, postalCode, city } = tenant.property;
   const names = tenantsOf<PersonName>(tenant).flatMap(({ firstName, lastName }) => [firstName, lastName]);
-  return [...names, unit, street, houseNumber, postalCode, city].join(' ');
+  return [...names, ...flatTexts(tenant.property), street, houseNumber, postalCode, city].join(' ');
 }
 
 /** More are not opened for an order by name: nobody waits that long, and who looks for a name searches for it. */

@@ -1,6 +1,6 @@
 // Where each part of the flat stands on the paper, and whether it is read above the signature, too. The only place that says so: a
 // part without a row does not compile.
-import { ongoing, type Address } from '../../address/rules/index.ts';
+import { eachFlatPart, ongoing, type Address } from '../../address/rules/index.ts';
 import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak, unbroken } from '../../platform/rules/text.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
@@ -25,7 +25,7 @@ const places: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
   houseNumber: 'flat',
   postalCode: 'flat',
   city: 'flat',
-  unit: { label: texts.unit },
+  ...eachFlatPart(({ label }) => ({ label })),
   rentalStartDate: 'period',
   rentalEndDate: 'period',
 };

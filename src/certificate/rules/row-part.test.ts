@@ -19,7 +19,7 @@ const whole: Required<RentedProperty> = {
 test('each row that the paper has of a flat is known where only parts of it are shown', () => {
   expect(propertyRows(whole).map((row) => [row.label, rowPart(row)])).toEqual([
     ['Wohnung', 'flat'],
-    ['Lage der Wohnung', 'unit'],
+    ['Lage der Wohnung', 'flat-parts'],
     ['Mietzeit', 'period'],
   ]);
 });

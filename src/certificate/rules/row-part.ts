@@ -1,17 +1,18 @@
 // Which part of the paper a row is, told by its label, for every version of its words: what is shown without some parts of it
 // leaves out whatever it does not know.
+import { eachFlatPart } from '../../address/rules/index.ts';
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
 import { partiesNeutralTexts } from './parties.de.ts';
 import type { PrintedRow } from './printed-text.ts';
 import { renewalNeutralTexts } from './renewal.de.ts';
 import { versionOneNeutralTexts } from './version-1.de.ts';
 
-export type RowPart = 'tenants' | 'flat' | 'unit' | 'period' | 'landlord' | 'role' | 'answers' | 'remark';
+export type RowPart = 'tenants' | 'flat' | 'flat-parts' | 'period' | 'landlord' | 'role' | 'answers' | 'remark';
 
 const labels: Readonly<Record<RowPart, readonly string[]>> = {
   tenants: [...Object.values(partyNeutralTexts.tenant), partiesNeutralTexts.tenants],
   flat: [texts.flat],
-  unit: [texts.unit],
+  'flat-parts': Object.values(eachFlatPart(({ label }) => label)),
   period: [texts.period],
   landlord: [...Object.values(partyNeutralTexts.landlord), partiesNeutralTexts.landlords, texts.signedBy],
   role: [texts.role, versionOneNeutralTexts.roleLabel],

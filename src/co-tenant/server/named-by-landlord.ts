@@ -11,7 +11,7 @@ import {
 } from '../../certificate/server/index.ts';
 import { eraseTenantOfLandlordStarted } from '../../landlord-dashboard/server/index.ts';
 import { payerBeingChecked } from '../../payment/server/index.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { beforeCommit, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
 import { mailLandlordPersonErased } from './mails/landlord-mail.ts';
@@ -118,7 +118,7 @@ async function endSigned(
   if (!deleted) return false;
   if (request) await endByObjection(platform, trx, request, 'erased');
   else await eraseTenantOfLandlordStarted(platform, trx, certificate, 'named-person');
-  await recordEvent(trx, platform.clock, deleted);
+  beforeCommit(trx, () => recordEvent(trx, platform.clock, deleted));
   return true;
 }
 

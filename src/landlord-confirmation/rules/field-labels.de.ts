@@ -1,4 +1,5 @@
 // Names of the form's fields as people read them, for the list of corrected ones.
+import { eachFlatPart } from '../../address/rules/index.ts';
 import type { askedFields } from './form-fields.ts';
 
 /** The tenant's mail and number and the landlord's mail cannot be changed, so they are never in the list of corrections. */
@@ -18,7 +19,7 @@ const names: Readonly<Record<Corrected, string>> = {
   houseNumber: 'Hausnummer der Mietwohnung',
   postalCode: 'Postleitzahl der Mietwohnung',
   city: 'Ort der Mietwohnung',
-  unit: 'Lage der Wohnung',
+  ...eachFlatPart(({ label }) => label),
   rentalStartDate: 'Mietbeginn',
   rentalEndDate: 'Mietende',
   entityType: 'Art der Vermieterseite',

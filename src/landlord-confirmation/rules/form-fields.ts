@@ -2,7 +2,7 @@
 // what it is prefilled from. The form of the calls (certificate-form.ts), what opens it (contract.ts), the page's values, inputs and
 // summary, and what is signed (confirmation-data.ts) are read from here.
 import * as z from 'zod/mini';
-import { addressFields, addressLimits, flatFields, messages } from '../../address/rules/index.ts';
+import { addressFields, eachFlatPart, flatFields, messages } from '../../address/rules/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
 import {
   entityTypeLabels,
@@ -122,13 +122,13 @@ const property = {
   houseNumber: row('page', 'flat', words.houseNumber, 'property.houseNumber', () => flat.houseNumber),
   postalCode: row('page', 'flat', words.postalCode, 'property.postalCode', () => flat.postalCode),
   city: row('page', 'flat', words.city, 'property.city', () => flat.city),
-  unit: {
-    ...row('text', 'flat', words.unit, 'property.unit', () => flat.unit),
-    hint: words.unitHint,
-    optional: true,
-    maxLength: addressLimits.unit.max,
-    line: words.unit,
-  },
+  ...eachFlatPart(({ label, hint, max: maxLength }, name) => ({
+    ...row('text', 'flat', label, `property.${name}`, () => flat[name]),
+    hint,
+    optional: true as const,
+    maxLength,
+    line: label,
+  })),
   rentalStartDate: {
     ...row(
       'date',

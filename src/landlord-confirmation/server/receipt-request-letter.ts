@@ -1,6 +1,6 @@
 // The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
 import template from '../documents/receipt-request.typ?raw';
-import { formatFlat, ongoing, type Address, type RentalEndDate } from '../../address/rules/index.ts';
+import { formatFlat, ongoing, type Address, type FlatParts, type RentalEndDate } from '../../address/rules/index.ts';
 import { fullName, type EntityType, type Gender } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
@@ -30,11 +30,11 @@ export interface ReceiptRequestModel {
     /** Often unknown to us: then the letter leaves room to write it. */
     readonly address: Address | undefined;
   };
-  readonly property: Address & {
-    readonly unit?: string | undefined;
-    readonly rentalStartDate: CalendarDate;
-    readonly rentalEndDate: RentalEndDate;
-  };
+  readonly property: Address &
+    FlatParts & {
+      readonly rentalStartDate: CalendarDate;
+      readonly rentalEndDate: RentalEndDate;
+    };
 }
 
 /** Never broken between its day and its month. */

@@ -8,7 +8,7 @@ export const frameLandlordTexts = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   signOut: 'Abmelden',
-  /** Below 'Neue Bescheinigung': of what he begins himself no letter is sold (security reading W48). */
+  /** Below 'Neue Bescheinigung': of what he begins himself no letter is sold (W48). */
   price: `${priceTexts.pdf} inkl. ${vatPercent}\u00a0% MwSt. Es zahlt, wer bestellt: Sie oder Ihre Mietpartei.`,
 };
 

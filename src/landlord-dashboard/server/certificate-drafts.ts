@@ -1,3 +1,4 @@
+import { flatPartNames } from '../../address/rules/index.ts';
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
 import { landlordDeliverHandle, readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -89,7 +90,7 @@ function namesOf(values: Readonly<Record<string, unknown>>): Pick<BegunDraft, 't
   const place = joined([text('postalCode'), text('city')], ' ');
   return {
     tenantName: joined([text('tenantFirstName'), text('tenantLastName')], ' '),
-    flat: joined([street, place, text('unit')], ', '),
+    flat: joined([street, place, ...flatPartNames.map(text)], ', '),
   };
 }
 

@@ -1,4 +1,5 @@
 // How a certificate of the list is called; which part of the tenant stands where.
+import { eachFlatPart } from '../../address/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateLong } from '../../platform/rules/dates.ts';
 import { othersLine, withOthers } from '../../person-fields/rules/index.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
@@ -14,7 +15,7 @@ const places: Record<keyof Tenant, Place> = {
   lastName: 'name',
   street: 'flat',
   place: 'flat',
-  unit: 'flat',
+  ...eachFlatPart(() => 'flat' as const),
   email: 'nowhere',
   others: 'name',
 };

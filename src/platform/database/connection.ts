@@ -109,7 +109,8 @@ export async function inClientTransaction<T>(client: pg.Client, run: () => Promi
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback');
+    // A lost connection rolls back by itself; its first error is the one to tell.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

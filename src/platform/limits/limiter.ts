@@ -39,8 +39,7 @@ export interface Limiter {
   count(name: OtherLimit, subject: string): Promise<Counted>;
   /**
    * Counts a call for the caller's address and, ten times as high, for the network around it (W55). What is refused to an
-   * address does not count for its network: one who is stopped takes nothing from the neighbours. Nor does what is refused to
-   * the network count for the address.
+   * address does not count for its network: one who is stopped takes nothing from the neighbours.
    */
   hitFrom(name: CallerLimit, origin: Origin): Promise<boolean>;
   countFrom(name: CallerLimit, origin: Origin): Promise<Counted>;
@@ -51,7 +50,7 @@ export interface Limiter {
   nextRoom(name: OtherLimit, subject: string, trx: Transaction, sharing?: Sharing): Promise<Date | null>;
   /** Takes back one counted use: what it was for did not happen. */
   giveBack(name: OtherLimit, subject: string, trx?: Transaction): Promise<void>;
-  /** Only for a call that `hitFrom` allowed: of any other one no more than one of the two was counted. */
+  /** Only for a call that `hitFrom` allowed: what was refused to the address was never counted for the network. */
   giveBackFrom(name: CallerLimit, origin: Origin): Promise<void>;
   /** Where the hits of the current window stand. */
   windowOf(name: OtherLimit, subject: string): LimitWindow;
@@ -79,10 +78,7 @@ export function createLimiter(db: Database, clock: Clock, limits: Limits, { mac 
   const countFrom: Limiter['countFrom'] = async (name, origin) => {
     const { address, network } = windowsOf(name, origin);
     const counted = await countIn(db, address);
-    if (counted !== 'allowed') return counted;
-    const ofNetwork = await countIn(db, network);
-    if (ofNetwork !== 'allowed') await takeBackHit(db, address);
-    return ofNetwork;
+    return counted === 'allowed' ? countIn(db, network) : counted;
   };
   return {
     windowOf: (name, subject) => windowOf(name, subject),

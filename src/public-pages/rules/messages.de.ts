@@ -57,7 +57,7 @@ export const expiredNeutralTexts = {
     'Der Link in der E-Mail öffnet sie wieder, solange niemand geantwortet hat. Ein neuer Link geht an dieselbe E-Mail-Adresse.',
   /** Somebody who comes back from paying in a browser that knows of nothing, or to a request that was ended meanwhile. */
   notLost:
-    'Eine Zahlung geht dabei nicht verloren: Ist sie angekommen, schicken wir die Bescheinigung per E-Mail. Wurde die Anfrage vorher beendet, geht das Geld von selbst zurück, und eine E-Mail sagt auch das.',
+    'Eine Zahlung geht dabei nicht verloren: Ist sie angekommen, schicken wir die Bescheinigung oder den Link dazu per E-Mail. Wurde die Anfrage vorher beendet, geht das Geld von selbst zurück, und eine E-Mail sagt auch das.',
   notLostAddress: 'Wer nicht warten will, bekommt einen neuen Link an dieselbe E-Mail-Adresse wie den alten.',
   overTitle: 'Hier ist nichts mehr offen',
   over: 'Diese Anfrage ist beendet, gelöscht oder schon beantwortet; ein neuer Link würde nichts öffnen. Wer noch keine Bescheinigung hat, fragt einfach neu an. Sonst ist nichts mehr zu tun.',

@@ -1,6 +1,6 @@
 // Every field of the wizard, one row each: where it is asked for, its words, its rule, where the calls keep it and where the summary
 // shows it. Schemas (steps.ts), answers (contract.ts), form values, inputs and summary are read from here.
-import { addressFields, addressLimits, flatFields, messages, type AddressFields } from '../../address/rules/index.ts';
+import { addressFields, eachFlatPart, flatFields, messages, type AddressFields } from '../../address/rules/index.ts';
 import {
   contactShape,
   entityTypeLabels,
@@ -89,14 +89,14 @@ const period = (today: Today) => rentalPeriodFields('du', today);
 
 const rental = {
   ...addressRows('rentalProperty', flat),
-  unit: {
-    ...row('text', 'address', words.unit, 'rentalProperty', () => flat.unit),
-    hint: words.unitHint,
-    optional: true,
-    maxLength: addressLimits.unit.max,
-    needed: 'never',
-    line: words.unit,
-  },
+  ...eachFlatPart(({ label, hint, max: maxLength }, name) => ({
+    ...row('text', 'address', label, 'rentalProperty', () => flat[name]),
+    hint,
+    optional: true as const,
+    maxLength,
+    needed: 'never' as const,
+    line: label,
+  })),
   rentalStartDate: {
     ...row('date', 'start', texts.rental.start, 'rentalProperty', ({ today }: Given) => period(today).rentalStartDate),
     hint: texts.rental.startHint,

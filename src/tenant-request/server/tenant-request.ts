@@ -39,7 +39,7 @@ export interface RenewedFacts {
   isLandlordHidden: boolean;
 }
 
-/** Which certificate a renewal follows, and the first of the tenancy; each by the first of its row of corrections. */
+/** Which certificate a renewal follows, and the first of the tenancy; each by the first of its chain of corrections. */
 export interface Renewal {
   renewsId: string;
   tenancyId: string;

@@ -21,6 +21,8 @@ test.each([
   ['a bare number', 41.5, { amount: 41.5, currency: 'EUR', fault: null }],
   ['a balance of just 900', { amount: 900 }, { amount: 900, currency: 'EUR', fault: null }],
   ['a bare 900, its word for a wrong key', 900, { amount: null, fault: 'key' }],
+  ['its word for a wrong key as text', '900', { amount: null, fault: 'key' }],
+  ['the same as a number for a message', { success: 900 }, { amount: null, fault: 'key' }],
   ['its word for a wrong key as it has it for a message', { success: '900' }, { amount: null, fault: 'key' }],
   ['what nobody can read', { anything: true }, { amount: null, fault: null }],
 ])('seven.io answers with %s', async (_what, body, balance) => {

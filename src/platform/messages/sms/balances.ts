@@ -49,8 +49,9 @@ async function readBalance({ outbound, path, read }: Account): Promise<Omit<Bala
 const openAccount = (service: Pick<OutboundService, 'name' | 'url' | 'allowedOrigin' | 'headers'>): Outbound =>
   createOutbound({ ...service, timeoutMs: 5000, waitsOnConflict: false });
 
-/** Bare for a balance, in an object for a message; never the amount in one. */
-const sevenWrongKey = z.union([z.literal(900), z.object({ success: z.literal('900') })]);
+/** Bare for a balance, in an object for a message, as a number or as text; never the amount in one. */
+const wrongKey = z.union([z.literal(900), z.literal('900')]);
+const sevenWrongKey = z.union([wrongKey, z.object({ success: wrongKey })]);
 const sevenAnswer = z.union([
   z.object({ amount: z.number() }),
   z.pipe(
