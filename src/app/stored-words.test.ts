@@ -7,6 +7,7 @@ import { shareChoices } from '../certificate-share/rules/index.ts';
 import { shareActions } from '../certificate-share/server/index.ts';
 import { correctionReasons } from '../certificate/rules/index.ts';
 import { certificateActions } from '../certificate/server/index.ts';
+import { paymentMethods } from '../payment/rules/index.ts';
 import { paymentActions } from '../payment/server/index.ts';
 import { withClient } from '../platform/database/connection.ts';
 import { readMigrations, type Migration } from '../platform/database/migrate.ts';
@@ -39,6 +40,7 @@ const lastBefore = 59;
 const ofCode: Words = {
   'certificate_share.parts': shareChoices,
   'correction reason': correctionReasons,
+  'payment_attempt.method': paymentMethods,
   'restore ledger': [
     platformActions,
     certificateActions,
