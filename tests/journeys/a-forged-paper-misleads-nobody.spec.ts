@@ -40,8 +40,8 @@ test('[D52] [D77] arrears repainted as free of debt: the code is no green, the c
     'Name|Lena Hoffmann|stimmt',
     'Geburtsdatum|04.03.1994|stimmt',
     'Straße|Lindenallee 12|stimmt',
-    'Mietzeit von|01.04.2021|stimmt',
-    'Mietzeit bis|heute|stimmt',
+    'Mietbeginn|01.04.2021|stimmt',
+    'Mietende|heute|stimmt',
     'Vermieter|Johannes Becker|stimmt',
   ]);
   await expect(compared(page)).toContainText('Auf dem Papier steht „keine“. In der Bescheinigung,');

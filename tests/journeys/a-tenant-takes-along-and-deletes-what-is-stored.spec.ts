@@ -42,7 +42,7 @@ test('[L22] the page says what stays, the dialog asks for the address, and then 
   await openOwnData(page, product, cast);
   for (const kept of [
     /^Rechnungen müssen wir acht Jahre aufbewahren \(§ 147 AO\), Bestellbestätigungen .* sechs Jahre \(§ 257 HGB\)\./,
-    /^Wer den Code einer gelöschten Bescheinigung prüft, liest nur: gelöscht\./,
+    /^Wer den Code einer gelöschten Bescheinigung prüft, liest nur noch: gelöscht,/,
     /^Der Prüfwert der Datei und ihr Eintrag im öffentlichen Nachweisregister bleiben/,
     /^Im Protokoll bleibt, was wann geschehen ist/,
   ])

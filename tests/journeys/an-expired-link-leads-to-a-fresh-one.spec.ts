@@ -144,13 +144,13 @@ test('[W46] [D36] who comes back from paying into a browser that knows of nothin
   await openDelivery(page, product.origin, cast);
   const [, id = ''] = /versandweg\/([^?]+)/.exec(page.url()) ?? [];
   const comeBack = () => otherDevice.goto(`/zertifikat/herunterladen/${id}?session_id=abc`);
-  const notLost = otherDevice.getByText('Eine Zahlung geht dabei nicht verloren', { exact: false });
+  const notLost = otherDevice.getByText('Eine Zahlung geht nicht verloren', { exact: false });
   await comeBack();
   await expect(notLost).toBeVisible();
   await expectAccessible(otherDevice);
   await expect(otherDevice).toHaveURL(/\/token-abgelaufen$/);
   const before = await mailboxPosition(product.origin, cast.tenantEmail);
-  await askForFreshLink(otherDevice, elsewhere);
+  await askForFreshLink(otherDevice, 'Zurück von der Zahlung');
   const fresh = await awaitMessage(product.origin, cast.tenantEmail, 'delivery-link', before);
   expect(linkIn(fresh, '/versandweg/').pathname).not.toContain(id);
   await page.getByRole('button', { name: 'Kostenlos beenden' }).click();

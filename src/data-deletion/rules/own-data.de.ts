@@ -5,7 +5,7 @@ export const ownDataTenantTexts = {
   /** A link belongs to one record; the page says which. */
   record: { request: 'zu dieser Anfrage', certificate: 'zu dieser Bescheinigung' },
   lead: (record: string) =>
-    `Hier siehst du, was ${record} bei uns über dich gespeichert ist. Du kannst es herunterladen oder löschen.`,
+    `Hier siehst du im Überblick, was ${record} bei uns über dich gespeichert ist. Herunterladen kannst du alles, und löschen auch.`,
   others: 'Hast du mehrere Anfragen oder Bescheinigungen, hat jede einen eigenen Link in ihren E-Mails.',
   loading: 'Deine Daten werden geladen...',
   person: 'Du',
@@ -86,7 +86,7 @@ export const ownDataTenantTexts = {
     keptTitle: 'Was bleibt',
     kept: [
       'Rechnungen müssen wir acht Jahre aufbewahren (§ 147 AO), Bestellbestätigungen mit den Nutzungsbedingungen sechs Jahre (§ 257 HGB). Darin stehen dein Name, die Wohnung und der Preis, nicht die Angaben zu deinen Mietzahlungen.',
-      'Wer den Code einer gelöschten Bescheinigung prüft, liest nur: gelöscht. Ohne Namen und ohne Angaben.',
+      'Wer den Code einer gelöschten Bescheinigung prüft, liest nur noch: gelöscht, den Tag der Ausstellung, bis wann sie empfohlen war und die Nachweisstufe. Ohne Namen und ohne Angaben zu dir.',
       'Der Prüfwert der Datei und ihr Eintrag im öffentlichen Nachweisregister bleiben, ohne Namen. Wer die Datei noch hat, kann so zeigen, dass sie von uns ist.',
       'Im Protokoll bleibt, was wann geschehen ist, dazu die gekürzte Internetadresse des Anschlusses, ohne Namen und Anschriften.',
     ],
@@ -154,7 +154,7 @@ export const ownDataErasedMailTenantTexts = {
   keptHeading: 'Was bleibt',
   kept: [
     'Rechnungen bewahren wir acht Jahre auf und Bestellbestätigungen sechs, weil das Gesetz es verlangt (§ 147 AO, § 257 HGB).',
-    'Wer den Code einer gelöschten Bescheinigung prüft, liest nur, dass sie gelöscht wurde.',
+    'Wer den Code einer gelöschten Bescheinigung prüft, liest nur noch, dass sie gelöscht wurde, dazu den Tag der Ausstellung, bis wann sie empfohlen war und die Nachweisstufe.',
     'Ohne Namen bleiben der Prüfwert der Datei, ihr Eintrag im Nachweisregister und die Einträge im Protokoll darüber, was wann geschah.',
   ],
   reason: 'Diese Nachricht ist die Bestätigung deiner Löschung. Die Empfängeradresse wird nicht weiter gespeichert.',

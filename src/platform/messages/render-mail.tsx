@@ -119,10 +119,14 @@ function senderLine(operator: Operator): string {
 }
 
 function textOf({ page, operator, footerLink }: MailParts): string {
-  const link = footerLink ? [`${footerLink.label}:\n${footerLink.url}`] : [];
+  const link = footerLink ? [linkText(footerLink)] : [];
   const footer = ['-- ', page.reason, ...link, senderLine(operator)];
   return [page.title, page.greeting, ...page.blocks.map(blockText), ...footer].join('\n\n');
 }
+
+/** A question keeps its mark and gets no colon. */
+const linkText = ({ label, url }: { readonly label: string; readonly url: string }): string =>
+  `${label}${/[?!.:]$/.test(label) ? '' : ':'}\n${url}`;
 
 function blockText(block: MailBlock): string {
   switch (block.kind) {
@@ -132,7 +136,7 @@ function blockText(block: MailBlock): string {
       return block.text;
     case 'button':
     case 'link':
-      return `${block.label}:\n${block.url}`;
+      return linkText(block);
     case 'list':
       return block.items.map((item) => `- ${item}`).join('\n');
     case 'facts':

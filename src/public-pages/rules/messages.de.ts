@@ -45,7 +45,7 @@ export const verifiedNeutralTexts = {
 
 export const expiredNeutralTexts = {
   title: 'Dieser Link ist abgelaufen',
-  text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Ein neuer Link ist schnell verschickt; gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
+  text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Solange es die Anfrage oder Bescheinigung noch gibt, ist ein neuer schnell verschickt, und gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
   textWithToken:
     'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
   /** An unfinished request: open in another browser, or left alone for an hour. */
@@ -56,8 +56,10 @@ export const expiredNeutralTexts = {
   elsewhereLandlord:
     'Der Link in der E-Mail öffnet sie wieder, solange niemand geantwortet hat. Ein neuer Link geht an dieselbe E-Mail-Adresse.',
   /** Somebody who comes back from paying in a browser that knows of nothing, or to a request that was ended meanwhile. */
+  paidTitle: 'Zurück von der Zahlung',
   notLost:
-    'Eine Zahlung geht dabei nicht verloren: Ist sie angekommen, schicken wir die Bescheinigung oder den Link dazu per E-Mail. Wurde die Anfrage vorher beendet, geht das Geld von selbst zurück, und eine E-Mail sagt auch das.',
+    'Eine Zahlung geht nicht verloren: Ist sie angekommen, schicken wir die Bescheinigung oder den Link dazu per E-Mail. Wurde die Anfrage vorher beendet, geht das Geld von selbst zurück, und eine E-Mail sagt auch das.',
+  paidElsewhere: 'Nur dieser Browser kennt die Bestellung nicht, oder die letzte Eingabe ist zu lange her.',
   notLostAddress: 'Wer nicht warten will, bekommt einen neuen Link an dieselbe E-Mail-Adresse wie den alten.',
   overTitle: 'Hier ist nichts mehr offen',
   over: 'Diese Anfrage ist beendet, gelöscht oder schon beantwortet; ein neuer Link würde nichts öffnen. Wer noch keine Bescheinigung hat, fragt einfach neu an. Sonst ist nichts mehr zu tun.',

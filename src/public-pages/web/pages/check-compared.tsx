@@ -27,18 +27,19 @@ export function ComparedResult(): ReactElement {
           </div>
           <p data-value="panel" />
         </div>
+        <p className="compared-first" data-value="first" />
+        <dl className="compared-list" data-value="parts" />
         <div className="compared-words">
-          <p data-value="first" />
           <div className="compared-last" data-value="last" />
           <div className="compared-actions">
             <button className="button button-primary" type="button" id="mehr-pruefen">
               {texts.more}
             </button>
+            <p className="small muted" data-value="tries" />
             <button className="button button-secondary" type="button" id="eingaben">
               {texts.change}
             </button>
           </div>
-          <p className="small muted" data-value="tries" />
           <p className="result-end">
             <button className="link-button" type="button" data-print>
               {checkNeutralTexts.print}
@@ -48,7 +49,6 @@ export function ComparedResult(): ReactElement {
             </a>
           </p>
         </div>
-        <dl className="compared-list" data-value="parts" />
       </div>
       <template id="zeichen">
         {icons.map(([fits, Icon]) => (

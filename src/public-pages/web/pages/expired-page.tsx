@@ -30,9 +30,9 @@ export function ExpiredPage(): ReactElement {
           </p>
         </div>
         <div className="page-heading" id="bezahlt" hidden>
-          <div className="notice">
-            <p>{texts.notLost}</p>
-          </div>
+          <h1>{texts.paidTitle}</h1>
+          <p className="lead">{texts.notLost}</p>
+          <p>{texts.paidElsewhere}</p>
         </div>
         <RenewForm />
         <section className="card card-sand" id="gesendet" hidden>

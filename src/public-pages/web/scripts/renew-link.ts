@@ -46,9 +46,10 @@ function addressWords(): string {
   return isRequest ? '[data-of-request]' : '[data-with-token]';
 }
 
-/** One of the three headings; the document is called like it. */
-function showHeading(id: '#anderswo' | '#beendet'): HTMLElement {
-  for (const other of ['#abgelaufen', '#anderswo', '#beendet']) part(other, HTMLElement).hidden = other !== id;
+/** One of the headings; the document is called like it. */
+function showHeading(id: '#anderswo' | '#bezahlt' | '#beendet'): HTMLElement {
+  for (const other of ['#abgelaufen', '#anderswo', '#bezahlt', '#beendet'])
+    part(other, HTMLElement).hidden = other !== id;
   const heading = part('h1', HTMLElement, part(id, HTMLElement));
   document.title = document.title.replace(/^.*(?= – )/u, heading.textContent);
   return heading;
@@ -66,8 +67,7 @@ if (token !== undefined) {
   part(addressWords(), HTMLElement).hidden = false;
   part('[data-without-token]', HTMLElement).hidden = true;
 }
-if (isRequest) showHeading('#anderswo');
-part('#bezahlt', HTMLElement).hidden = !isOfPayment;
+if (isRequest) showHeading(isOfPayment ? '#bezahlt' : '#anderswo');
 recheck(form, ['email'], () => {
   const judged = validatedEmail();
   return judged.ok ? {} : { email: judged.problem };
