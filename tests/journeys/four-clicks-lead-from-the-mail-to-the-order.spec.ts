@@ -33,12 +33,13 @@ test('[D72] from the mail’s link to bestellt it takes four clicks @mobile', as
   expect(clicks()).toBe(4);
 });
 
-test('[D72] [D33] the page is seen as it will be, large on wish, with the whole sentence, the level, and what was not checked @mobile', async ({
+test('[D72] [D33] the page is seen as it will be, large on wish, with the whole sentence, what was corrected, the level, and what was not checked @mobile', async ({
   page,
   product,
   cast,
 }) => {
-  await confirmedByApi(product, cast);
+  await askedByApi(product, cast);
+  await confirmRequest({ origin: product.origin, cast, statement: { rentalStartDate: '01.05.2021' } });
   await openDelivery(page, product.origin, cast);
   await expect(page.getByText('Johannes Becker hat sie heute unterschrieben.', { exact: false })).toBeVisible();
   await expect(picture(page)).toBeVisible();
@@ -47,6 +48,7 @@ test('[D72] [D33] the page is seen as it will be, large on wish, with the whole 
   const card = page.getByRole('region', { name: /^Mietschulden/ });
   for (const words of [
     /^Johannes Becker bestätigt als Vermieter: Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten/,
+    'Von der Vermieterseite berichtigt: Mietbeginn',
     'Empfohlen bis',
     '1, bestätigt',
     'Zugang zum E-Mail-Postfach der Vermieterseite',
@@ -67,6 +69,10 @@ test('[D72] [D33] the page is seen as it will be, large on wish, with the whole 
   await expect(page.getByRole('button', { name: 'Seite groß ansehen' })).toBeFocused();
   await expect(page.getByText('Bis zur Bestellung kostet dich das nichts.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Kostenlos beenden' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+  await atOrder(page);
+  const sheet = page.getByRole('region', { name: 'Deine Bestellung' });
+  await expect(sheet).toContainText('Von der Vermieterseite berichtigt: Mietbeginn');
 });
 
 test('[D72] [S2.delivery.choose] delivery and method survive reload, back, cancelled and refused; the tick is set anew', async ({

@@ -5,6 +5,7 @@ import {
   printedText,
   type CertificateLandlord,
   type CertificateTenant,
+  type CorrectedField,
   type Evidence,
 } from '../../src/certificate/rules/index.ts';
 import { inTransaction } from '../../src/platform/database/database.ts';
@@ -45,6 +46,8 @@ interface SigningOptions {
   hasRequest?: boolean;
   /** What spoke against who signed. */
   warnings?: readonly string[];
+  /** What the landlord changed of the tenant's data. */
+  correctedFields?: readonly CorrectedField[];
   /** As one that was signed before certificates kept their words. */
   isWordless?: boolean;
 }
@@ -58,24 +61,21 @@ export interface SignedCertificate {
   tenantKeyId: string;
 }
 
-const evidenceWith = (warnings: readonly string[], signedAt: Date): Evidence => ({
+const evidenceWith = (
+  { warnings = [], correctedFields = [] }: Pick<SigningOptions, 'warnings' | 'correctedFields'>,
+  signedAt: Date,
+): Evidence => ({
   checked: [],
   notChecked: [],
   warnings,
-  correctedFields: [],
+  correctedFields,
   protocol: [{ step: 'signed', at: signedAt.toISOString() }],
 });
 
 export function signCertificate(
   platform: Platform,
   change: Partial<CertificateTenant> = {},
-  {
-    begunBy = 'tenant',
-    landlordChange = {},
-    hasRequest = false,
-    isWordless = false,
-    warnings = [],
-  }: SigningOptions = {},
+  { begunBy = 'tenant', landlordChange = {}, hasRequest = false, isWordless = false, ...spoken }: SigningOptions = {},
 ): Promise<SignedCertificate> {
   const { vault, handles, tokens, clock } = platform;
   return inTransaction(platform.db, async (trx) => {
@@ -101,7 +101,7 @@ export function signCertificate(
       signedAt: clock.now(),
       referenceDate,
       evidenceLevel: 1,
-      evidence: evidenceWith(warnings, clock.now()),
+      evidence: evidenceWith(spoken, clock.now()),
       actor: 'system',
       network: '127.0.0.0/24',
     });

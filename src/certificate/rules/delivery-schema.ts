@@ -40,6 +40,11 @@ const preview = z.object({
   notChecked: z.array(z.string()),
   /** What the second page names beside it, where it does; the version before says nothing of it. */
   warnings: z._default(z.array(z.string()), []),
+  /**
+   * For the tenant's eyes: which of his data the landlord changed, by name and never by value; empty where none was. The version
+   * before says nothing of it.
+   */
+  corrected: z._default(z.string(), ''),
   /** Everything that is printed of parties, flat and answers. */
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
-import { signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
+import { linkFor, signCertificate, type SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { deliveryResponseSchema } from '../rules/index.ts';
 
@@ -62,4 +62,23 @@ test('a page of this version reads what the version before answers, while both r
   expect(deliveryResponseSchema.safeParse({ certificate: before, token })).toMatchObject({
     data: { certificate: { isConfirmationReturned: false } },
   });
+});
+
+test('[D33] the tenant reads before the order what the landlord corrected, each name once and no value; the landlord does not', async () => {
+  const corrected = await signCertificate(
+    product.platform,
+    {},
+    {
+      correctedFields: ['city', 'rentalStartDate', 'street'],
+    },
+  );
+  const landlords = await linkFor(product.platform, 'landlord', corrected);
+  const plain = await signCertificate(product.platform);
+  const shown = async ({ handle }: { handle: string }) => {
+    const answer = deliveryResponseSchema.parse((await product.get(`/certificate/${handle}`)).body);
+    return 'preview' in answer.certificate ? answer.certificate.preview?.corrected : undefined;
+  };
+  expect(await shown(corrected)).toBe('Von der Vermieterseite berichtigt: Adresse der Wohnung, Mietbeginn');
+  expect(await shown(landlords)).toBe('');
+  expect(await shown(plain)).toBe('');
 });

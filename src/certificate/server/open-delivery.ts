@@ -103,7 +103,7 @@ async function deliver(
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
   const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
-  const preview = previewOf(platform, certificate);
+  const preview = previewOf(platform, certificate, viewer);
   return present(certificate, {
     viewer,
     code,

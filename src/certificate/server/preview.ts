@@ -4,21 +4,26 @@ import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createTurns } from '../../platform/threads/turns.ts';
-import type { DeliveredCertificate } from '../rules/delivery-schema.ts';
+import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
 import { recommendedUntil } from '../rules/ends.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
-import { namedEvidence, previewModel } from './document/certificate-model-of.ts';
+import { correctedLine, namedEvidence, previewModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
-/** Null once it is paid: from then on the paper itself is there. */
+/** What is printed, until it is paid: from then on the paper itself is there. */
+const textToPreview = (certificate: Certificate): ReturnType<typeof textOf> =>
+  certificate.state === 'awaiting-payment' && certificate.landlord ? textOf(certificate) : null;
+
+/** Null once it is paid. */
 export function previewOf(
   { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
   certificate: Certificate,
+  viewer: Payer,
 ): DeliveredCertificate['preview'] {
-  const text = textOf(certificate);
-  if (certificate.state !== 'awaiting-payment' || !text || !certificate.landlord) return null;
+  const text = textToPreview(certificate);
+  if (!text) return null;
   const today = dayInBerlin(clock.now());
   const { level, levelName, checked, notChecked, warnings } = namedEvidence(settings, certificate);
   return {
@@ -30,6 +35,7 @@ export function previewOf(
     checked: [...checked],
     notChecked: [...notChecked],
     warnings: [...warnings],
+    corrected: viewer === 'tenant' ? correctedLine(certificate.evidence) : '',
     rows: [...text.rows],
   };
 }
@@ -67,7 +73,7 @@ export function createPreviews(
   return async (certificateId) => {
     // Checked each time: what was paid, stopped or erased meanwhile is shown to nobody.
     const certificate = await findCertificate(platform, db, certificateId);
-    if (!certificate || previewOf(platform, certificate) === null) {
+    if (!certificate || !textToPreview(certificate)) {
       drawn.delete(certificateId);
       return null;
     }

@@ -132,6 +132,6 @@ export const pendingLandlordTexts = {
   title: 'Wir warten auf die Bestätigung der Zahlung',
   text: 'Das dauert meist nur wenige Sekunden. Diese Seite geht von selbst weiter. Sie können sie auch schließen: Sie bekommen eine E-Mail, sobald die Bescheinigung fertig ist.',
   longWait:
-    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Waren Sie dort noch nicht fertig, dann wählen Sie hier noch einmal, wie Sie zahlen: Bezahlt wird nur einmal.',
-  again: 'Zahlungsmethode wählen',
+    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Waren Sie dort noch nicht fertig, dann gehen Sie zurück zur Bescheinigung und wählen von dort noch einmal, wie Sie zahlen: Bezahlt wird nur einmal.',
+  again: 'Zurück zur Bescheinigung',
 };

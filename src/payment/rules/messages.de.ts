@@ -150,8 +150,8 @@ export const pendingTenantTexts = {
   title: 'Wir warten auf die Bestätigung der Zahlung',
   text: 'Das dauert meist nur wenige Sekunden. Diese Seite geht von selbst weiter. Du kannst sie auch schließen: Du bekommst eine E-Mail, sobald die Bescheinigung fertig ist.',
   longWait:
-    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Warst du dort noch nicht fertig, dann wähle hier noch einmal, wie du zahlst: Bezahlt wird nur einmal.',
-  again: 'Zahlungsmethode wählen',
+    'Der Zahlungsdienst hat noch nichts bestätigt, bisher ist also nichts bezahlt. Warst du dort noch nicht fertig, dann geh zurück zur Bescheinigung und wähle von dort noch einmal, wie du zahlst: Bezahlt wird nur einmal.',
+  again: 'Zurück zur Bescheinigung',
 };
 
 export const testPageTenantTexts = {

@@ -26,6 +26,7 @@ export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps)
   const { viewer, tenant, title, flat, tenantMail } = certificate;
   const { order: texts } = payerTexts[viewer];
   const notice = openNotice(certificate);
+  const corrected = certificate.preview?.corrected ?? '';
   return (
     <section className="order-sheet" aria-labelledby="order-sheet">
       <h2 id="order-sheet">{texts.summary}</h2>
@@ -36,6 +37,7 @@ export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps)
           {tenant.firstName} {tenant.lastName}, {withTown(flat)}
         </p>
         {notice === null ? undefined : <p>{notice.line}</p>}
+        {corrected === '' ? undefined : <p>{corrected}</p>}
       </div>
       <Lines
         document={documentSold(certificate)}

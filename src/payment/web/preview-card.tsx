@@ -9,12 +9,14 @@ import { PreviewPicture } from './preview-picture.tsx';
 /** What is bought: the page as it will be, and beside it the whole sentence and what stands behind it (D33, D72). */
 export function PreviewCard({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
   const { title, statement, outcome, preview } = certificate;
+  const corrected = preview?.corrected ?? '';
   return (
     <section className="preview-card" aria-labelledby="vorschau" data-open={outcome.rentArrears}>
       {preview === null ? undefined : <PreviewPicture certificate={certificate} />}
       <div className="preview-words">
         <h2 id="vorschau">{softened(title)}</h2>
         {statement === '' ? undefined : <p className="preview-statement">{softened(statement)}</p>}
+        {corrected === '' ? undefined : <p>{corrected}</p>}
         <Rows rows={daysOf(certificate)} />
       </div>
       {preview === null ? undefined : <Evidence viewer={certificate.viewer} preview={preview} />}

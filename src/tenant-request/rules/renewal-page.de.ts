@@ -2,7 +2,7 @@
 export const renewalTenantTexts = {
   title: 'Neu bestätigen lassen',
   lead: (landlord: string) =>
-    `Du musst nichts eintippen: ${landlord} beantwortet drei Fragen zum Stand von heute und unterschreibt neu. Danach entscheidest du, ob du die neue Bescheinigung bestellst.`,
+    `Deine Angaben sind schon da, du brauchst nur noch eine TAN. ${landlord} beantwortet dann drei Fragen zum Stand von heute und unterschreibt neu. Danach entscheidest du, ob du die neue Bescheinigung bestellst.`,
   about: 'Darum geht es',
   tenants: (count: number) => (count === 1 ? 'Mietpartei' : 'Mietparteien'),
   flat: 'Wohnung',
@@ -12,6 +12,9 @@ export const renewalTenantTexts = {
   stays:
     'Die frühere Bescheinigung bleibt für ihren Stichtag richtig. Wer sie prüft, erfährt, dass es eine neuere gibt.',
   otherLandlord: 'Gibt es eine neue Vermieterin oder einen neuen Vermieter, stell bitte eine neue Anfrage.',
+  /** The TAN goes to the number of then, which is shown masked. */
+  otherNumber: 'Hast du inzwischen eine andere Telefonnummer, bekommst du hier keine TAN.',
+  newRequest: 'Neue Anfrage stellen',
   people: {
     title: 'Ist jemand aus- oder eingezogen?',
     unchanged: 'Nein, alles wie bisher',

@@ -133,6 +133,9 @@ function About({ renewal }: { readonly renewal: RenewalView }): ReactElement {
         />
         <p className="muted">{texts.stays}</p>
         <p className="muted">{texts.otherLandlord}</p>
+        <p className="muted">
+          {texts.otherNumber} <a href="/">{texts.newRequest}</a>
+        </p>
       </div>
     </Card>
   );

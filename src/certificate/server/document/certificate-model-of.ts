@@ -94,8 +94,14 @@ function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
 
 /** Names the fields of the tenant's data that the landlord changed, never their values. */
 function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): { label: string; at: Date }[] {
+  const line = correctedLine({ correctedFields });
+  return line === '' ? [] : [{ label: line, at }];
+}
+
+/** The same in the protocol and beside the preview; empty where the landlord changed nothing. */
+export function correctedLine({ correctedFields }: Pick<Certificate['evidence'], 'correctedFields'>): string {
   const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
-  return names.size === 0 ? [] : [{ label: texts.corrected([...names].join(', ')), at }];
+  return names.size === 0 ? '' : texts.corrected([...names].join(', '));
 }
 
 /** Throws for a kind without a text, which would otherwise be printed as a code. */
