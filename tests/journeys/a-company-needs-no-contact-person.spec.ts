@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import {
   atConfirmed,
@@ -18,6 +19,18 @@ import {
   requestTenantCode,
   toRental,
 } from '../support/journey-tenant.ts';
+
+/** The name of somebody who is stated nowhere is pointed out, and stops nobody. */
+async function signByName(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Eintippen' }).check();
+  const name = page.getByLabel('Ihr Vor- und Nachname');
+  const hint = page.getByRole('status').filter({ hasText: 'Angegeben ist Petra Krüger' });
+  await name.fill('Hans Meier');
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await name.fill('Petra Krüger');
+  await expect(hint).toBeHidden();
+}
 
 test('[D61] a tenant names a company alone, and who signs for it types the own name @mobile @proof', async ({
   page,
@@ -60,8 +73,7 @@ test('[D61] a tenant names a company alone, and who signs for it types the own n
   await fillConfirmation(landlordPage, cast);
   await openFold(landlordPage, 'Ihre Anschrift auf dem Papier');
   await landlordPage.getByLabel('Sie unterschreiben als').selectOption('property-management');
-  await landlordPage.getByRole('radio', { name: 'Eintippen' }).check();
-  await landlordPage.getByLabel('Ihr Vor- und Nachname').fill('Petra Krüger');
+  await signByName(landlordPage);
   const tan = await requestLandlordCode(landlordPage, product.origin, cast);
   await tanDialog(landlordPage).getByLabel('TAN aus der SMS').fill(tan);
   await signButton(landlordPage).click();

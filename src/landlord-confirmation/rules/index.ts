@@ -51,4 +51,5 @@ export { endErrors, renewalErrors } from './renewal-errors.ts';
 export { sheetOf, type Sheet, type StatedValues } from './sheet-words.ts';
 export { fixedFieldErrors, ownDataErrors } from './fixed-fields.ts';
 export type { RenewalOfRequest } from './renewal.ts';
+export { looksLikeSomebodyElse } from './other-signer.ts';
 export { doubtsAbout } from './signing-doubts.ts';

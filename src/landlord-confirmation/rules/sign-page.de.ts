@@ -50,6 +50,12 @@ export const addressLandlordTexts = {
   required: 'Bitte tragen Sie Ihre Anschrift ein.',
 };
 
+export const signatureLandlordTexts = {
+  /** The typed name has nothing of the stated one. */
+  otherName: (stated: string) =>
+    `Angegeben ist ${stated}. Unterschreibt jemand anders, berichtigen Sie bitte den Namen oben.`,
+};
+
 export const sheetLandlordTexts = {
   heading: 'Das unterschreiben Sie',
   /** Read out after a change. */

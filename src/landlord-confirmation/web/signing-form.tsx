@@ -26,7 +26,7 @@ import type { SignDialogProps } from './sign-dialog.tsx';
 import { SigningDraftContext, type SigningDraft } from './signing-draft.ts';
 import { SigningSheet } from './signing-sheet.tsx';
 import { StatedFields } from './stated-fields.tsx';
-import { signerLine } from './summary-lines.ts';
+import { otherNameLine, signerLine } from './summary-lines.ts';
 import { ConfirmButton, TanPart } from './tan-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSigning, type Created, type Next, type Signing } from './use-signing.ts';
@@ -180,7 +180,13 @@ function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps)
   return (
     <>
       <SigningSheet sheet={preview.sheet} news={isEntering ? undefined : news} appears={isAnswered !== undefined}>
-        <SignatureField strokes={strokes} onStrokes={setStrokes} signer={signerLine(values)} note={signatureNote} />
+        <SignatureField
+          strokes={strokes}
+          onStrokes={setStrokes}
+          signer={signerLine(values)}
+          typedNote={otherNameLine(values)}
+          note={signatureNote}
+        />
       </SigningSheet>
       {otherWay}
       <Phone prefersCall={prefersCall} onPrefer={setPrefersCall} />

@@ -2,8 +2,9 @@
 import { genderLabels, genders } from '../../person-fields/rules/index.ts';
 import type { DataItem } from '../../ui/data-list.tsx';
 import type { FieldTable } from '../../ui/rules/field-table.ts';
-import type { LandlordField } from '../rules/index.ts';
+import { looksLikeSomebodyElse, type LandlordField } from '../rules/index.ts';
 import { pageLandlordTexts as texts } from '../rules/page.de.ts';
+import { signatureLandlordTexts } from '../rules/sign-page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 
 const joined = (parts: readonly string[], glue = ' '): string => parts.filter((part) => part.trim() !== '').join(glue);
@@ -38,6 +39,13 @@ export function periodLine({ rentalStartDate, rentalEndDate, tenancyStatus }: Co
 /** The line below the signature as it will be printed: 'Hans Krüger, Köln'. */
 export function signerLine({ landlordFirstName, landlordLastName, landlordCity }: ConfirmationValues): string {
   return joined([joined([landlordFirstName, landlordLastName]), landlordCity.trim()], ', ');
+}
+
+/** Beside a typed name that has nothing of the stated one. */
+export function otherNameLine({ landlordFirstName, landlordLastName, signatureTyped }: ConfirmationValues): string {
+  const stated = { firstName: landlordFirstName, lastName: landlordLastName };
+  if (!looksLikeSomebodyElse(signatureTyped, stated)) return '';
+  return signatureLandlordTexts.otherName(joined([landlordFirstName.trim(), landlordLastName.trim()]));
 }
 
 /** Lines that are one field each, of one place of the form; one that may be left out is missing while it is empty. */

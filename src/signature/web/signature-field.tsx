@@ -16,6 +16,8 @@ interface SignatureFieldProps {
   onStrokes: (strokes: StrokeDraft) => void;
   /** Small below the line, as it will be printed: who signs, and where once that is known. */
   signer: string;
+  /** Below a typed name, while there is something to say about it. */
+  typedNote: string;
   /** Above the pad. */
   note?: ReactNode;
 }
@@ -31,12 +33,12 @@ export function SignatureField(props: SignatureFieldProps): ReactElement {
     <div className="signature">
       <SignatureMode />
       {props.note === undefined ? undefined : <p className="muted">{props.note}</p>}
-      {mode === 'type' ? <TypedName /> : <DrawnName {...props} />}
+      {mode === 'type' ? <TypedName note={props.typedNote} /> : <DrawnName {...props} />}
     </div>
   );
 }
 
-function TypedName(): ReactElement {
+function TypedName({ note }: { note: string }): ReactElement {
   const { register, trigger, formState } = useFormContext<SignatureValues>();
   const error = useFieldError<SignatureValues>('signature');
   const ids = fieldIds('signature');
@@ -59,6 +61,9 @@ function TypedName(): ReactElement {
       />
       <p id={ids.hint} className="visually-hidden">
         {texts.typedHint}
+      </p>
+      <p className="field-hint signature-note" role="status">
+        {note}
       </p>
       <FieldError id={ids.error} message={error} />
     </div>

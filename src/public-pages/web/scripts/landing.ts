@@ -59,10 +59,14 @@ const partsOf = (body: Body): UnderwayParts => ({
 
 const show = tellerOf('anmeldung', (errors) => showErrors(names, errors));
 
+/** Whether a slip in the address is pointed out first; the words of the mail's way would cover it. Without a connection there is none. */
+let pointsOut = async (): Promise<boolean> => false;
+
 async function register(): Promise<void> {
   const body = bodyNow();
   const mistakes = registrationErrors(body);
   if (!isFaultless(mistakes)) return show(mistakes, {});
+  if (await pointsOut()) return show({}, {});
   const underway = openUnderway(partsOf(body));
   const result = await send(body);
   if (result.ok) {
@@ -124,7 +128,12 @@ watchEmptiness(form, names);
 recheck(form, names, () => registrationErrors(bodyNow()));
 fieldOf('email').addEventListener(
   'focus',
-  () => void import('./mail-hint.ts').then(({ offerMeant }) => offerMeant('email')).catch(() => undefined),
+  () =>
+    void import('./mail-hint.ts')
+      .then(({ offerMeant }) => {
+        pointsOut = offerMeant('email');
+      })
+      .catch(() => undefined),
   { once: true },
 );
 submitOnce(form, register);

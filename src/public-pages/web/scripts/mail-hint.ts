@@ -4,7 +4,8 @@ import { suggestionTenantTexts as texts } from '../../../ui/rules/mail-suggestio
 import { element } from './build-element.ts';
 import { fieldOf, part } from './form-parts.ts';
 
-export function offerMeant(name: string): void {
+/** What it gives back shows a suggestion that nobody has seen yet, and says whether there was one: then nothing is sent. */
+export function offerMeant(name: string): () => Promise<boolean> {
   const field = fieldOf(name);
   const place = part('.mail-suggestion', HTMLElement, field.parentElement ?? document);
   const take = (meant: string): void => {
@@ -13,12 +14,30 @@ export function offerMeant(name: string): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };
-  watchMail(field, (meant) => {
+  let shown: string | undefined;
+  /** The address that was asked about last: whoever sends it all the same means it. */
+  let askedAbout = '';
+  const show = (meant: string | undefined): void => {
+    if (meant === shown) return;
+    shown = meant;
     place.replaceChildren();
     if (meant === undefined) return;
+    askedAbout = field.value;
     const button = element('button', '', meant, element('span', 'visually-hidden', ` ${texts.take}`));
     button.type = 'button';
     button.addEventListener('click', () => take(meant));
     place.append(`${texts.question} `, button, '?');
-  });
+  };
+  watchMail(field, show);
+  field.addEventListener('input', () => show(undefined));
+  return async () => {
+    const typed = field.value;
+    if (typed === askedAbout) return false;
+    const rules = await import('../../../ui/rules/mistyped-mail.ts').catch(() => undefined);
+    const meant = rules?.suggestMail(typed, true);
+    if (meant === undefined || field.value !== typed) return false;
+    show(meant);
+    field.focus();
+    return true;
+  };
 }
