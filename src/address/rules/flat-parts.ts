@@ -3,6 +3,7 @@
 import { addressNeutralTexts as texts } from './messages.de.ts';
 
 export interface FlatPartRow {
+  /** Printed, too: another one makes a new version of the paper's words (0020), and row-part.ts has to know both. */
   readonly label: string;
   readonly hint: string;
   /** In characters. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactElement } from 'react';
 import { fetchLandlordFile } from '../../landlord-account/web/index.ts';
+import { pictureQuery } from '../../ui/picture-query.ts';
 import { Seal } from '../../ui/seal.tsx';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
-import { pictureQuery } from './picture-query.ts';
 
 interface PictureProps {
   certificate: ListedCertificate;
@@ -29,7 +29,10 @@ export function CertificatePicture({ certificate, tenant }: PictureProps): React
 
 /** The picture needs the landlord's token, so it comes by a call. */
 function usePicture(path: string): Blob | undefined {
-  const { data } = useQuery({ ...pictureQuery(path, fetchLandlordFile), enabled: path !== '' });
+  const { data } = useQuery({
+    ...pictureQuery(['landlord', 'picture', path], () => fetchLandlordFile(path)),
+    enabled: path !== '',
+  });
   return data;
 }
 

@@ -5,22 +5,15 @@ import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { fetchFile } from '../../ui/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pictureQuery } from '../../ui/picture-query.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 
 /** Fetched, because an <img> cannot send the order's token. 'missing': the page says that nothing is lost. */
 function usePicture(id: string): Blob | 'loading' | 'missing' {
-  const { data, isError } = useQuery({
-    queryKey: ['preview', id],
-    queryFn: async (): Promise<Blob> => {
-      const path = `/certificate/preview/${id}`;
-      const file = await fetchFile({ path, scope: 'certificate:deliver', timeoutMs: 30_000 });
-      // A failure that is returned would be kept like a picture.
-      if (!file.ok) throw new Error(file.problem.code);
-      return file.value.content;
-    },
-    networkMode: 'always',
-    staleTime: Infinity,
-  });
+  const path = `/certificate/preview/${id}`;
+  const { data, isError } = useQuery(
+    pictureQuery(['preview', id], () => fetchFile({ path, scope: 'certificate:deliver', timeoutMs: 30_000 })),
+  );
   if (isError) return 'missing';
   return data ?? 'loading';
 }
