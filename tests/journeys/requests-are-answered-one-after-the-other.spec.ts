@@ -1,3 +1,4 @@
+import { awaitMessage, callJson, lastPart, linkIn } from '../../scripts/demo/http-client.ts';
 import { nameOf, lena, type Cast } from '../../scripts/demo/sample-people.ts';
 import { advanceClock, expect, expectAccessible, test } from '../support/journey.ts';
 import { accountByApi, atDashboard, atLogin, fillLogin, logIn, logInButton } from '../support/journey-account.ts';
@@ -55,6 +56,26 @@ test('after one request is signed a button leads on to the next', async ({ page,
   await atConfirmed(page);
   await toAccount.click();
   await expect(cardOf(page, 'Lena Hoffmann').first()).toContainText('Wartet auf Zahlung');
+});
+
+test('a request that its tenant withdrew while the list was open says so at its button, and goes', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await accountByApi(product, cast);
+  await askedByApi(product, cast);
+  await askedByApi(product, neighbour(cast));
+  await logIn(page, cast);
+  const answer = page.getByRole('button', { name: `Anfrage von ${nameOf(lena.tenant)} beantworten` });
+  await expect(answer).toHaveCount(2);
+  const sent = await awaitMessage(product.origin, cast.tenantEmail, 'tenant-sent');
+  const body = { token: lastPart(linkIn(sent, '/mieter/status/')) };
+  await callJson(product.origin, '/tenant/withdraw', { method: 'POST', body });
+  await answer.first().click();
+  await expect(page.getByText('Diese Anfrage wartet nicht mehr auf eine Antwort.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Eine Anfrage wartet auf Sie' })).toBeVisible();
+  await expect(answer).toHaveCount(1);
 });
 
 // [7.3.1] [D24]

@@ -1,21 +1,13 @@
 import { useState, type ReactElement } from 'react';
-import { isFoundBy } from '../../certificate/rules/index.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
-import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import {
-  perPage,
-  type ListPlace,
-  type TenantsData,
-  type WaitingRequest,
-  listViews,
-  type ListView,
-} from '../rules/index.ts';
+import { listViews, perPage, type ListPlace, type ListView, type TenantsData } from '../rules/index.ts';
 import { BegunDrafts } from './begun-drafts.tsx';
 import { FilterLinks } from './filter-links.tsx';
 import { ListContent } from './list-content.tsx';
 import type { OnPlace } from './list-link.ts';
 import { LoadFailed } from './list-states.tsx';
 import { ListTools, NewOnPhone } from './list-tools.tsx';
+import { announcementOf, sharedOut } from './listed-requests.ts';
 import { useCertificates } from './use-certificates.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -107,7 +99,7 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
       {data === undefined ? undefined : (
         <Above {...{ data, place, onPlace }} waiting={found.length + more} onView={choose} />
       )}
-      <StatusRegion hidden>{announcementOf(data, isStale, place, inside.length, isReordered)}</StatusRegion>
+      <StatusRegion hidden>{isStale ? '' : announcementOf(data, place, { above, inside }, isReordered)}</StatusRegion>
       {problem === undefined ? undefined : <LoadFailed message={problem.message} onRetry={retry} />}
       {data !== undefined || problem !== undefined ? undefined : (
         <Skeleton isRows={isWithin(place) || wanted === 'list'} />
@@ -132,21 +124,6 @@ function useReordered(order: ListPlace['order']): boolean {
   return isReordered;
 }
 
-const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string =>
-  [tenantName, ...coTenants, flat].join(' ');
-
-/** Requests stand above the list; in the dense one, while it is searched or filtered, inside it. */
-function sharedOut(
-  requests: readonly WaitingRequest[],
-  data: TenantsData | undefined,
-  { search, filter }: ListPlace,
-): Record<'found' | 'above' | 'inside', readonly WaitingRequest[]> {
-  const found = search === '' ? requests : requests.filter((request) => isFoundBy(searched(request), search));
-  if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
-  const isShown = filter === 'waiting' || (filter === 'all' && data.page === 1);
-  return { found, above: [], inside: isShown ? found : [] };
-}
-
 interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'place' | 'onPlace' | 'onView'> {
   data: TenantsData;
   waiting: number;
@@ -161,21 +138,4 @@ function Above({ data, waiting, ...tools }: AboveProps): ReactElement | undefine
   const counts = { ...data.counts, waiting, all: data.counts.all + inside };
   if (data.all > perPage.cards) return <ListTools {...tools} {...{ counts, view, order, isTooLongForNames }} />;
   return place.filter !== 'all' || counts.expired > 0 ? <FilterLinks {...{ place, counts }} /> : undefined;
-}
-
-/** What screen readers hear of the list: once, when it stands. */
-function announcementOf(
-  data: TenantsData | undefined,
-  isStale: boolean,
-  { search, filter }: ListPlace,
-  requests: number,
-  isReordered: boolean,
-): string {
-  if (isStale) return '';
-  if (data === undefined) return texts.loading;
-  if (filter === 'waiting') return texts.requests(requests);
-  const { total, page, pages, order } = data;
-  const count = search === '' ? texts.all(total) : texts.found(total + requests);
-  const where = [count, ...(order === 'newest' && !isReordered ? [] : [texts.orders[order]])];
-  return pages > 1 ? `${[...where, texts.pageOf(page, pages)].join('. ')}.` : where.join('. ');
 }

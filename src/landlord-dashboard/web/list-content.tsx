@@ -63,6 +63,8 @@ export function ListContent(props: ContentProps): ReactElement | undefined {
   if (data.total + requests.length > 0) return <Found {...props} />;
   if (data.counts.all > 0 && filter !== 'all') return <p className="muted">{texts.nothingInFilter}</p>;
   if (search === '' && !isStale) return <EmptyList />;
+  // What was found stands above.
+  if (above > 0) return undefined;
   return <NothingFound search={search} onReset={() => onPlace({ ...place, page: 1, search: '' }, false)} />;
 }
 

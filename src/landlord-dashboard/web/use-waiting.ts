@@ -8,7 +8,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { signingResponse, waitingRequestsResponse, type WaitingRequest } from '../rules/index.ts';
-import { callLandlordTexts as calls } from '../rules/messages.de.ts';
+import { callLandlordTexts as calls, problemLandlordTexts } from '../rules/messages.de.ts';
 
 interface Waiting {
   /** Requests of tenants to this mailbox that nobody answered yet; the first should be answered first. */
@@ -53,8 +53,13 @@ export function useOpenRequest(
       return;
     }
     setOpening(false);
-    showToast(orFallback(opened.problem, calls.unexpected).message, 'error');
-    if (opened.problem.code === 'request-ended') onGone();
+    // What ended, was answered or went on to somebody else is answered like what was never there.
+    const isGone = opened.problem.code === 'link-expired';
+    showToast(
+      isGone ? problemLandlordTexts.requestEnded : orFallback(opened.problem, calls.unexpected).message,
+      'error',
+    );
+    if (isGone) onGone();
   };
   return { isOpening, open };
 }
