@@ -1,6 +1,6 @@
 /** To the landlord who signed before. */
 export const renewalLandlordTexts = {
   endBeforeSince: (since: string) =>
-    `Am ${since} bestand das Mietverhältnis nach Ihrer früheren Bestätigung noch. War es da schon beendet, berichtigen Sie bitte die frühere Bescheinigung.`,
+    `In Ihrer früheren Bestätigung steht: Am ${since} bestand das Mietverhältnis noch. War es da schon beendet, berichtigen Sie bitte die frühere Bescheinigung.`,
   sameDrawing: 'Bitte zeichnen Sie neu. Ihre frühere Unterschrift verwenden wir nicht wieder.',
 };

@@ -22,7 +22,8 @@ export const listLandlordTexts = {
   search: 'Name oder Wohnung suchen',
   searchHint: 'Vor- oder Nachname, Straße, Postleitzahl, Ort oder Lage der Wohnung',
   nothingTitle: (search: string) => `Nichts gefunden zu „${search}“.`,
-  nothingText: 'Gesucht wird nach dem Anfang von Namen, Straße, Postleitzahl und Ort.',
+  nothingText:
+    'Suchen Sie nach Name, Straße, Postleitzahl, Ort oder Lage der Wohnung. Der Anfang genügt, zum Beispiel „Hof“ für Hoffmann.',
   resetSearch: 'Alle anzeigen',
   found: (count: number) => (count === 1 ? '1 Bescheinigung gefunden' : `${count} Bescheinigungen gefunden`),
   requests: (count: number) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
@@ -155,7 +156,7 @@ export const resendLandlordTexts = {
   emailHint:
     'An die Adresse der Mietpartei geht die PDF-Datei. An jede andere Adresse geht ein Link, und die Mietpartei erfährt davon.',
   maskedHint:
-    'Bleibt die verkürzte Adresse stehen, geht die PDF-Datei an die Mietpartei. Für jede andere Adresse fragen wir zuerst die Mietpartei: Erst nach ihrem Ja geht ein Link dorthin.',
+    'Lassen Sie die Adresse mit den Sternchen stehen, geht die PDF-Datei an die Mietpartei. Geben Sie eine andere ein, fragen wir zuerst die Mietpartei: Erst nach ihrem Ja geht ein Link dorthin.',
   submitting: 'Übermittlung...',
 };
 
@@ -178,7 +179,7 @@ export const paymentLandlordTexts = {
     never:
       'Den Zahlungslink schicken wir nicht: Die Mietpartei möchte keine E-Mails von uns. Hat sie den Link schon, gilt er weiter.',
     'used-up':
-      'Den Zahlungslink schicken wir nicht noch einmal: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Hat sie den Link schon, gilt er weiter.',
+      'Den Zahlungslink schicken wir nicht noch einmal: An die Mietpartei gingen schon drei E-Mails. Gelöschte und unbezahlte Bescheinigungen zählen dabei mit. Hat sie den Link schon, gilt er weiter.',
   },
 };
 

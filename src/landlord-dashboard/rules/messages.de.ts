@@ -46,7 +46,7 @@ export const answerLandlordTexts = {
     never:
       'Wir haben keine Zahlungsmail versendet: Die Mietpartei möchte keine E-Mails von uns. Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.',
     'used-up':
-      'Wir haben keine Zahlungsmail versendet: Gelöschte und unbezahlte Bescheinigungen mitgezählt, gingen schon drei E-Mails an die Mietpartei. Mehr schicken wir nicht. Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.',
+      'Wir haben keine Zahlungsmail versendet: An die Mietpartei gingen schon drei E-Mails, mehr schicken wir nicht. Gelöschte und unbezahlte Bescheinigungen zählen dabei mit. Hat sie den Link schon, gilt er weiter. Bezahlen können Sie auch selbst.',
     'certificate-limit': 'Die Zahlungsmail wurde heute schon mehrmals versendet. Bezahlen können Sie auch selbst.',
     'account-limit':
       'Aus Ihrem Konto wurden heute schon viele Zahlungsmails versendet. Bezahlen können Sie auch selbst.',
@@ -64,7 +64,7 @@ export const problemLandlordTexts = {
   paymentRunning: 'Für diese Bescheinigung läuft gerade eine Zahlung. Bitte versuchen Sie es später erneut.',
   requestEnded: 'Diese Anfrage wartet nicht mehr auf eine Antwort.',
   tooManyDrafts: `Sie haben schon ${mostDrafts} Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.`,
-  draftEnded: 'Diese Bescheinigung ist bereits unterschrieben, oder der Entwurf wurde verworfen oder ist abgelaufen.',
+  draftEnded: 'Dieser Entwurf ist schon unterschrieben, verworfen oder abgelaufen.',
   notSigned: 'Diese Bescheinigung ist noch nicht unterschrieben.',
   nothingToStop: 'Hier gibt es nichts mehr zu stoppen.',
   addressWantsNone:
@@ -74,7 +74,7 @@ export const problemLandlordTexts = {
   tenantMailsUsedUp:
     'Zu dieser Bescheinigung gingen schon drei E-Mails an die Mietpartei, mehr schicken wir nicht. Die Datei können Sie selbst weitergeben.',
   passingOtherWaiting:
-    'Die Mietpartei ist schon nach einer anderen Adresse gefragt. Bitte warten Sie erst auf diese Antwort.',
+    'Wir haben die Mietpartei schon wegen einer anderen Adresse gefragt. Bitte warten Sie erst auf diese Antwort.',
   passingRefused: 'Für diese Adresse hat die Mietpartei Nein gesagt. Es wird nichts dorthin verschickt.',
   passingUsedUp: 'Die Mietpartei wurde zu dieser Bescheinigung schon dreimal gefragt. Öfter fragen wir nicht.',
   phoneLinkLimit: 'Wir haben Ihnen heute schon viele Links geschickt. Bitte unterschreiben Sie an diesem Gerät.',
