@@ -11,7 +11,7 @@ const formParts =
 
 /** What a landlord signs, wherever he does; its words are needed by the list of certificates as well. */
 const signingParts =
-  '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|mode|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
+  '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
 const signingWords =
   '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows|document-texts|part(?:y|ies)|sheet|renewal)';
 

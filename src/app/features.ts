@@ -150,8 +150,7 @@ const openSharesOf =
 function confirmationRoutes(platform: Platform): FeatureRoutes {
   const ofTenants = tenantRequestSource(platform, async (connection, email) => {
     const id = await accountOfMailbox(connection, emailIndexOf(platform, email));
-    const account = id === null ? null : await findOpenAccount(platform, connection, id);
-    return account && { ...account, address: account };
+    return id === null ? null : findOpenAccount(platform, connection, id);
   });
   return landlordConfirmationRoutes(platform, [ofTenants, landlordRequestSource(platform)]);
 }

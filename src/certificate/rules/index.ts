@@ -11,6 +11,7 @@ export {
   tenantLabel,
   tenantRow,
   type LettingTogether,
+  type SigningParty,
 } from './party-rows.ts';
 export { printedTextSchema, shownText, type PrintedRow, type PrintedText, type SheetWords } from './printed-text.ts';
 export { versionOneText } from './wording-version-1.ts';

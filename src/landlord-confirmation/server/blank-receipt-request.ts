@@ -19,7 +19,6 @@ export function setBlankReceiptRequest(
     title: letter.title,
     sender: blank.sender,
     recipient: blank.recipient,
-    hasAddress: false,
     dateLine: blank.dateLine,
     subject: letter.subject(blank.line),
     salutation: blank.salutation,

@@ -87,8 +87,7 @@ function renderLetterOf({ pdf, clock }: Platform, { tenant, landlord }: Landlord
   return renderReceiptRequestLetter(pdf, {
     createdAt: clock.now(),
     tenant: { firstName, lastName, address: { street, houseNumber, postalCode, city } },
-    // The tenant gave no postal address of the landlord.
-    landlord: { ...landlord, address: undefined },
+    landlord,
     property: tenant.rental,
   });
 }

@@ -86,7 +86,7 @@ async function contentFor(
 ): Promise<Opened> {
   if (account === null || !isFromAccount)
     return { ...content, landlord: { ...content.landlord, ...printedBefore(before) }, fromAccount: false };
-  const { street, houseNumber, postalCode, city } = account.address;
+  const { street, houseNumber, postalCode, city } = account;
   const signerRole = await lastSignerRole(platform, platform.db, account.id);
   const own = { phone: account.phone, address: { street, houseNumber, postalCode, city }, signerRole };
   return {

@@ -16,14 +16,7 @@ const address = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968',
 const request: ReceiptRequestModel = {
   createdAt: new Date('2026-11-21T14:05:00Z'),
   tenant: { firstName: 'Lena', lastName: 'Hoffmann', address },
-  landlord: {
-    entityType: 'private',
-    companyName: '',
-    gender: 'Herr',
-    firstName: 'Johannes',
-    lastName: 'Becker',
-    address: undefined,
-  },
+  landlord: { entityType: 'private', companyName: '', gender: 'Herr', firstName: 'Johannes', lastName: 'Becker' },
   property: { ...address, rentalStartDate: calendarDate('2021-04-01'), rentalEndDate: 'heute' },
 };
 const landlord = request.landlord;
@@ -51,10 +44,7 @@ test('[L33] the second page gives the tenant a checklist of other proofs', async
 test.each<[Partial<ReceiptRequestModel>, string]>([
   [{ landlord: { ...landlord, gender: 'Frau' } }, 'Sehr geehrte Frau Becker,'],
   [{ landlord: { ...landlord, gender: 'ohne' } }, 'Guten Tag Johannes Becker,'],
-  [
-    { landlord: { ...landlord, entityType: 'company', companyName: 'Bau AG', address } },
-    'Sehr geehrte Damen und Herren,',
-  ],
+  [{ landlord: { ...landlord, entityType: 'company', companyName: 'Bau AG' } }, 'Sehr geehrte Damen und Herren,'],
   [
     { property: { ...request.property, rentalEndDate: calendarDate('2026-09-30') } },
     'vom 1. April 2021 bis zum 30. September 2026 hatte ich von Ihnen die Wohnung',

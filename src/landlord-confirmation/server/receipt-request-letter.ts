@@ -1,7 +1,8 @@
 // The receipt-request letter of section 368 BGB as a PDF, for tenants who get no confirmation (L33).
 import template from '../documents/receipt-request.typ?raw';
-import { formatFlat, ongoing, type Address, type FlatParts, type RentalEndDate } from '../../address/rules/index.ts';
-import { fullName, type EntityType, type Gender } from '../../person-fields/rules/index.ts';
+import { formatFlat, ongoing, type Address } from '../../address/rules/index.ts';
+import type { RentedProperty, SigningParty } from '../../certificate/rules/index.ts';
+import { fullName } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
 import {
@@ -21,20 +22,9 @@ import {
 export interface ReceiptRequestModel {
   readonly createdAt: Date;
   readonly tenant: { readonly firstName: string; readonly lastName: string; readonly address: Address };
-  readonly landlord: {
-    readonly entityType: EntityType;
-    readonly companyName: string;
-    readonly gender: Gender;
-    readonly firstName: string;
-    readonly lastName: string;
-    /** Often unknown to us: then the letter leaves room to write it. */
-    readonly address: Address | undefined;
-  };
-  readonly property: Address &
-    FlatParts & {
-      readonly rentalStartDate: CalendarDate;
-      readonly rentalEndDate: RentalEndDate;
-    };
+  /** Without an address, which nobody told us: the letter leaves room to write it. */
+  readonly landlord: SigningParty;
+  readonly property: RentedProperty;
 }
 
 /** Never broken between its day and its month. */
@@ -43,7 +33,7 @@ const printedDay = (date: CalendarDate): string => unbroken(formatDateLong(date)
 const daysToAnswer = 14;
 const monthsOfRent = 12;
 
-function salutation({ entityType, gender, firstName, lastName }: ReceiptRequestModel['landlord']): string {
+function salutation({ entityType, gender, firstName, lastName }: SigningParty): string {
   if (entityType === 'company') return letter.salutation.company;
   return gender === 'ohne' ? letter.salutation.ohne(`${firstName} ${lastName}`) : letter.salutation[gender](lastName);
 }
@@ -52,13 +42,9 @@ function addressLines({ street, houseNumber, postalCode, city }: Address): reado
   return [`${street} ${houseNumber}`, `${postalCode} ${city}`];
 }
 
-function recipientLines(landlord: ReceiptRequestModel['landlord']): readonly string[] {
+function recipientLines(landlord: SigningParty): readonly string[] {
   const person = fullName(landlord);
-  return [
-    ...(landlord.entityType === 'company' ? [landlord.companyName] : []),
-    ...(person === '' ? [] : [person]),
-    ...(landlord.address === undefined ? [] : addressLines(landlord.address)),
-  ];
+  return [...(landlord.entityType === 'company' ? [landlord.companyName] : []), ...(person === '' ? [] : [person])];
 }
 
 function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): readonly string[] {
@@ -88,7 +74,6 @@ function letterView(model: ReceiptRequestModel): Record<string, unknown> {
     title: letter.title,
     sender: [name, ...addressLines(tenant.address)],
     recipient: recipientLines(landlord),
-    hasAddress: landlord.address !== undefined,
     dateLine: letter.dateLine(tenant.address.city, printedDay(today)),
     subject: letter.subject(formatFlat(property)),
     salutation: salutation(landlord),

@@ -1,4 +1,5 @@
 // A signing may have begun with a tenant's request or with the landlord. Both look the same from here.
+import type { Address } from '../../address/rules/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import type { CertificateLandlord, PrintedText, ProtocolStep, TenantContact } from '../../certificate/rules/index.ts';
@@ -11,13 +12,10 @@ import type { FixedFields } from '../rules/fixed-fields.ts';
 
 export type RequestKind = OpenConfirmation['request'];
 
-type AccountName = Pick<
-  CertificateLandlord,
-  'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'address'
->;
+type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'>;
 
 /** An account that can log in, as far as a signature has to do with it. */
-export interface SigningAccount extends AccountName {
+export interface SigningAccount extends AccountName, Address {
   id: string;
   /** E.164, confirmed by TAN. */
   phone: string;

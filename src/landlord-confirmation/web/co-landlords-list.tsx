@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/forms/field-frame.tsx';
@@ -23,14 +23,9 @@ export interface CoLandlordsListProps {
 
 /** The further landlords, and whether the one who signs does so for them. */
 export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactElement {
-  const { rows, kept, add, strike, restore } = usePartyList('coLandlords');
-  const [fresh, setFresh] = useState(startsFresh ? rows.at(-1)?.key : undefined);
+  const { rows, kept, add } = usePartyList('coLandlords', startsFresh);
   const error = useFormContext<ConfirmationValues>().formState.errors.coLandlords?.message;
   const ids = fieldIds('coLandlords');
-  const addOne = (): void => {
-    setFresh(Math.max(-1, ...rows.map(({ key }) => key)) + 1);
-    add(newCoLandlord());
-  };
   return (
     <>
       <ul className="parties" id={ids.control} tabIndex={-1} aria-label={texts.heading}>
@@ -38,11 +33,8 @@ export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactEle
           <CoLandlord
             {...listed}
             key={key}
-            isFresh={key === fresh}
             // The last row has no button to remove it: that there is nobody else is said by the tick.
             isLast={kept === 1}
-            onStrike={() => strike(listed.index)}
-            onRestore={() => restore(listed.index)}
           />
         ))}
       </ul>
@@ -50,7 +42,7 @@ export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactEle
       {kept >= mostCoLandlords ? (
         <p className="muted">{texts.full}</p>
       ) : (
-        <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={addOne}>
+        <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={() => add(newCoLandlord())}>
           {texts.add}
         </Button>
       )}
@@ -66,10 +58,7 @@ export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactEle
 }
 
 interface CoLandlordProps extends Omit<ListedRow<CoLandlordValues>, 'key'> {
-  isFresh: boolean;
   isLast: boolean;
-  onStrike: () => void;
-  onRestore: () => void;
 }
 
 const places = namesOf(coLandlordFields);

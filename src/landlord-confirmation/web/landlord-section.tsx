@@ -1,10 +1,14 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { DataItem } from '../../ui/data-list.tsx';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
 import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
+import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -12,31 +16,49 @@ import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import { AddressFold } from './address-fold.tsx';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import { nameLine, ownLines } from './summary-lines.ts';
-import { SummarySection } from './summary-section.tsx';
 
 const texts = confirmLandlordTexts.landlord;
 
 const { landlord: fields } = landlordFields;
 
-/** The signer's data, known from the account; changed here where it matters. */
+/** The signer's data, known from the account. Reads like a letter; 'Ändern' opens the fields. Most people only read and go on. */
 export function LandlordSection({ children }: { children: ReactNode }): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
-  const [isNameless] = useState(values.landlordLastName === '' || values.landlordFirstName === '');
+  const { getFieldState, formState } = useFormContext<ConfirmationValues>();
+  const [isWanted, setWanted] = useState(values.landlordLastName === '' || values.landlordFirstName === '');
+  const box = useRef<HTMLDivElement>(null);
+  const hasMistake = namesOf(fields).some((field) => getFieldState(field, formState).invalid);
+  const isOpen = isWanted || hasMistake;
+  const focusNext = useFocusOnChange(box, isOpen);
+  const open = (): void => {
+    setWanted(true);
+    focusNext('input, select');
+  };
+  const close = (): void => {
+    setWanted(false);
+    // With a mistake in it, it stays open.
+    if (!hasMistake) focusNext('button');
+  };
   return (
-    <SummarySection
-      startsOpen={isNameless}
-      title={texts.heading}
-      items={linesOf(values)}
-      fields={namesOf(fields)}
-      extra={
-        <>
-          <AddressFold />
-          {children}
-        </>
-      }
-    >
-      <NameFields isCompany={values.entityType === 'company'} />
-    </SummarySection>
+    <FormSection title={texts.heading}>
+      <Card>
+        <div className="summary" ref={box}>
+          {isOpen ? <NameFields isCompany={values.entityType === 'company'} /> : <DataList items={linesOf(values)} />}
+          <Button
+            variant="text"
+            size="small"
+            className="summary-change"
+            aria-expanded={isOpen}
+            {...(isOpen ? {} : { 'aria-label': page.changeOf(texts.heading) })}
+            onClick={isOpen ? close : open}
+          >
+            {isOpen ? page.finished : page.change}
+          </Button>
+        </div>
+      </Card>
+      <AddressFold />
+      {children}
+    </FormSection>
   );
 }
 

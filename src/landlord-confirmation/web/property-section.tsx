@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
+import { namesOf } from '../../ui/rules/field-table.ts';
 import { landlordFields } from '../rules/index.ts';
 import { confirmLandlordTexts } from '../rules/messages.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
+import { presentAddress } from './tenant-section.tsx';
 
 const texts = confirmLandlordTexts.property;
 
-const address = {
+export const flatAddress = {
   street: 'street',
   houseNumber: 'houseNumber',
   postalCode: 'postalCode',
   city: 'city',
 } as const;
-
-export const flatAddress = address;
 
 const { property, statement } = landlordFields;
 
@@ -33,19 +33,13 @@ export function PropertySection(): ReactElement {
   );
 }
 
-const pairs = [
-  ['street', 'tenantStreet'],
-  ['houseNumber', 'tenantHouseNumber'],
-  ['postalCode', 'tenantPostalCode'],
-  ['city', 'tenantCity'],
-] as const;
-
 /** A tenant who still lives in the flat has the same address twice. */
 function TakeAddress(): ReactElement {
   const { getValues, setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const take = (): void => {
-    for (const [to, from] of pairs) setValue(to, getValues(from), { shouldDirty: true });
-    clearErrors(pairs.map(([to]) => to));
+    for (const part of namesOf(flatAddress))
+      setValue(flatAddress[part], getValues(presentAddress[part]), { shouldDirty: true });
+    clearErrors(Object.values(flatAddress));
   };
   return (
     <Button variant="text" size="small" className="summary-change" onClick={take}>
@@ -62,7 +56,7 @@ export function PropertyFields({ isOngoing }: { isOngoing: boolean }): ReactElem
   };
   return (
     <>
-      <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
+      <AddressFields<ConfirmationValues> names={flatAddress} voice="Sie" autoComplete="off" />
       <FieldInputs table={property} at="flat" />
       <FieldInputs table={property} at="start" />
       <CheckboxField<ConfirmationValues>

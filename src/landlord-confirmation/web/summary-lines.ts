@@ -1,4 +1,5 @@
 // How typed values read in the summaries; what is missing is left out.
+import type { Address } from '../../address/rules/index.ts';
 import { genderLabels, genders } from '../../person-fields/rules/index.ts';
 import type { DataItem } from '../../ui/data-list.tsx';
 import type { FieldTable } from '../../ui/rules/field-table.ts';
@@ -18,16 +19,9 @@ type TextName = {
   [Name in keyof ConfirmationValues]: ConfirmationValues[Name] extends string ? Name : never;
 }[keyof ConfirmationValues];
 
-export interface AddressNames {
-  street: TextName;
-  houseNumber: TextName;
-  postalCode: TextName;
-  city: TextName;
-}
-
 export function addressLine(
   values: ConfirmationValues,
-  { street, houseNumber, postalCode, city }: AddressNames,
+  { street, houseNumber, postalCode, city }: Record<keyof Address, TextName>,
 ): string {
   return joined([joined([values[street], values[houseNumber]]), joined([values[postalCode], values[city]])], ', ');
 }

@@ -12,14 +12,12 @@ import type { RequestKind } from './form-variant.ts';
 
 const texts = confirmLandlordTexts.tenant;
 
-const address = {
+export const presentAddress = {
   street: 'tenantStreet',
   houseNumber: 'tenantHouseNumber',
   postalCode: 'tenantPostalCode',
   city: 'tenantCity',
 } as const;
-
-export const presentAddress = address;
 
 const { tenant, contact, signer } = landlordFields;
 
@@ -50,7 +48,7 @@ export function TenantFields({ request }: { request: RequestKind }): ReactElemen
 function ContactFields(): ReactElement {
   return (
     <>
-      <AddressFields<ConfirmationValues> names={address} voice="Sie" autoComplete="off" />
+      <AddressFields<ConfirmationValues> names={presentAddress} voice="Sie" autoComplete="off" />
       <FieldInputs table={contact} at="tenant-email" />
       <CheckboxField<ConfirmationValues>
         name="tenantAsked"

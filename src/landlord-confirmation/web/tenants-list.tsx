@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { dayInBerlin, formatDateLong, parseGermanDate } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
@@ -27,28 +27,17 @@ export interface TenantsListProps {
 
 /** Everybody in the lease, each a row. */
 export function TenantsList({ withFirst, startsFresh = false }: TenantsListProps): ReactElement {
-  const { rows, kept, add, strike, restore } = usePartyList('coTenants');
-  const [fresh, setFresh] = useState(startsFresh ? rows.at(-1)?.key : undefined);
+  const { rows, kept, add } = usePartyList('coTenants', startsFresh);
   const isFull = kept >= mostCoTenants;
   const error = useFormContext<ConfirmationValues>().formState.errors.coTenants?.message;
   const ids = fieldIds('coTenants');
-  const addOne = (): void => {
-    setFresh(Math.max(-1, ...rows.map(({ key }) => key)) + 1);
-    add(newCoTenant());
-  };
   return (
     <>
       {withFirst || rows.length > 0 ? (
         <ul className="parties" id={ids.control} tabIndex={-1} aria-label={texts.heading}>
           {withFirst ? <FirstTenant /> : undefined}
           {rows.map(({ key, ...listed }) => (
-            <CoTenant
-              {...listed}
-              key={key}
-              isFresh={key === fresh}
-              onStrike={() => strike(listed.index)}
-              onRestore={() => restore(listed.index)}
-            />
+            <CoTenant {...listed} key={key} />
           ))}
         </ul>
       ) : undefined}
@@ -56,7 +45,7 @@ export function TenantsList({ withFirst, startsFresh = false }: TenantsListProps
       {isFull ? (
         <p className="muted">{texts.full}</p>
       ) : (
-        <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={addOne}>
+        <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={() => add(newCoTenant())}>
           {texts.add}
         </Button>
       )}
@@ -78,11 +67,7 @@ function FirstTenant(): ReactElement {
   );
 }
 
-interface CoTenantProps extends Omit<ListedRow<CoTenantValues>, 'key'> {
-  isFresh: boolean;
-  onStrike: () => void;
-  onRestore: () => void;
-}
+type CoTenantProps = Omit<ListedRow<CoTenantValues>, 'key'>;
 
 const places = namesOf(coTenantFields);
 

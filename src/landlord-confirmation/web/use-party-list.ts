@@ -10,25 +10,31 @@ export interface ListedRow<Row> {
   readonly key: number;
   readonly index: number;
   readonly row: Row;
+  /** Just added. */
+  readonly isFresh: boolean;
+  /** Out of the list, and back. What was never filled in goes for good. */
+  readonly onStrike: () => void;
+  readonly onRestore: () => void;
 }
 
-export interface PartyList<Row> {
+interface PartyList<Row> {
   readonly rows: readonly ListedRow<Row>[];
   /** How many are not struck. */
   readonly kept: number;
   readonly add: (row: Row) => void;
-  /** Out of the list, and back. What was never filled in goes for good. */
-  readonly strike: (index: number) => void;
-  readonly restore: (index: number) => void;
 }
 
 type RowOf<Name extends ListName> = PartyValues[Name][number];
 
-/** The rows of one side, changed as a whole. */
-export function usePartyList<Name extends ListName>(name: Name): PartyList<RowOf<Name>> {
+/**
+ * The rows of one side, changed as a whole.
+ * @param startsFresh the last one was added before there was a list
+ */
+export function usePartyList<Name extends ListName>(name: Name, startsFresh: boolean): PartyList<RowOf<Name>> {
   const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const rows = useWatch<ConfirmationValues>({ name }) as RowOf<Name>[];
   const [keys, setKeys] = useState<readonly number[]>(() => rows.map((_row, index) => index));
+  const [fresh, setFresh] = useState(startsFresh ? keys.at(-1) : undefined);
   const listed = rows.map((row, index) => ({ key: keys[index] ?? index, index, row }));
   const set = (next: readonly { key: number; row: RowOf<Name> }[]): void => {
     setKeys(next.map(({ key }) => key));
@@ -42,19 +48,24 @@ export function usePartyList<Name extends ListName>(name: Name): PartyList<RowOf
         row: index === place ? { ...row, mark: isNamed(row) ? tenants : own } : row,
       })),
     );
+  const strike = (place: number): void => {
+    const row = rows[place];
+    if (row !== undefined && isNotBlank(row)) mark(place, 'removed', 'struck');
+    else set(listed.filter(({ index }) => index !== place));
+  };
   return {
-    rows: listed,
+    rows: listed.map((one) => ({
+      ...one,
+      isFresh: one.key === fresh,
+      onStrike: () => strike(one.index),
+      onRestore: () => mark(one.index, 'added', ''),
+    })),
     kept: rows.filter(isKept).length,
     add: (row) => {
       const key = Math.max(-1, ...listed.map((one) => one.key)) + 1;
+      setFresh(key);
       // What was removed before can't come back any longer, or the list would have no end.
       set([...listed.filter((one) => one.row.mark !== 'removed'), { key, row }]);
     },
-    strike: (place) => {
-      const row = rows[place];
-      if (row !== undefined && isNotBlank(row)) mark(place, 'removed', 'struck');
-      else set(listed.filter(({ index }) => index !== place));
-    },
-    restore: (place) => mark(place, 'added', ''),
   };
 }

@@ -25,6 +25,7 @@ export const tenantsDataBody = z.object({
   view: z._default(z.enum(listViews), 'cards'),
   order: z._default(z.enum(listOrders), 'newest'),
 });
+export type ListQuery = Omit<z.output<typeof tenantsDataBody>, 'id'>;
 
 /** States of a certificate that a landlord still sees. */
 const listedStates = ['awaiting-payment', 'paid', 'issued', 'suspended', 'replaced', 'revoked', 'expired'] as const;

@@ -1,5 +1,6 @@
 import { flatPartNames } from '../../address/rules/index.ts';
 import { findCertificateOfLandlordRequest, lockOfAccount } from '../../certificate/server/index.ts';
+import { findOpenAccount } from '../../landlord-account/server/index.ts';
 import { landlordDeliverHandle, readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
@@ -9,7 +10,6 @@ import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { dashboardProblem, mostDrafts, type BegunDraft, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { findOwnAccount } from './own-account.ts';
 import { dropRequest, makeRoomForEmpty, mostEmpty } from './drop-request.ts';
 import {
   beginRequest,
@@ -35,7 +35,7 @@ export async function openDraft(
   asked: { id?: string | undefined; fresh: boolean },
 ): Promise<Result<{ id: string; token: string }, Problem>> {
   return inTransaction<Result<{ id: string; token: string }, Problem>>(platform.db, async (trx) => {
-    const account = await findOwnAccount(platform, trx, accountId);
+    const account = await findOpenAccount(platform, trx, accountId);
     // Deleted at the same moment: nothing is begun for it any more.
     if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
       return fail(platformProblems['logged-out']);
@@ -153,7 +153,7 @@ export async function sendPhoneLink(
 ): Promise<Result<undefined, Problem>> {
   const { db, handles, limits } = platform;
   const own = await findOwnRequest(db, accountId, id);
-  const account = own && (await findOwnAccount(platform, db, accountId));
+  const account = own && (await findOpenAccount(platform, db, accountId));
   if (!account) return fail(platformProblems['link-expired']);
   if (own.state !== 'open') return fail(dashboardProblem('draft-ended'));
   if (!(await limits.hit('phoneLinkPerAccount', accountId))) return fail(dashboardProblem('phone-link-limit'));

@@ -28,14 +28,7 @@ import { resendCertificate } from './resend-certificate.ts';
 
 const config = { scope: 'landlord:session' } as const;
 
-export function certificateRoutes(platform: Platform): FeatureRoutes {
-  return async (api) => {
-    await api.register(listRoutes(platform));
-    await api.register(actionRoutes(platform));
-  };
-}
-
-function listRoutes(platform: Platform): FeatureRoutes {
+export function listRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/tenants-data/:id',
@@ -73,7 +66,7 @@ function listRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-function actionRoutes(platform: Platform): FeatureRoutes {
+export function actionRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/resend-certificate',

@@ -20,15 +20,7 @@ import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;
 
-export function draftRoutes(platform: Platform): FeatureRoutes {
-  return async (api) => {
-    await api.register(waitingRoutes(platform));
-    await api.register(begunRoutes(platform));
-    await api.register(ownRoutes(platform));
-  };
-}
-
-function waitingRoutes(platform: Platform): FeatureRoutes {
+export function waitingRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(
       '/landlord/waiting-requests',
@@ -44,11 +36,7 @@ function waitingRoutes(platform: Platform): FeatureRoutes {
         return opened ?? sendProblem(reply, platformProblems['link-expired']);
       },
     );
-  };
-}
 
-function begunRoutes(platform: Platform): FeatureRoutes {
-  return async (api) => {
     api.get(
       '/landlord/certificate-drafts',
       { config, schema: { response: { 200: certificateDraftsResponse } } },
@@ -66,7 +54,7 @@ function begunRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-function ownRoutes(platform: Platform): FeatureRoutes {
+export function ownRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/certificate-drafts',

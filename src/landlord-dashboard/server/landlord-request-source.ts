@@ -2,10 +2,10 @@
 import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
 import { landlordFields } from '../../landlord-confirmation/rules/index.ts';
 import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
+import { findOpenAccount, type OpenAccount } from '../../landlord-account/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { emptyValues } from '../../ui/rules/field-table.ts';
-import { findOwnAccount, type OwnAccount } from './own-account.ts';
 import {
   findLandlordRequest,
   lockLandlordRequest,
@@ -19,7 +19,7 @@ export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
     if (!request) return null;
     if (request.state !== 'open') return { state: request.state === 'signed' ? 'confirmed' : 'ended' };
-    const account = await findOwnAccount(platform, connection, request.accountId);
+    const account = await findOpenAccount(platform, connection, request.accountId);
     return account ? { state: 'open', signing: signingOf(request, account) } : { state: 'ended' };
   };
   return {
@@ -39,8 +39,10 @@ export function landlordRequestSource(platform: Platform): SigningSource {
 
 const emptyAddress = { street: '', houseNumber: '', postalCode: '', city: '' } as const;
 
-function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: OwnAccount): Signing {
-  const { entityType, companyName, gender, firstName, lastName, email, phone, address } = account;
+function signingOf({ id, tenantKeyId, createdAt }: LandlordRequest, account: OpenAccount): Signing {
+  const { entityType, companyName, gender, firstName, lastName, email, phone } = account;
+  const { street, houseNumber, postalCode, city } = account;
+  const address = { street, houseNumber, postalCode, city };
   return {
     id,
     request: 'landlord',

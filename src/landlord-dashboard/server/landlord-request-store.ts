@@ -32,19 +32,16 @@ const read = (row: Selectable<RequestTable>): LandlordRequest => ({
 const isOpen = ({ or, eb }: ExpressionBuilder<DB, 'landlord_request'>) =>
   or([eb('landlord_request.state', '=', 'open'), eb('landlord_request.set_aside_at', 'is not', null)]);
 
+const select = (connection: Connection) => connection.selectFrom('landlord_request').selectAll();
+
 export async function findLandlordRequest(connection: Connection, id: string): Promise<LandlordRequest | null> {
-  const row = await connection.selectFrom('landlord_request').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await select(connection).where('id', '=', id).executeTakeFirst();
   return row ? read(row) : null;
 }
 
 /** Locks the request until the transaction ends. */
 export async function lockLandlordRequest(trx: Transaction, id: string): Promise<LandlordRequest | null> {
-  const row = await trx
-    .selectFrom('landlord_request')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await select(trx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
   return row ? read(row) : null;
 }
 
@@ -194,9 +191,7 @@ export async function noteOpened(trx: Transaction, clock: Clock, id: string): Pr
 
 /** The one that the version before knows as the account's only one. */
 export async function findBegunLast(connection: Connection, accountId: string): Promise<LandlordRequest | null> {
-  const row = await connection
-    .selectFrom('landlord_request')
-    .selectAll()
+  const row = await select(connection)
     .where('account_id', '=', accountId)
     .where('state', '=', 'open')
     .executeTakeFirst();
@@ -204,35 +199,18 @@ export async function findBegunLast(connection: Connection, accountId: string): 
 }
 
 export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): Promise<LandlordRequest[]> {
-  const rows = await trx
-    .selectFrom('landlord_request')
-    .selectAll()
-    .where('tenant_key_id', '=', tenantKeyId)
-    .where(isOpen)
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await select(trx).where('tenant_key_id', '=', tenantKeyId).where(isOpen).forNoKeyUpdate().execute();
   return rows.map(read);
 }
 
 /** All of an account, oldest first. */
 export async function findRequestsOfAccount(connection: Connection, accountId: string): Promise<LandlordRequest[]> {
-  const rows = await connection
-    .selectFrom('landlord_request')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at')
-    .execute();
+  const rows = await select(connection).where('account_id', '=', accountId).orderBy('created_at').execute();
   return rows.map(read);
 }
 
 /** The same, locked in one order, so that two transactions can't wait for each other. */
 export async function lockRequestsOfAccount(trx: Transaction, accountId: string): Promise<LandlordRequest[]> {
-  const rows = await trx
-    .selectFrom('landlord_request')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const rows = await select(trx).where('account_id', '=', accountId).orderBy('id').forNoKeyUpdate().execute();
   return rows.map(read);
 }

@@ -19,20 +19,13 @@ import {
   type CertificateFilter,
   type ListedCertificate,
   type ListOrder,
+  type ListQuery,
   type ListView,
   type TenantsData,
 } from '../rules/index.ts';
 
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
-
-interface ListQuery {
-  page: number;
-  search: string;
-  filter: CertificateFilter;
-  view: ListView;
-  order: ListOrder;
-}
 
 export async function presentCertificates(
   platform: Platform,

@@ -1,4 +1,5 @@
 import { formatFlat } from '../../address/rules/index.ts';
+import { findOpenAccount } from '../../landlord-account/server/index.ts';
 import { emailKey, fullName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
@@ -8,7 +9,6 @@ import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { findWaitingOfMailbox, lockRequestForLandlord, markOpenedIn } from '../../tenant-request/server/index.ts';
 import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { findOwnAccount } from './own-account.ts';
 
 /** So many are listed; the others follow when these are answered. */
 const mostListed = 200;
@@ -20,7 +20,7 @@ export async function listWaiting(
   most = mostListed,
 ): Promise<{ requests: WaitingRequest[]; more: number }> {
   const { db, vault } = platform;
-  const account = await findOwnAccount(platform, db, accountId);
+  const account = await findOpenAccount(platform, db, accountId);
   if (!account) return { requests: [], more: 0 };
   const index = vault.blindIndex('email', emailKey(account.email));
   const { requests, more } = await findWaitingOfMailbox(platform, index, most);
@@ -47,7 +47,7 @@ export async function openWaiting(
   id: string,
 ): Promise<{ id: string; token: string } | null> {
   return inTransaction(platform.db, async (trx) => {
-    const account = await findOwnAccount(platform, trx, accountId);
+    const account = await findOpenAccount(platform, trx, accountId);
     // Nobody forwards or ends it in between.
     const waiting = await lockRequestForLandlord(platform, trx, id);
     if (!account || !waiting || emailKey(waiting.landlord.email) !== emailKey(account.email)) return null;

@@ -4,16 +4,11 @@ import { late } from '../../ui/late.tsx';
 import { readLandlordTexts as readTexts, tableLandlordTexts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import type { ReadDialogProps } from './read-dialog.tsx';
-import { eraseUnpaid, useChange, useInvoice } from './use-actions.ts';
+import { UnpaidDialogs, type UnpaidDialog } from './unpaid-dialogs.tsx';
+import { useChange, useInvoice } from './use-actions.ts';
 
 /** A form, and most visits send nothing again. */
 export const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
-
-/** The same: most look at their list and go on. */
-export const ReadDialog = late<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;
@@ -78,22 +73,15 @@ function ChangeButton({ certificate, tenant }: ActionProps): ReactElement {
 }
 
 export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMailed: () => void }): ReactElement {
-  const { certificate, tenant, onDeleted, onMailed } = props;
-  const [isReading, setReading] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isPaying, setPaying] = useState(false);
-  const erase = async (): Promise<void> => {
-    const isDeleted = await eraseUnpaid(certificate._id);
-    setAsking(false);
-    if (isDeleted) onDeleted();
-  };
+  const { certificate, tenant } = props;
+  const [open, setOpen] = useState<UnpaidDialog>();
   return (
     <div className="card-actions">
       <Button
         size="small"
         variant="secondary"
         aria-label={actionFor(readTexts.read, tenant)}
-        onClick={() => setReading(true)}
+        onClick={() => setOpen('read')}
       >
         {readTexts.read}
       </Button>
@@ -101,7 +89,7 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
         size="small"
         variant="secondary"
         aria-label={actionFor(texts.delete, tenant)}
-        onClick={() => setAsking(true)}
+        onClick={() => setOpen('delete')}
       >
         {texts.delete}
       </Button>
@@ -110,15 +98,11 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
         // Who answered for free has nothing left to do.
         variant={certificate.certificateRequest === 'landlord' ? 'primary' : 'secondary'}
         aria-label={actionFor(texts.payment, tenant)}
-        onClick={() => setPaying(true)}
+        onClick={() => setOpen('payment')}
       >
         {texts.payment}
       </Button>
-      {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
-      {isAsking ? (
-        <DeleteDialog {...{ certificate, tenant }} onDelete={erase} onClose={() => setAsking(false)} />
-      ) : undefined}
-      {isPaying ? <PaymentDialog {...{ certificate, tenant, onMailed }} onClose={() => setPaying(false)} /> : undefined}
+      <UnpaidDialogs {...props} open={open} onClose={() => setOpen(undefined)} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import {
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import type { BegunDraft } from '../rules/index.ts';
 import { OtherDrafts } from './begun-drafts.tsx';
@@ -37,13 +36,8 @@ export function CreateForm(props: CreateFormProps): ReactElement {
   const { draft, others, isReplacement, onFresh, onPhone, onLeaving } = props;
   const { opened, session } = draft;
   const navigate = useNavigate();
-  const finish = ({ data, message }: Created): void => {
+  const finish = ({ data }: Created): void => {
     session.end();
-    if (data === '') {
-      showToast(message);
-      void navigate({ to: '/vermieter/dashboard' });
-      return;
-    }
     onLeaving();
     void navigate({ to: '/versandweg/$urlToken', params: { urlToken: data } });
   };

@@ -3,8 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import { useSigningDraft } from '../../landlord-confirmation/web/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StatusRegion } from '../../ui/status-region.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 
 /** Asks when something was typed here; the draft is kept either way (decision D13). */
 function useLeave(): { leave: () => void; question: ReactElement | undefined } {
@@ -48,5 +49,51 @@ export function BackButton(): ReactElement {
       </Button>
       {question}
     </>
+  );
+}
+
+interface LeaveDialogProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** The words are true: the draft is saved before the page is left, and if that fails it says so. */
+function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
+  const draft = useSigningDraft();
+  const [isSaving, setSaving] = useState(false);
+  const [isLost, setLost] = useState(false);
+  const saveAndLeave = async (): Promise<void> => {
+    setSaving(true);
+    const saved = await draft.save();
+    setSaving(false);
+    if (saved.ok) onLeave();
+    else setLost(true);
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onStay}>
+        {texts.stay}
+      </Button>
+      {isLost ? (
+        <Button variant="danger" onClick={onLeave}>
+          {texts.leaveAnyway}
+        </Button>
+      ) : (
+        <Button busy={isSaving} busyLabel={texts.leaving} onClick={() => void saveAndLeave()}>
+          {texts.leave}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={isLost ? texts.leaveUnsavedTitle : texts.leaveTitle}
+      description={isLost ? texts.leaveUnsaved : texts.leaveText}
+      onClose={onStay}
+      footer={footer}
+    >
+      <StatusRegion hidden>{isLost ? texts.leaveUnsaved : ''}</StatusRegion>
+    </Dialog>
   );
 }

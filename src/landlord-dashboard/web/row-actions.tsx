@@ -4,11 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { readLandlordTexts, tableLandlordTexts as words } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
-import { ReadDialog, ResendDialog } from './card-actions.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { ResendDialog } from './card-actions.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { eraseUnpaid, useChange, useFile, useInvoice, type Action } from './use-actions.ts';
+import { UnpaidDialogs, type UnpaidDialog } from './unpaid-dialogs.tsx';
+import { useChange, useFile, useInvoice, type Action } from './use-actions.ts';
 
 export interface RowActionsProps {
   certificate: ListedCertificate;
@@ -80,17 +79,10 @@ function ActionButton({ icon, label, tenant, isBusy, run }: ActionButtonProps): 
 }
 
 function UnpaidRow({ certificate, tenant, onChanged, onSent }: RowActionsProps): ReactElement {
-  const [isReading, setReading] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [isPaying, setPaying] = useState(false);
-  const erase = async (): Promise<void> => {
-    const isDeleted = await eraseUnpaid(certificate._id);
-    setAsking(false);
-    if (isDeleted) onChanged();
-  };
+  const [open, setOpen] = useState<UnpaidDialog>();
   const items = [
-    { label: readLandlordTexts.read, onChoose: () => setReading(true) },
-    { label: texts.delete, onChoose: () => setAsking(true) },
+    { label: readLandlordTexts.read, onChoose: () => setOpen('read') },
+    { label: texts.delete, onChoose: () => setOpen('delete') },
   ];
   return (
     <>
@@ -98,18 +90,17 @@ function UnpaidRow({ certificate, tenant, onChanged, onSent }: RowActionsProps):
         size="small"
         variant="text"
         aria-label={words.actionFor(texts.payment, tenant)}
-        onClick={() => setPaying(true)}
+        onClick={() => setOpen('payment')}
       >
         {texts.payment}
       </Button>
       <MoreMenu label={words.more(tenant)} items={items} />
-      {isReading ? <ReadDialog {...{ certificate, tenant }} onClose={() => setReading(false)} /> : undefined}
-      {isAsking ? (
-        <DeleteDialog {...{ certificate, tenant }} onDelete={erase} onClose={() => setAsking(false)} />
-      ) : undefined}
-      {isPaying ? (
-        <PaymentDialog {...{ certificate, tenant }} onMailed={onSent} onClose={() => setPaying(false)} />
-      ) : undefined}
+      <UnpaidDialogs
+        {...{ open, certificate, tenant }}
+        onDeleted={onChanged}
+        onMailed={onSent}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   );
 }

@@ -1,12 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiProblem } from '../../ui/api-result.ts';
-import {
-  tenantsDataResponse,
-  type CertificateFilter,
-  type ListOrder,
-  type ListView,
-  type TenantsData,
-} from '../rules/index.ts';
+import { tenantsDataResponse, type ListQuery, type TenantsData } from '../rules/index.ts';
 import { callLandlord } from '../../landlord-account/web/index.ts';
 
 export const certificatesKey = ['landlord', 'certificates'] as const;
@@ -24,15 +18,6 @@ const pauses = [2, 2, 3, 5, 8, 10, 15];
 
 const isInWork = ({ certificates }: TenantsData): boolean =>
   certificates.some(({ state, img }) => state === 'paid' || (state === 'issued' && img === ''));
-
-export interface ListQuery {
-  page: number;
-  search: string;
-  filter: CertificateFilter;
-  order: ListOrder;
-  /** As what the list should come; few certificates are cards all the same. */
-  view: ListView;
-}
 
 export function useCertificates(accountId: string, { page, search, filter, order, view }: ListQuery): Certificates {
   const query = useQuery({

@@ -7,12 +7,10 @@ import './call-instead.css';
 
 export interface CallInsteadProps extends Pick<ButtonProps, 'type' | 'busy' | 'onClick'> {
   readonly texts: OneTimeCodeTexts;
-  /** Busy because the other way was asked for: it must not say that this one is under way. */
-  readonly isAside?: boolean;
 }
 
 /** The second way to a TAN, for whoever can't read an SMS. Nothing where the operator offers no calls. */
-export function CallInstead({ texts, isAside = false, ...button }: CallInsteadProps): ReactElement | undefined {
+export function CallInstead({ texts, ...button }: CallInsteadProps): ReactElement | undefined {
   const hint = useId();
   if (!productSettings().offersCalls) return undefined;
   return (
@@ -21,7 +19,7 @@ export function CallInstead({ texts, isAside = false, ...button }: CallInsteadPr
         {...button}
         variant="text"
         icon={<Phone aria-hidden="true" />}
-        busyLabel={isAside ? texts.requestCall : texts.progress}
+        busyLabel={texts.progress}
         aria-describedby={hint}
       >
         {texts.requestCall}

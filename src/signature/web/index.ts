@@ -1,3 +1,2 @@
 export { drawSignature, loadPen } from './pen.ts';
-export { SignatureField } from './signature-field.tsx';
-export type { SignatureValues } from './signature-mode.tsx';
+export { SignatureField, type SignatureValues } from './signature-field.tsx';

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { controlAttributes, FieldError, useFieldError } from '../../ui/forms/field-frame.tsx';
@@ -7,9 +7,15 @@ import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { messages, type StrokeDraft } from '../rules/index.ts';
 import { late } from '../../ui/late.tsx';
 import { drawSignature, loadPen } from './pen.ts';
-import { SignatureMode, type SignatureValues } from './signature-mode.tsx';
 import type { SignaturePadProps } from './signature-pad.tsx';
 import './signature-pad.css';
+
+/** Form values of the signature's fields; `signature` is the picture that is sent, and carries the errors of both ways. */
+export interface SignatureValues {
+  signatureMode: string;
+  signature: string;
+  signatureTyped: string;
+}
 
 interface SignatureFieldProps {
   strokes: StrokeDraft;
@@ -34,6 +40,32 @@ export function SignatureField(props: SignatureFieldProps): ReactElement {
       <SignatureMode />
       {props.note === undefined ? undefined : <p className="muted">{props.note}</p>}
       {mode === 'type' ? <TypedName note={props.typedNote} /> : <DrawnName {...props} />}
+    </div>
+  );
+}
+
+const modes = [
+  { value: 'draw', label: texts.draw },
+  { value: 'type', label: texts.type },
+] as const;
+
+/** Two equal ways beside each other; arrow keys change between them. */
+function SignatureMode(): ReactElement {
+  const { register } = useFormContext<SignatureValues>();
+  const id = useId();
+  return (
+    <div className="signature-head" role="radiogroup" aria-labelledby={id}>
+      <span id={id} className="field-label">
+        {texts.heading}
+      </span>
+      <span className="segments">
+        {modes.map(({ value, label }) => (
+          <label key={value} className="segment">
+            <input {...register('signatureMode')} type="radio" value={value} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </span>
     </div>
   );
 }

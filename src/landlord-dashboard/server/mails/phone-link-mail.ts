@@ -1,3 +1,4 @@
+import type { OpenAccount } from '../../../landlord-account/server/index.ts';
 import { greetingOf } from '../../../person-fields/rules/index.ts';
 import { lastLinkDay } from '../../../platform/access/link-ends.ts';
 import { newId } from '../../../platform/crypto/random.ts';
@@ -6,12 +7,11 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
 import { phoneLinkMailLandlordTexts as texts } from '../../rules/mails.de.ts';
-import type { OwnAccount } from '../own-account.ts';
 
 export async function mailPhoneLink(
   platform: Platform,
   trx: Transaction,
-  account: OwnAccount,
+  account: OpenAccount,
   { requestId, handle }: { requestId: string; handle: string },
 ): Promise<void> {
   const { settings, clock } = platform;

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { late } from '../../ui/late.tsx';
+import type { ListedCertificate } from '../rules/index.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import type { ReadDialogProps } from './read-dialog.tsx';
+import { eraseUnpaid } from './use-actions.ts';
+
+/** Most look at their list and go on. */
+const ReadDialog = late<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
+
+export type UnpaidDialog = 'read' | 'delete' | 'payment';
+
+interface UnpaidDialogsProps {
+  /** Undefined: none of them. */
+  open: UnpaidDialog | undefined;
+  certificate: ListedCertificate;
+  tenant: string;
+  onDeleted: () => void;
+  onMailed: () => void;
+  onClose: () => void;
+}
+
+/** What is done with a certificate before it is paid, whatever shape its buttons have. */
+export function UnpaidDialogs(props: UnpaidDialogsProps): ReactElement | undefined {
+  const { open, certificate, tenant, onDeleted, onMailed, onClose } = props;
+  const about = { certificate, tenant, onClose };
+  const erase = async (): Promise<void> => {
+    const isDeleted = await eraseUnpaid(certificate._id);
+    onClose();
+    if (isDeleted) onDeleted();
+  };
+  if (open === 'read') return <ReadDialog {...about} />;
+  if (open === 'delete') return <DeleteDialog {...about} onDelete={erase} />;
+  return open === 'payment' ? <PaymentDialog {...about} onMailed={onMailed} /> : undefined;
+}
