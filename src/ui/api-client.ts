@@ -1,4 +1,5 @@
 // All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer. Only reading is repeated by itself (W45).
+import { parseJson } from '../platform/rules/parse-json.ts';
 import { fail, ok } from '../platform/rules/result.ts';
 import { reportActivity } from './api-activity.ts';
 import type { ApiProblem, ApiResult } from './api-result.ts';
@@ -44,16 +45,8 @@ function explain(error: unknown): ApiProblem {
     : { code: 'offline', message: texts.noAnswer, status: 0 };
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return text === '' ? undefined : (JSON.parse(text) as unknown);
-  } catch (error) {
-    // A proxy's HTML page instead of our answer: the caller decides by the schema.
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
+/** Undefined also for a proxy's HTML page instead of our answer: the caller decides by the schema. */
+const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text());
 
 const wordless = { message: texts.unexpected, isWordless: true } as const;
 

@@ -17,6 +17,12 @@ export interface AuditEntry {
   detail?: AuditDetail;
 }
 
+/** Entries of who acts on the own record. */
+export const byTenant = (id: string, network: string) => ({ actor: `tenant:${id}`, subjectId: id, network }) as const;
+
+export const byLandlord = (id: string, network: string) =>
+  ({ actor: `landlord:${id}`, subjectId: id, network }) as const;
+
 /**
  * Adds one entry in the transaction of the change it records. Call it last: the head of the chain is locked until commit.
  */

@@ -1,4 +1,6 @@
 export {
+  byLandlord,
+  byTenant,
   countEvents,
   findEventDetails,
   isEventRecorded,

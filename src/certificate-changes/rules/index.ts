@@ -1,20 +1,2 @@
-export {
-  askRevocationBody,
-  changedResponse,
-  correctionBody,
-  correctionCodeBody,
-  correctionCodeResponse,
-  isRevocable,
-  isTenantsGround,
-  openChangeBody,
-  openChangeResponse,
-  revocationCodeBody,
-  revokeBody,
-  revocableUntil,
-  revokeReasons,
-  signedCorrectionBody,
-  type ChangeableCertificate,
-  type CorrectionForm,
-  type RevokeReason,
-} from './contract.ts';
+export * from './contract.ts';
 export { openOwnBody, openOwnResponse } from './open-own.ts';

@@ -1,18 +1,7 @@
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { changeLandlordTexts as texts } from './messages.de.ts';
 
-export type ChangeProblemCode =
-  | 'not-changeable'
-  | 'too-late'
-  | 'too-late-to-correct'
-  | 'being-corrected'
-  | 'nothing-changed'
-  | 'tan-other-data'
-  | 'tan-no-landline'
-  | 'text-changed'
-  | 'page-outdated';
-
-const problems: ProblemTable<ChangeProblemCode> = {
+const problems = {
   'not-changeable': { status: 409, message: texts.notChangeable },
   'too-late': { status: 409, message: texts.tooLate },
   'too-late-to-correct': { status: 409, message: texts.correct.tooLate },
@@ -23,7 +12,9 @@ const problems: ProblemTable<ChangeProblemCode> = {
   'tan-no-landline': { status: 409, message: texts.correct.noCalls },
   'text-changed': { status: 409, message: texts.correct.textChanged },
   'page-outdated': { status: 409, message: texts.correct.pageOutdated },
-};
+} satisfies ProblemTable;
+
+export type ChangeProblemCode = keyof typeof problems;
 
 export function changeProblem(code: ChangeProblemCode): Problem<ChangeProblemCode> {
   return problemOf(problems, code);

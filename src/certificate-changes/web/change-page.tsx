@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { landlordLabel, sheetNotes, tenantLabel } from '../../certificate/rules/index.ts';
 import { CheckLink } from '../../certificate/web/index.ts';
 import { fullName, nameList, othersOf, tenantNames } from '../../person-fields/rules/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { Badge, type BadgeProps } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -108,8 +108,6 @@ const tones: Record<ChangeableCertificate['state'], NonNullable<BadgeProps['tone
   revoked: 'bad',
 };
 
-const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
-
 /** Several on a side are all named; they stay who they are (decision D68). */
 function tenantItems({ tenantName, unchanged: { tenant } }: ChangeableCertificate): DataItem[] {
   if (othersOf(tenant) === 0) return [{ label: texts.tenant, value: tenantName }];
@@ -127,7 +125,7 @@ function landlordItems({ unchanged: { landlord } }: ChangeableCertificate): Data
 function Facts({ certificate }: { readonly certificate: ChangeableCertificate }): ReactElement {
   const { flat, code, issuedAt, state, statusSince, isBeingCorrected } = certificate;
   const word = isBeingCorrected ? texts.correct.state : texts.states[state];
-  const status = statusSince === '' ? word : texts.since(word, dayOf(statusSince));
+  const status = statusSince === '' ? word : texts.since(word, longDayOf(statusSince));
   return (
     <Card>
       <DataList
@@ -136,7 +134,7 @@ function Facts({ certificate }: { readonly certificate: ChangeableCertificate })
           { label: texts.flat, value: flat },
           ...landlordItems(certificate),
           { label: texts.code, value: <CheckLink code={code} /> },
-          { label: texts.issued, value: dayOf(issuedAt) },
+          { label: texts.issued, value: longDayOf(issuedAt) },
           { label: texts.state, value: <Badge tone={isBeingCorrected ? 'open' : tones[state]}>{status}</Badge> },
         ]}
       />

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { SignDialog } from '../../landlord-confirmation/web/index.ts';
 import { fetchCodeDelivery } from '../../one-time-code/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { ChangeableCertificate } from '../rules/index.ts';
@@ -111,7 +111,7 @@ interface OfferProps {
 function Offer({ until, opener, onOpen }: OfferProps): ReactElement {
   return (
     <>
-      <p>{texts.text(formatDateLong(dayInBerlin(new Date(until))))}</p>
+      <p>{texts.text(longDayOf(until))}</p>
       <div className="actions">
         <Button ref={opener} variant="secondary" onClick={onOpen}>
           {texts.open}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { fetchCodeDelivery } from '../../one-time-code/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { ProofDialog } from '../../removal/web/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
@@ -38,8 +38,8 @@ export function RevokeCard({ certificate, onChanged }: RevokeCardProps): ReactEl
     <Card>
       <h2>{texts.title}</h2>
       <div className="stack">
-        <p>{texts.text(dayOf(revocableUntil))}</p>
-        {revocationDue === '' ? undefined : <p>{texts.asked(dayOf(revocationDue))}</p>}
+        <p>{texts.text(longDayOf(revocableUntil))}</p>
+        {revocationDue === '' ? undefined : <p>{texts.asked(longDayOf(revocationDue))}</p>}
         <AppForm form={form} onSubmit={ask} voice="Sie">
           <RadioGroup<RevokeValues>
             name="reason"
@@ -64,8 +64,6 @@ export function RevokeCard({ certificate, onChanged }: RevokeCardProps): ReactEl
     </Card>
   );
 }
-
-const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
 
 interface QuestionProps extends RevokeCardProps {
   readonly reason: RevokeReason;

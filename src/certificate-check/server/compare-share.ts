@@ -60,7 +60,6 @@ export function shareRoutes(
       },
       async (request, reply) => {
         const compared = await compareShare(platform, sources, subjectOf(request).subjectId, request.body);
-        reply.header('cache-control', 'no-store');
         return compared.ok ? compared.value : sendProblem(reply, compared.problem);
       },
     );

@@ -1,14 +1,4 @@
-export {
-  beginRenewalBody,
-  beginRenewalResponse,
-  reminderBody,
-  reminderResponse,
-  renewalOffer,
-  renewalParams,
-  type OfferedReminder,
-  type RenewalOffer,
-  type RenewalState,
-} from './contract.ts';
+export * from './contract.ts';
 export { reminderDueOn, renewableFrom, renewalStateOf } from './may-renew.ts';
 export { reminderMailTenantTexts, reminderTenantTexts, renewalLinkMailTenantTexts } from './messages.de.ts';
 export { renewalProblems, type RenewalProblemCode } from './problems.ts';

@@ -2,18 +2,7 @@ import { neutralTexts } from '../../platform/rules/messages.de.ts';
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { problemTenantTexts as texts } from './messages.de.ts';
 
-export type RenewalProblemCode =
-  | 'link-expired'
-  | 'renewal-early'
-  | 'renewal-newer'
-  | 'renewal-impossible'
-  | 'landlord-unreachable'
-  | 'landlord-refused'
-  | 'too-many-registrations'
-  | 'words-changed'
-  | 'nothing-to-remind-of';
-
-export const renewalProblems: ProblemTable<RenewalProblemCode> = {
+export const renewalProblems = {
   'link-expired': { status: 404, message: neutralTexts.linkExpired },
   'renewal-early': { status: 409, message: texts.early },
   'renewal-newer': { status: 409, message: texts.newer },
@@ -23,4 +12,6 @@ export const renewalProblems: ProblemTable<RenewalProblemCode> = {
   'too-many-registrations': { status: 429, message: texts.tooMany },
   'words-changed': { status: 409, message: texts.wordsChanged },
   'nothing-to-remind-of': { status: 409, message: texts.nothingToRemindOf },
-};
+} satisfies ProblemTable;
+
+export type RenewalProblemCode = keyof typeof renewalProblems;

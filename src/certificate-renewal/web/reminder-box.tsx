@@ -1,6 +1,5 @@
 import { useId, useState, type ReactElement } from 'react';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useProblem } from '../../ui/use-problem.ts';
@@ -66,6 +65,6 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
 }
 
 function savedWords({ state, dueOn }: OfferedReminder, isSaved: boolean): string {
-  if (state === 'on') return texts.on(unbroken(formatDateLong(calendarDate(dueOn))));
+  if (state === 'on') return texts.on(longDay(dueOn));
   return isSaved ? texts.off : '';
 }

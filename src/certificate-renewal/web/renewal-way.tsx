@@ -1,7 +1,6 @@
 // 'Neu bestätigen lassen', with what the server says of it: possible now, from when, on its way, or done already.
 import { useEffect, useState, type ReactElement } from 'react';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -19,9 +18,6 @@ export interface RenewalWayProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** Never torn at the end of a line. */
-const long = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
-
 /** What may be done now. */
 export function RenewalWay({ offer, price, place, variant = 'secondary' }: RenewalWayProps): ReactElement | undefined {
   const { state, referenceDate, possibleFrom, openShares } = offer;
@@ -29,7 +25,7 @@ export function RenewalWay({ offer, price, place, variant = 'secondary' }: Renew
     case 'possible':
       return (
         <>
-          <p>{texts.possible(long(referenceDate), price)}</p>
+          <p>{texts.possible(longDay(referenceDate), price)}</p>
           {openShares > 0 ? <p>{texts.shares(openShares)}</p> : undefined}
           <BeginButton place={place} variant={variant}>
             {texts.button}
@@ -39,7 +35,7 @@ export function RenewalWay({ offer, price, place, variant = 'secondary' }: Renew
     case 'early':
       return (
         <>
-          <p>{texts.early(long(possibleFrom))}</p>
+          <p>{texts.early(longDay(possibleFrom))}</p>
           <BeginButton place={place} variant={variant} looksDisabled>
             {texts.button}
           </BeginButton>
@@ -59,7 +55,7 @@ export function RenewalWay({ offer, price, place, variant = 'secondary' }: Renew
     case 'unreachable':
       return <p>{texts.unreachable}</p>;
     case 'refused':
-      return <p>{texts.refused(long(possibleFrom))}</p>;
+      return <p>{texts.refused(longDay(possibleFrom))}</p>;
     case 'impossible':
       return undefined;
   }

@@ -1,22 +1,4 @@
-export {
-  checkedCopy,
-  createShareBody,
-  extendShareBody,
-  openShareBody,
-  openShareResponse,
-  shareEndReasons,
-  sharedResponse,
-  shareParams,
-  shareResponse,
-  shareSessionBody,
-  shareSessionResponse,
-  sharesResponse,
-  type CreateShareBody,
-  type OpenedShare,
-  type Share,
-  type SharedCertificate,
-  type SharesView,
-} from './contract.ts';
+export * from './contract.ts';
 export { shareLabelField } from './label-field.ts';
 export { lastShareDay, shareEndsAt } from './last-day.ts';
 export { sharedNeutralTexts, shareCopyNeutralTexts, shareTenantTexts } from './messages.de.ts';

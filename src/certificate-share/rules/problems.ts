@@ -13,16 +13,8 @@ export const shareObstacles = [
 
 export type ShareObstacle = (typeof shareObstacles)[number];
 
-export type ShareProblemCode =
-  | ShareObstacle
-  | 'share-unknown'
-  | 'share-over'
-  | 'preview-stale'
-  | 'not-longer'
-  | 'undo-over';
-
 const texts = shareTenantTexts;
-const shareProblems: ProblemTable<ShareProblemCode> = {
+const shareProblems = {
   'not-issued': { status: 409, message: texts.closed['not-issued'] },
   'under-review': { status: 409, message: texts.closed['under-review'] },
   'not-valid': { status: 409, message: texts.closed['not-valid'] },
@@ -34,17 +26,19 @@ const shareProblems: ProblemTable<ShareProblemCode> = {
   'preview-stale': { status: 409, message: texts.previewStale },
   'not-longer': { status: 409, message: texts.notLonger },
   'undo-over': { status: 409, message: texts.undoOver },
-};
+} satisfies ProblemTable;
+
+type ShareProblemCode = keyof typeof shareProblems;
 
 export const shareProblem = (code: ShareProblemCode): Problem<ShareProblemCode> => problemOf(shareProblems, code);
 
-export type SharedProblemCode = 'share-gone' | 'no-copy' | 'copy-in-the-making' | 'copy-not-now';
-
-const sharedProblems: ProblemTable<SharedProblemCode> = {
+const sharedProblems = {
   'share-gone': { status: 404, message: shareReaderLandlordTexts.gone },
   'no-copy': { status: 404, message: shareReaderLandlordTexts.noFile },
   'copy-in-the-making': { status: 425, message: shareReaderLandlordTexts.fileInTheMaking },
   'copy-not-now': { status: 409, message: shareReaderLandlordTexts.fileNotNow },
-};
+} satisfies ProblemTable;
+
+export type SharedProblemCode = keyof typeof sharedProblems;
 
 export const sharedProblem = (code: SharedProblemCode): Problem<SharedProblemCode> => problemOf(sharedProblems, code);

@@ -2,7 +2,7 @@
 // the code leads to.
 import { certificateModel, type CertificateModel } from '../../certificate/server/index.ts';
 import { confirmedBy, tanEvidence } from '../../certificate/rules/index.ts';
-import { formatDateLong, formatDateTime } from '../../platform/rules/dates.ts';
+import { formatDateTime, longDay } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -40,7 +40,7 @@ export function asCopy(
   { label, key, expiresAt, madeAt, publicUrl }: CopyFacts & { readonly publicUrl: string },
 ): CertificateModel {
   const { host } = new URL(publicUrl);
-  const lastDay = unbroken(formatDateLong(lastDayOf(expiresAt)));
+  const lastDay = longDay(lastDayOf(expiresAt));
   const hidden = { label: sharedNeutralTexts.notShared, value: notSharedLine(notShared) };
   return {
     ...model,

@@ -19,7 +19,6 @@ export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRou
       { config: { scope: 'public' }, schema: { body: openShareBody, response: { 200: openShareResponse } } },
       async (request, reply) => {
         const opened = await openShare(request.body.token, originOf(request));
-        reply.header('cache-control', 'no-store');
         if (opened.ok) return opened.value;
         return sendProblem(
           reply,
@@ -33,7 +32,6 @@ export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRou
       { config, schema: { response: { 200: sharedResponse } } },
       async (request, reply) => {
         const shared = await readShared(platform, deps, subjectOf(request).subjectId);
-        reply.header('cache-control', 'no-store');
         if (shared.ok) return shared.value;
         // As when its half hour is over: the page offers to open it once more.
         const { problem } = shared;
@@ -46,8 +44,6 @@ export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRou
       if (!copy.ok) return sendProblem(reply, sharedProblem(copy.problem));
       return reply
         .header('content-disposition', `attachment; filename="${copy.value.fileName}"`)
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'no-store')
         .type('application/pdf')
         .send(copy.value.bytes);
     });

@@ -79,7 +79,6 @@ function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
         if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
         const chains = await chainsOf(platform.db, certificate);
         const shared = await previewShare(platform, deps, chains, request.params.id);
-        reply.header('cache-control', 'no-store');
         if (shared.ok) return shared.value;
         return sendProblem(reply, shareProblem(shared.problem === 'stale' ? 'preview-stale' : 'share-over'));
       },

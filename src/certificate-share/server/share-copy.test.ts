@@ -36,6 +36,8 @@ test('it names its reader and its end, its QR code is the link of the share, and
   const share = await tenant.create({ withFile: true });
   const { bytes, headers } = await load(share);
   expect(headers.get('content-disposition')).toMatch(/filename="Kopie_der_Bescheinigung_\d{4}-\d\d-\d\d\.pdf"/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
   const { pages, text, title, source } = await readPdf(bytes);
   expect(pages[0]).toContain(texts.note(share.label, formatDateLong(calendarDate(share.lastDay))));
   expect(pages).toHaveLength(2);

@@ -56,6 +56,7 @@ test('a tenant shares, the reader opens, nothing is kept of whoever opened, and 
   const { answer, view } = await openLink(product, share.link);
   expect(answer.body).toMatchObject({ state: 'valid', label: wanted.label, hasFile: false, newerNote: false });
   expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(view?.statement).toMatch(/^Die Vermieterseite bestätigt: Lena Hoffmann hat/);
   expect(view?.notShared).toEqual(['birth-date', 'landlord']);
   const again = await product.get('/certificate/shares/view', { token: String(answer.body['token']) });

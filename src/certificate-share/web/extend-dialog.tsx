@@ -1,5 +1,12 @@
 import { useState, type ReactElement } from 'react';
-import { addDays, calendarDate, earlierOf, formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+import {
+  addDays,
+  calendarDate,
+  earlierOf,
+  formatDateLong,
+  longDay,
+  type CalendarDate,
+} from '../../platform/rules/dates.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +18,6 @@ import {
   newShareTenantTexts,
   sharesPageTenantTexts,
 } from '../rules/shares-page.de.ts';
-import { longDay } from './share-words.ts';
 
 type Ends = Pick<SharesView, 'today' | 'certificateLastDay'>;
 

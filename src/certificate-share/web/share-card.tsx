@@ -1,5 +1,6 @@
 import { Eye, Mail, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { longDay } from '../../platform/rules/dates.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { undoSeconds, type Share, type SharesView } from '../rules/index.ts';
 import { sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
 import type { SharesCalls } from './load-shares.ts';
-import { longDay, openedLine } from './share-words.ts';
+import { openedLine } from './share-words.ts';
 
 export interface ShareCardProps {
   readonly share: Share;

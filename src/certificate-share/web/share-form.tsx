@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useId, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { longDay } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
@@ -23,7 +24,6 @@ import {
 import { newShareTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { lastDayAfter } from './extend-dialog.tsx';
 import type { SharesCalls } from './load-shares.ts';
-import { longDay } from './share-words.ts';
 
 /** As the inputs have them; each choice is a box of its own. */
 const formSchema = z.object({

@@ -1,5 +1,6 @@
 import { Copy, Eye, Share2 } from 'lucide-react';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
+import { longDay } from '../../platform/rules/dates.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import {
   sharesPageTenantTexts,
 } from '../rules/shares-page.de.ts';
 import type { LoadedShares } from './load-shares.ts';
-import { longDay, shownParts } from './share-words.ts';
+import { shownParts } from './share-words.ts';
 
 /** Most people just send the link: the QR code is loaded separately. */
 const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });

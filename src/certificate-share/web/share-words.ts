@@ -1,10 +1,7 @@
 // A share in words: until when, how often it was opened, what it shows.
-import { addDays, calendarDate, dayInBerlin, formatDateLong, formatTime } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { addDays, dayInBerlin, formatTime, longDay } from '../../platform/rules/dates.ts';
 import type { Share } from '../rules/index.ts';
 import { readyShareTenantTexts, sharesPageTenantTexts as texts } from '../rules/shares-page.de.ts';
-
-export const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
 
 /** 'heute um 14:02 Uhr'; `today` is the server's. */
 function whenOf(instant: string, today: string): string {
@@ -13,7 +10,7 @@ function whenOf(instant: string, today: string): string {
   const time = formatTime(at);
   if (day === today) return texts.today(time);
   if (addDays(day, 1) === today) return texts.yesterday(time);
-  return texts.on(unbroken(formatDateLong(day)), time);
+  return texts.on(longDay(day), time);
 }
 
 export function openedLine({ openedCount, openedLastAt, endedAt }: Share, today: string): string {
@@ -23,7 +20,7 @@ export function openedLine({ openedCount, openedLastAt, endedAt }: Share, today:
 }
 
 export function endLine({ endReason, endedAt }: Share): string {
-  const day = endedAt === null ? '' : unbroken(formatDateLong(dayInBerlin(new Date(endedAt))));
+  const day = endedAt === null ? '' : longDay(dayInBerlin(new Date(endedAt)));
   return texts.ends[endReason ?? 'expired'](day);
 }
 

@@ -8,12 +8,12 @@ import {
   type PersonName,
   type WithCoTenants,
 } from '../../person-fields/rules/index.ts';
-import type { CalendarDate } from '../../platform/rules/dates.ts';
+import { longDay, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { Authority, RentedProperty, SignerRole } from './certificate-data.ts';
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
 import { partiesNeutralTexts } from './parties.de.ts';
 import type { PrintedRow } from './printed-text.ts';
-import { printedAddress, printedDate, propertyRows } from './property-rows.ts';
+import { printedAddress, propertyRows } from './property-rows.ts';
 
 export interface NamedPerson {
   readonly gender: Gender;
@@ -70,7 +70,7 @@ export function roleLabel(role: SignerRole): string {
   return partyNeutralTexts.role[role];
 }
 
-const bornLine = (person: BornPerson): string => partyNeutralTexts.born(fullName(person), printedDate(person.dob));
+const bornLine = (person: BornPerson): string => partyNeutralTexts.born(fullName(person), longDay(person.dob));
 
 /** Who signed, where that is not told by the row of the landlord's side: for a company, and where several let. */
 export function signerRows(landlord: SigningParty & LettingTogether): PrintedRow[] {

@@ -2,20 +2,16 @@ import { problemOf, type Problem, type ProblemTable } from '../../platform/rules
 import type { Viewer } from './delivery-schema.ts';
 import { landlordTexts, tenantTexts } from './messages.de.ts';
 
-export type CertificateProblemCode =
-  | 'not-paid'
-  | 'not-released'
-  | 'document-erased'
-  | 'no-longer-valid'
-  | 'certificate-ended';
+const problemsOf = (texts: typeof tenantTexts) =>
+  ({
+    'not-paid': { status: 409, message: texts.notPaid },
+    'not-released': { status: 425, message: texts.notReleased },
+    'document-erased': { status: 410, message: texts.documentErased },
+    'no-longer-valid': { status: 410, message: texts.noLongerValid },
+    'certificate-ended': { status: 410, message: texts.ended },
+  }) satisfies ProblemTable;
 
-const problemsOf = (texts: typeof tenantTexts): ProblemTable<CertificateProblemCode> => ({
-  'not-paid': { status: 409, message: texts.notPaid },
-  'not-released': { status: 425, message: texts.notReleased },
-  'document-erased': { status: 410, message: texts.documentErased },
-  'no-longer-valid': { status: 410, message: texts.noLongerValid },
-  'certificate-ended': { status: 410, message: texts.ended },
-});
+export type CertificateProblemCode = keyof ReturnType<typeof problemsOf>;
 
 const problems = { tenant: problemsOf(tenantTexts), landlord: problemsOf(landlordTexts) };
 

@@ -1,7 +1,7 @@
 // Where each part of the flat stands on the paper, and whether it is read above the signature, too. The only place that says so: a
 // part without a row does not compile.
 import { eachFlatPart, ongoing, type Address } from '../../address/rules/index.ts';
-import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak, unbroken } from '../../platform/rules/text.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import type { RentedProperty } from './certificate-data.ts';
@@ -39,8 +39,6 @@ function rowAt(place: keyof typeof joined | OwnRow, text: string | undefined, pr
     : { label: place.label, value: text ?? '' };
 }
 
-export const printedDate = (date: CalendarDate): string => unbroken(formatDateLong(date));
-
 export function printedAddress({ street, houseNumber, postalCode, city }: Address): string {
   return `${street}${noBreak}${unbroken(houseNumber)}, ${postalCode}${noBreak}${city}`;
 }
@@ -48,8 +46,8 @@ export function printedAddress({ street, houseNumber, postalCode, city }: Addres
 /** '1. April 2021 bis heute'. */
 export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate, rentalEndDate } = property;
-  const end = rentalEndDate === ongoing ? partyNeutralTexts.today : printedDate(rentalEndDate);
-  return partyNeutralTexts.until(printedDate(rentalStartDate), end);
+  const end = rentalEndDate === ongoing ? partyNeutralTexts.today : longDay(rentalEndDate);
+  return partyNeutralTexts.until(longDay(rentalStartDate), end);
 }
 
 export function propertyRows(property: RentedProperty): PrintedRow[] {

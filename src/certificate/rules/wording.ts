@@ -9,7 +9,7 @@ import {
   type WithCoTenants,
 } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
-import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { formatDate, longDay, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak } from '../../platform/rules/text.ts';
 import type { PaymentAnswers, RentedProperty, SignerRole } from './certificate-data.ts';
 import {
@@ -29,7 +29,7 @@ import {
   type SigningParty,
 } from './party-rows.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
-import { printedDate, propertyNotes, type PropertyTexts } from './property-rows.ts';
+import { propertyNotes, type PropertyTexts } from './property-rows.ts';
 import { renewalNeutralTexts } from './renewal.de.ts';
 
 /** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
@@ -81,7 +81,7 @@ function answerStatement(by: Payers, tenancy: Tenancy, answers: PaymentAnswers, 
   const sentences =
     since === undefined
       ? statementNeutralTexts.sentences[tenancy]
-      : renewalNeutralTexts.sentences[tenancy](printedDate(since));
+      : renewalNeutralTexts.sentences[tenancy](longDay(since));
   const sentence = sentences[openKind(answers)][answers.rentPaidRegularly ? 'regular' : 'irregular'];
   return sentence(by, printedAmount(answers.arrearsCents));
 }
@@ -138,11 +138,11 @@ export function openRows(answers: PaymentAnswers): PrintedRow[] {
 const followsRows = (since: CalendarDate | undefined): PrintedRow[] =>
   since === undefined
     ? []
-    : [{ label: renewalNeutralTexts.follows, value: renewalNeutralTexts.followsWhat(printedDate(since)) }];
+    : [{ label: renewalNeutralTexts.follows, value: renewalNeutralTexts.followsWhat(longDay(since)) }];
 
 /** Of which time it was said that the rent came regularly, or did not. */
 export const regularityOf = (said: string, since: CalendarDate | undefined): string =>
-  since === undefined ? said : renewalNeutralTexts.answerSince(printedDate(since), said);
+  since === undefined ? said : renewalNeutralTexts.answerSince(longDay(since), said);
 
 function answerRows({ tenant: { answers, remark, since } }: StatedFacts): PrintedRow[] {
   const value = regularityOf(answers.rentPaidRegularly ? texts.yes : texts.no, since);
@@ -183,7 +183,7 @@ export function reservationOf(
 export function printedText(facts: StatedFacts): PrintedText {
   return {
     title: certificateTitle(facts.tenant.answers),
-    referenceDate: printedDate(facts.referenceDate),
+    referenceDate: longDay(facts.referenceDate),
     statement: paymentStatement(facts),
     rows: [...partyRows(facts), ...answerRows(facts)],
     reservation: reservationOf(facts.tenant, facts.landlord, facts.referenceDate),

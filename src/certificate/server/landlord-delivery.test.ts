@@ -83,6 +83,7 @@ test('[S4.paid] [W24] [W47] when the landlord paid, both have the file and he ha
     expect(loaded.status).toBe(200);
     const today = dayInBerlin(product.platform.clock.now());
     expect(loaded.headers.get('content-disposition')).toBe(`attachment; filename="Bescheinigung_${today}.pdf"`);
+    expect(loaded.headers.get('x-content-type-options')).toBe('nosniff');
     expect(loaded.headers.get('cache-control')).toBe('no-store');
   }
   expect((await file(landlord.handle, landlord.token)).status).toBe(200);

@@ -50,8 +50,6 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
         if (!file.ok) return sendProblem(reply, certificateProblem(file.problem, viewer));
         return reply
           .header('content-disposition', `attachment; filename="${file.value.fileName}"`)
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'no-store')
           .type('application/pdf')
           .send(file.value.bytes);
       },
@@ -72,11 +70,7 @@ function previewRoute(platform: Platform): FeatureRoutes {
         if (!(await mayBeDrawn(platform, reached))) return sendProblem(reply, platformProblems['too-many']);
         const picture = await preview(reached.certificateId);
         if (!picture) return sendProblem(reply, platformProblems['link-expired']);
-        return reply
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'no-store')
-          .type('image/png')
-          .send(Buffer.from(picture));
+        return reply.type('image/png').send(Buffer.from(picture));
       },
     );
   };

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { dayInBerlin, formatDateLong, longDay, longDayOf } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -113,7 +112,7 @@ function Facts({ certificate }: Pick<PanelProps, 'certificate'>): ReactElement {
       : [
           {
             label: texts.follows,
-            value: texts.followsWhat(unbroken(formatDateLong(calendarDate(renews.referenceDate)))),
+            value: texts.followsWhat(longDay(renews.referenceDate)),
           },
         ]),
     ...(endsAt === '' ? [] : [{ label: texts.checkableUntil, value: formatDateLong(lastDayOf(new Date(endsAt))) }]),
@@ -171,7 +170,7 @@ interface LetterLineProps {
 
 /** Where the bought letter is, and what now when it does not arrive. */
 function LetterLine({ letter: { state, at }, texts }: LetterLineProps): ReactElement {
-  const date = at === null ? '' : formatDateLong(dayInBerlin(new Date(at)));
+  const date = at === null ? '' : longDayOf(at);
   const more = moreOf(state, texts);
   return (
     <>

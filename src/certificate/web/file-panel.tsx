@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -26,7 +26,7 @@ export function FilePanel({ file }: { readonly file: FinishedFile }): ReactEleme
           items={[
             { label: texts.document, value: softened(title) },
             { label: texts.person, value: name },
-            { label: texts.issued, value: formatDateLong(dayInBerlin(new Date(issueDate))) },
+            { label: texts.issued, value: longDayOf(issueDate) },
           ]}
         />
       </Card>

@@ -1,12 +1,1 @@
-export {
-  coTenantProblems,
-  coTenantView,
-  eraseBody,
-  exportFile,
-  mailsBody,
-  objectBody,
-  openBody,
-  openResponse,
-  type CoTenantState,
-  type CoTenantView,
-} from './contract.ts';
+export * from './contract.ts';

@@ -1,7 +1,7 @@
 // An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
 // once it is paid somebody decides (decision 0041).
 import type { Actor } from '../../audit-log/rules/index.ts';
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import {
   certificatesNaming,
   deleteUnpaidOfRequest,
@@ -198,12 +198,7 @@ export function takeBackObjection(platform: Platform, { personKeyId, network }: 
     const standing = await lockStanding(platform, trx, personKeyId);
     if (standing?.state !== 'waiting' || !(await dropObjection(trx, personKeyId))) return false;
     await mailTenant(platform, trx, standing, { kind: 'dropped', objection: null });
-    await recordEvent(trx, clock, {
-      event: 'co-tenant.objection-dropped',
-      actor: `tenant:${personKeyId}`,
-      subjectId: personKeyId,
-      network,
-    });
+    await recordEvent(trx, clock, { event: 'co-tenant.objection-dropped', ...byTenant(personKeyId, network) });
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,9 +20,7 @@ export function stopMails(
     if (isNews)
       await recordEvent(trx, clock, {
         event: isNever ? 'co-tenant.mails-stopped' : 'co-tenant.mails-wanted',
-        actor: `tenant:${personKeyId}`,
-        subjectId: personKeyId,
-        network,
+        ...byTenant(personKeyId, network),
       });
     return true;
   });

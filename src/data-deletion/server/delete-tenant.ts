@@ -1,6 +1,6 @@
 // A tenant has everything deleted (law L22): the key is destroyed at once, and again by the restore ledger if an older backup is
 // put back.
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
@@ -55,9 +55,7 @@ export async function deleteTenant(
     await mailReceipt(platform, trx, address, { personKeyId, record });
     await recordEvent(trx, platform.clock, {
       event: 'person.erased',
-      actor: `tenant:${personKeyId}`,
-      subjectId: personKeyId,
-      network: asked.network,
+      ...byTenant(personKeyId, asked.network),
       detail: erased,
     });
     return ok(record);

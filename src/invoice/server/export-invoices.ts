@@ -1,30 +1,17 @@
 // The invoices of orders that one side paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
 import type { Platform } from '../../platform/platform.ts';
 import type { Connection } from '../../platform/database/database.ts';
+import type { InvoiceTotals } from '../rules/vat.ts';
 import { findCreditNotes } from './credit-note-store.ts';
-import { findInvoicesOfOrders, type Buyer, type SoldItem } from './invoice-store.ts';
+import { findInvoicesOfOrders, type Buyer, type Invoice } from './invoice-store.ts';
 
-interface Amounts {
-  netCents: number;
-  vatCents: number;
-  roundingCents: number;
-  grossCents: number;
-}
-
-export interface ExportedInvoice extends Amounts {
-  id: string;
-  number: string;
-  orderId: string;
-  certificateId: string;
-  performedAt: Date;
-  issuedAt: Date;
-  items: readonly SoldItem[];
+export interface ExportedInvoice extends Omit<Invoice, 'keyId' | 'hasPdf' | 'vatPercent'> {
   buyer: Buyer;
   /** What was paid back of it. */
-  creditNotes: (Amounts & { number: string; issuedAt: Date })[];
+  creditNotes: (InvoiceTotals & { number: string; issuedAt: Date })[];
 }
 
-const amountsOf = ({ netCents, vatCents, roundingCents, grossCents }: Amounts): Amounts => ({
+const amountsOf = ({ netCents, vatCents, roundingCents, grossCents }: InvoiceTotals): InvoiceTotals => ({
   netCents,
   vatCents,
   roundingCents,

@@ -42,14 +42,8 @@ export interface Invoice extends InvoiceTotals {
   vatPercent: number;
 }
 
-export interface NewInvoice extends InvoiceTotals {
-  orderId: string;
-  certificateId: string;
+export interface NewInvoice extends Omit<Invoice, 'id' | 'number' | 'keyId' | 'hasPdf'> {
   buyer: Buyer;
-  items: readonly SoldItem[];
-  vatPercent: number;
-  performedAt: Date;
-  issuedAt: Date;
   year: number;
 }
 

@@ -66,8 +66,6 @@ function fileRoute(platform: Platform): FeatureRoutes {
         if (!file) return sendProblem(reply, platformProblems['link-expired']);
         return reply
           .header('content-disposition', `attachment; filename="${file.name}"`)
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'no-store')
           .type('application/pdf')
           .send(file.pdf);
       },

@@ -1,57 +1,7 @@
-export {
-  confirmEmailBody,
-  confirmEmailResponse,
-  deviceSmsResponse,
-  deviceVerifyBody,
-  forgotPasswordBody,
-  forgotPasswordResponse,
-  landlordParams,
-  landlordResponse,
-  loginBody,
-  loginResponse,
-  messageResponse,
-  phoneChangeBody,
-  phoneChangedResponse,
-  phoneCodeBody,
-  phoneStepResponse,
-  registerAgainBody,
-  registerBody,
-  registerResponse,
-  resetPasswordBody,
-  sendSmsBody,
-  sendSmsResponse,
-  sessionParams,
-  sessionResponse,
-  sessionsResponse,
-  setPasswordBody,
-  updateBody,
-  updateResponse,
-  verifySmsBody,
-  verifySmsResponse,
-  type AccountSession,
-  type AccountView,
-  type OnboardingView,
-} from './contract.ts';
+export * from './contract.ts';
 export { accountStatesBefore, accountTimes, provenStates, unfinishedStates, type AccountState } from './lifecycle.ts';
 export { codeForm, forgotForm, loginForm, passwordForm, phoneForm } from './login-forms.ts';
-export {
-  addPasskeyBody,
-  addPasskeyResponse,
-  loginPasskeyBody,
-  loginPasskeyOptionsResponse,
-  mostPasskeys,
-  passkeyOptionsBody,
-  passkeyOptionsResponse,
-  passkeyParams,
-  passkeysResponse,
-  removePasskeyBody,
-  removePasskeyResponse,
-  type Passkey,
-  type PasskeyAssertion,
-  type PasskeyCreation,
-  type PasskeyRegistration,
-  type PasskeyRequest,
-} from './passkey-contract.ts';
+export * from './passkey-contract.ts';
 export { landlordAccountProblems } from './problems.ts';
 export { displayName, registrationForm, type LandlordProfile, type Registration } from './profile.ts';
 export { loginSearch } from './wanted-page.ts';

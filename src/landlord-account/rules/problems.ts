@@ -1,35 +1,12 @@
 // What can go wrong with an account: status and message; forms and HTTP read the same table.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
-import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
+import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
 import { erasureLandlordTexts as erasure } from './account-erasure.de.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';
 import { mostPasskeys } from './passkey-contract.ts';
 import { passkeyLandlordTexts as passkeys } from './passkeys.de.ts';
 
-export type LandlordAccountProblemCode =
-  | OneTimeCodeProblemCode
-  | 'too-many-registrations'
-  | 'phone-missing'
-  | 'phone-confirmed'
-  | 'step-missing'
-  | 'password-common'
-  | 'password-own'
-  | 'login-failed'
-  | 'too-many-logins'
-  | 'too-many-resets'
-  | 'password-wrong'
-  | 'phone-change-needed'
-  | 'phone-unchanged'
-  | 'phone-change-missing'
-  | 'passkey-refused'
-  | 'passkey-unknown'
-  | 'passkey-known'
-  | 'passkeys-too-many'
-  | 'email-mismatch'
-  | 'being-delivered'
-  | 'payment-running';
-
-export const landlordAccountProblems: ProblemTable<LandlordAccountProblemCode> = {
+export const landlordAccountProblems = {
   ...oneTimeCodeProblems('Sie'),
   'too-many-registrations': { status: 429, message: texts.tooManyRegistrations },
   'phone-missing': { status: 409, message: texts.phoneMissing },
@@ -52,4 +29,4 @@ export const landlordAccountProblems: ProblemTable<LandlordAccountProblemCode> =
   'email-mismatch': { status: 400, message: erasure.emailMismatch },
   'payment-running': { status: 409, message: erasure.paymentRunning },
   'being-delivered': { status: 409, message: erasure.beingDelivered },
-};
+} satisfies ProblemTable;

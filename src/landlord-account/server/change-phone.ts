@@ -1,5 +1,5 @@
 // Another mobile number: password, TAN to the old number, TAN to the new one, all from one session (W9, ASVS 7.5.1).
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import {
   codeProblem,
   codeStatusForContent,
@@ -135,12 +135,7 @@ export async function confirmNewPhone(
     const { publicUrl, operator } = platform.settings;
     const news = { at: platform.clock.now(), phone: change.phone, publicUrl, operatorEmail: operator.email };
     await sendMail(platform, trx, phoneMail(newId(), locked, news));
-    await recordEvent(trx, platform.clock, {
-      event: 'account.phone-changed',
-      actor: `landlord:${account.id}`,
-      subjectId: account.id,
-      network,
-    });
+    await recordEvent(trx, platform.clock, { event: 'account.phone-changed', ...byLandlord(account.id, network) });
     return findAccount(platform, trx, account.id);
   });
   return changed ? ok(changed) : fail(missing);

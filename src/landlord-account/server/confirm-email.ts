@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { provenStates, type AccountState } from '../rules/index.ts';
@@ -24,12 +24,7 @@ export async function confirmEmail(platform: Platform, token: string, network: s
     if (!(await handles.spend(trx, token, 'landlord-email'))) return null;
     if (!(await moveAccount(platform, trx, id, 'email-confirmed', { email_confirmed_at: clock.now() }))) return null;
     const onboarding = await handles.create(trx, { purpose: 'landlord-onboarding', subjectId: id });
-    await recordEvent(trx, clock, {
-      event: 'account.email-confirmed',
-      actor: `landlord:${id}`,
-      subjectId: id,
-      network,
-    });
+    await recordEvent(trx, clock, { event: 'account.email-confirmed', ...byLandlord(id, network) });
     return onboarding;
   });
 }

@@ -1,5 +1,5 @@
 // The landlord deletes his account: everything of him goes in one transaction; what tenants paid for stays (0004).
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
@@ -81,9 +81,7 @@ async function erase(
   await sendMail(platform, trx, erasedMail(account, platform.clock.now()));
   await recordEvent(trx, platform.clock, {
     event: 'person.erased',
-    actor: `landlord:${id}`,
-    subjectId: id,
-    network,
+    ...byLandlord(id, network),
     detail: { requests: asked.length, certificates: certificates.length },
   });
   return ok();

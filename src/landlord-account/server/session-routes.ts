@@ -1,5 +1,5 @@
 // Where the landlord is logged in, and how he ends it (ASVS 7.4.2, 7.5.2).
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -86,10 +86,5 @@ async function endAllSessions(platform: Platform, { account, network }: Caller):
 }
 
 async function recordEnd({ clock }: Platform, trx: Transaction, accountId: string, network: string): Promise<void> {
-  await recordEvent(trx, clock, {
-    event: 'account.sessions-ended',
-    actor: `landlord:${accountId}`,
-    subjectId: accountId,
-    network,
-  });
+  await recordEvent(trx, clock, { event: 'account.sessions-ended', ...byLandlord(accountId, network) });
 }

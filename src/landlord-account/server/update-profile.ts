@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -44,9 +44,7 @@ export async function updateProfile(
     await saveProfile(platform, trx, locked, next);
     await recordEvent(trx, platform.clock, {
       event: 'account.profile-changed',
-      actor: `landlord:${account.id}`,
-      subjectId: account.id,
-      network,
+      ...byLandlord(account.id, network),
       detail: { fields: changed },
     });
     return { ...locked, profile: next };

@@ -15,25 +15,7 @@ export { allLandlordFields, landlordFields, remarkLimits, type LandlordField } f
 export { authorityOptions, coLandlordFields, coTenantFields, mostCoLandlords, mostCoTenants } from './party-fields.ts';
 export { firstAnswers, firstConfirmation } from './first-confirmation.ts';
 export { contactFields, validateTenantContact } from './tenant-contact.ts';
-export {
-  changedTextProblem,
-  confirmQuery,
-  confirmResponse,
-  createBody,
-  createResponse,
-  draftBody,
-  fixedTextShape,
-  landlordLinkQuery,
-  messageResponse,
-  propertyView,
-  sendSmsBody,
-  sendSmsResponse,
-  shownField,
-  verifySmsBody,
-  type ConfirmationDraft,
-  type ConfirmResponse,
-  type OpenConfirmation,
-} from './contract.ts';
+export * from './contract.ts';
 export {
   declineBody,
   forwardedAnswer,

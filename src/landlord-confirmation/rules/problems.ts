@@ -1,29 +1,10 @@
 // What can go wrong on the landlord's page: status and message.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
-import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
-import { signatureProblems, type SignatureProblemCode } from '../../signature/rules/index.ts';
+import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
+import { signatureProblems } from '../../signature/rules/index.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';
 
-export type LandlordConfirmationProblemCode =
-  | OneTimeCodeProblemCode
-  | SignatureProblemCode
-  | 'tan-other-data'
-  | 'tan-other-phone'
-  | 'text-changed'
-  | 'page-outdated'
-  | 'already-confirmed'
-  | 'already-declined'
-  | 'answer-final'
-  | 'request-ended'
-  | 'forwarded-elsewhere'
-  | 'own-signed'
-  | 'own-ended'
-  | 'nothing-waits'
-  | 'request-held'
-  | 'forward-to-self'
-  | 'forward-blocked';
-
-export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProblemCode> = {
+export const landlordConfirmationProblems = {
   ...oneTimeCodeProblems('Sie'),
   ...signatureProblems,
   'tan-other-data': { status: 409, message: texts.otherData },
@@ -41,4 +22,6 @@ export const landlordConfirmationProblems: ProblemTable<LandlordConfirmationProb
   'request-held': { status: 409, message: texts.held },
   'forward-to-self': { status: 422, message: texts.forwardToSelf },
   'forward-blocked': { status: 422, message: texts.forwardBlocked },
-};
+} satisfies ProblemTable;
+
+export type LandlordConfirmationProblemCode = keyof typeof landlordConfirmationProblems;

@@ -18,9 +18,9 @@ import {
   type SignerRole,
 } from '../../certificate/rules/index.ts';
 import { entityTypes, fullName, genders, nameList, type PersonName } from '../../person-fields/rules/index.ts';
-import { earlierOf, formatDateLong, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
+import { earlierOf, longDay, parseGermanDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import { parseEuro } from '../../platform/rules/money.ts';
-import { cleanText, unbroken } from '../../platform/rules/text.ts';
+import { cleanText } from '../../platform/rules/text.ts';
 import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
 import { typedFlatRows, typedTenantRow, type TypedPerson } from './sheet-facts.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
@@ -61,9 +61,6 @@ export interface Sheet {
 
 type Missing = keyof typeof texts.missing;
 
-/** With the document's no-break spaces, because page and server compare their words character by character. */
-const printed = (date: CalendarDate): string => unbroken(formatDateLong(date));
-
 export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const answers = answersOf(values);
   const end = endOf(values, today);
@@ -72,7 +69,8 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const isOver = end !== undefined && end !== ongoing && end <= today;
   const landlord = landlordOf(values);
   const base = {
-    referenceDate: date === undefined ? '' : printed(date),
+    // With the document's no-break spaces, because page and server compare their words character by character.
+    referenceDate: date === undefined ? '' : longDay(date),
     notes: [...togetherRow(values), ...sheetNotes(values, landlord)],
     reservation: reservationOf(
       { property: { rentalEndDate: end ?? ongoing }, coTenants: cleanNames(values.coTenants) },

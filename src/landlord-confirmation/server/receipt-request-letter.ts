@@ -5,15 +5,7 @@ import type { RentedProperty, SigningParty } from '../../certificate/rules/index
 import { fullName } from '../../person-fields/rules/index.ts';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
-import {
-  addDays,
-  addMonths,
-  dayInBerlin,
-  earlierOf,
-  formatDateLong,
-  type CalendarDate,
-} from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { addDays, addMonths, dayInBerlin, earlierOf, longDay, type CalendarDate } from '../../platform/rules/dates.ts';
 import {
   receiptRequestLandlordTexts as letter,
   receiptRequestTenantTexts as advice,
@@ -26,9 +18,6 @@ export interface ReceiptRequestModel {
   readonly landlord: SigningParty;
   readonly property: RentedProperty;
 }
-
-/** Never broken between its day and its month. */
-const printedDay = (date: CalendarDate): string => unbroken(formatDateLong(date));
 
 const daysToAnswer = 14;
 const monthsOfRent = 12;
@@ -55,14 +44,14 @@ function paragraphs({ property }: ReceiptRequestModel, today: CalendarDate): rea
   const from = yearBefore > start ? yearBefore : start;
   const tenancy =
     rentalEndDate === ongoing || rentalEndDate > today
-      ? letter.ongoing(flat, printedDay(start))
-      : letter.ended(flat, printedDay(start), printedDay(rentalEndDate));
+      ? letter.ongoing(flat, longDay(start))
+      : letter.ended(flat, longDay(start), longDay(rentalEndDate));
   return [
     tenancy,
-    letter.request(printedDay(from), printedDay(end)),
+    letter.request(longDay(from), longDay(end)),
     letter.form,
     letter.difference,
-    letter.deadline(printedDay(addDays(today, daysToAnswer))),
+    letter.deadline(longDay(addDays(today, daysToAnswer))),
   ];
 }
 
@@ -74,7 +63,7 @@ function letterView(model: ReceiptRequestModel): Record<string, unknown> {
     title: letter.title,
     sender: [name, ...addressLines(tenant.address)],
     recipient: recipientLines(landlord),
-    dateLine: letter.dateLine(tenant.address.city, printedDay(today)),
+    dateLine: letter.dateLine(tenant.address.city, longDay(today)),
     subject: letter.subject(formatFlat(property)),
     salutation: salutation(landlord),
     paragraphs: paragraphs(model, today),

@@ -1,7 +1,6 @@
 // What is shown when the landlord's part is done.
 import type { ReactElement, ReactNode } from 'react';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -73,7 +72,7 @@ export function SignedOnPhone({ created }: { created: Created }): ReactElement {
 export function SignedBefore({ day }: { readonly day: string }): ReactElement {
   return (
     <PageShell width="form" footer="quiet" title={before.title}>
-      <PageHeading lead={before.lead(unbroken(formatDateLong(calendarDate(day))))}>{before.title}</PageHeading>
+      <PageHeading lead={before.lead(longDay(day))}>{before.title}</PageHeading>
       <div className="stack stack-large">
         <section className="stack">
           <h2>{before.copyTitle}</h2>

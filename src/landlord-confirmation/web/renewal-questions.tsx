@@ -2,8 +2,7 @@ import { createContext, use, useEffect, useState, type ReactElement } from 'reac
 import { useFormContext, useWatch } from 'react-hook-form';
 import { softened } from '../../certificate/rules/index.ts';
 import { fullName, nameList, type PersonName } from '../../person-fields/rules/index.ts';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
@@ -40,7 +39,7 @@ export function RenewalQuestions({ isOver }: RentQuestionsProps): ReactElement {
   useEnd(goesOn);
   return (
     <>
-      <h2 className="renewal-since">{texts.since(unbroken(formatDateLong(calendarDate(since))))}</h2>
+      <h2 className="renewal-since">{texts.since(longDay(since))}</h2>
       <RentQuestions isOver={isOver} />
       <div className="answers">
         <RadioGroup<ConfirmationValues> name="goesOn" legend={texts.goesOn} options={yesNo} layout="pair" />

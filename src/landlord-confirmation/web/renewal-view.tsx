@@ -4,8 +4,7 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatFlat } from '../../address/rules/index.ts';
 import { fullName } from '../../person-fields/rules/index.ts';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { productSettings } from '../../ui/product-settings.ts';
@@ -51,13 +50,13 @@ export function RenewalView({ renewal, ...form }: RenewalViewProps): ReactElemen
 function Heading({ opened, renewal }: { opened: OpenConfirmation; renewal: RenewalOfRequest }): ReactElement {
   const { since, signedOn, statement } = renewal;
   const isOwn = statement !== null;
-  const day = (date: string): string => unbroken(formatDateLong(calendarDate(date)));
   return (
     <div className="page-heading request-heading renewal-heading">
       <p className="renewal-flat">{formatFlat(opened.property)}</p>
       <h1 tabIndex={-1}>{isOwn ? confirmLandlordTexts.renewalHeading : confirmLandlordTexts.renewalHeadingOther}</h1>
       <p className="request-greeting">
-        {isOwn ? texts.before(day(signedOn)) : texts.beforeOther(day(since))} <strong>{fullName(opened.tenant)}</strong>
+        {isOwn ? texts.before(longDay(signedOn)) : texts.beforeOther(longDay(since))}{' '}
+        <strong>{fullName(opened.tenant)}</strong>
         {texts.asks}
       </p>
     </div>

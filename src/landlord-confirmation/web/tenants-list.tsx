@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { dayInBerlin, formatDateLong, parseGermanDate } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { dayInBerlin, longDay, parseGermanDate } from '../../platform/rules/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/forms/field-frame.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
@@ -104,5 +103,5 @@ const leavingOf = (row: CoTenantValues, onLeave: () => void): Leaving =>
 
 function bornOn(typed: string): string {
   const date = parseGermanDate(typed, dayInBerlin(new Date()), 'past');
-  return date === undefined ? '' : texts.born(unbroken(formatDateLong(date)));
+  return date === undefined ? '' : texts.born(longDay(date));
 }

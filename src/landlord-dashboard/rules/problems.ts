@@ -3,27 +3,7 @@ import type { TenantMailState } from '../../certificate/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';
 
-type DashboardProblemCode =
-  | 'not-issued'
-  | 'not-released'
-  | 'document-erased'
-  | 'resend-limit'
-  | 'already-paid'
-  | 'payment-running'
-  | 'request-ended'
-  | 'draft-ended'
-  | 'too-many-drafts'
-  | 'not-signed'
-  | 'nothing-to-stop'
-  | 'phone-link-limit'
-  | 'tenant-wants-none'
-  | 'address-wants-none'
-  | 'tenant-mails-used-up'
-  | 'passing-other-waiting'
-  | 'passing-refused'
-  | 'passing-used-up';
-
-const problems: ProblemTable<DashboardProblemCode> = {
+const problems = {
   'not-issued': { status: 409, message: texts.notIssued },
   'not-released': { status: 425, message: texts.notReleased },
   'document-erased': { status: 410, message: texts.documentErased },
@@ -42,7 +22,9 @@ const problems: ProblemTable<DashboardProblemCode> = {
   'passing-other-waiting': { status: 409, message: texts.passingOtherWaiting },
   'passing-refused': { status: 409, message: texts.passingRefused },
   'passing-used-up': { status: 429, message: texts.passingUsedUp },
-};
+} satisfies ProblemTable;
+
+type DashboardProblemCode = keyof typeof problems;
 
 /** Why the tenant of a certificate that the landlord began is not mailed. */
 export const unwantedProblem = (state: TenantMailState): Problem<DashboardProblemCode> =>

@@ -57,11 +57,7 @@ export function listRoutes(platform: Platform): FeatureRoutes {
       const own = await reachCertificate(platform, subjectOf(request), request.params.id);
       const picture = own && (await readPicture(platform, own.certificateId));
       if (!picture) return sendProblem(reply, platformProblems['link-expired']);
-      return reply
-        .header('x-content-type-options', 'nosniff')
-        .header('cache-control', 'no-store')
-        .type('image/png')
-        .send(picture);
+      return reply.type('image/png').send(picture);
     });
   };
 }

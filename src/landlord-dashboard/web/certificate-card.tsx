@@ -1,8 +1,9 @@
 import { useId, type ReactElement } from 'react';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { cardLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { EndedActions, PaidActions, UnpaidActions } from './card-actions.tsx';
-import { flatOf, longDay, nameOf, nextSentenceOf, othersIn, shortNameOf } from './listed-words.ts';
+import { flatOf, nameOf, nextSentenceOf, othersIn, shortNameOf } from './listed-words.ts';
 import { Others } from './others.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WaitingRemovals } from './waiting-removals.tsx';
@@ -34,7 +35,7 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
         </h2>
         {flat === '' ? undefined : <p>{flat}</p>}
         <p className="muted">{texts.kinds[certificate.certificateRequest]}</p>
-        {isEnded ? <p className="muted">{texts.gone(longDay(endedAt))}</p> : <CardDate certificate={certificate} />}
+        {isEnded ? <p className="muted">{texts.gone(longDayOf(endedAt))}</p> : <CardDate certificate={certificate} />}
         {state === 'paid' ? <p className="muted">{texts.beingMade}</p> : undefined}
         <WaitingRemovals certificate={certificate} headingId={id} onStopped={onChanged} />
         {isEnded ? <EndedActions {...about} /> : <Notes certificate={certificate} />}
@@ -68,7 +69,7 @@ export function Notes({ certificate, isBrief = false }: NotesProps): ReactElemen
 
 function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>): string | undefined {
   if (state === 'void') return undefined;
-  if (state === 'agreed') return texts.passing.agreed(longDay(at));
+  if (state === 'agreed') return texts.passing.agreed(longDayOf(at));
   return texts.passing[state];
 }
 
@@ -78,7 +79,7 @@ function CardDate({ certificate: { issueDate, signedAt } }: { certificate: Liste
   return (
     <p className="muted">
       <span className={isIssued ? 'visually-hidden' : undefined}>{isIssued ? texts.issued : texts.signed} </span>
-      {longDay(isIssued ? issueDate : signedAt)}
+      {longDayOf(isIssued ? issueDate : signedAt)}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 // How a certificate of the list is called; which part of the tenant stands where.
 import { eachFlatPart } from '../../address/rules/index.ts';
-import { dayInBerlin, formatDate, formatDateLong } from '../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, longDayOf } from '../../platform/rules/dates.ts';
 import { othersLine, withOthers } from '../../person-fields/rules/index.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import { cardLandlordTexts as texts, tableLandlordTexts as table } from '../rules/dashboard-page.de.ts';
@@ -30,11 +30,9 @@ const partsAt = (tenant: Tenant, place: Place): string[] =>
 
 export const flatOf = ({ tenant }: ListedCertificate): string[] => partsAt(tenant, 'flat');
 
-export const longDay = (time: string): string => formatDateLong(dayInBerlin(new Date(time)));
-
 /** What is over has no name any more: it is told apart by its day. */
 export function nameOf({ tenant, endedAt, issueDate, signedAt }: ListedCertificate): string {
-  return endedAt === '' ? partsAt(tenant, 'name').join(' ') : texts.nameless(longDay(issueDate || signedAt));
+  return endedAt === '' ? partsAt(tenant, 'name').join(' ') : texts.nameless(longDayOf(issueDate || signedAt));
 }
 
 /** Its second line: 'und 2 weitere Personen'. */

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { stopLandlordTexts as texts } from '../../removal/rules/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function WaitingRemovals({ certificate, headingId, onStopped }: WaitingRe
       {certificate.removals.map(({ kind, dueAt }) => (
         <div key={kind} className="card-removal">
           <Badge tone="bad">{texts[kind].title}</Badge>
-          <p>{texts[kind].text(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>
+          <p>{texts[kind].text(longDayOf(dueAt))}</p>
           <Button
             size="small"
             variant="secondary"

@@ -9,9 +9,4 @@ export {
   type CodeDelivery,
 } from './contract.ts';
 export { otpField, otpPurposes, otpRules, type OtpPurpose, type OtpChannel } from './otp.ts';
-export {
-  oneTimeCodeProblemCodes,
-  oneTimeCodeProblems,
-  wrongTanMessage,
-  type OneTimeCodeProblemCode,
-} from './problems.ts';
+export { oneTimeCodeProblems, wrongTanMessage, type OneTimeCodeProblemCode } from './problems.ts';

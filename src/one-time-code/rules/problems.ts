@@ -3,21 +3,7 @@ import type { ProblemTable } from '../../platform/rules/problem.ts';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { landlordTexts, tenantTexts } from './messages.de.ts';
 
-export const oneTimeCodeProblemCodes = [
-  'tan-missing',
-  'tan-wrong',
-  'tan-used-up',
-  'tan-expired',
-  'tan-too-soon',
-  'tan-number-limit',
-  'tan-network-limit',
-  'tan-not-sent',
-  'tan-no-call',
-  'tan-no-landline',
-] as const;
-export type OneTimeCodeProblemCode = (typeof oneTimeCodeProblemCodes)[number];
-
-export function oneTimeCodeProblems(voice: Voice): ProblemTable<OneTimeCodeProblemCode> {
+export function oneTimeCodeProblems(voice: Voice) {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   return {
     'tan-missing': { status: 409, message: texts.missing },
@@ -30,8 +16,10 @@ export function oneTimeCodeProblems(voice: Voice): ProblemTable<OneTimeCodeProbl
     'tan-not-sent': { status: 503, message: texts.notSent },
     'tan-no-call': { status: 409, message: texts.noCall },
     'tan-no-landline': { status: 409, message: texts.noLandline },
-  };
+  } satisfies ProblemTable;
 }
+
+export type OneTimeCodeProblemCode = keyof ReturnType<typeof oneTimeCodeProblems>;
 
 /** The message of 'tan-wrong' names how many tries are left. */
 export function wrongTanMessage(voice: Voice, triesLeft: number): string {

@@ -48,6 +48,7 @@ export const paymentResponse = z.object({
   /** Our own random id of this attempt: the session_id of the return page. */
   paymentId: z.string(),
 });
+export type PlacedOrder = z.infer<typeof paymentResponse>;
 
 export const confirmBody = z.object({ paymentId: linkValue });
 
@@ -81,6 +82,7 @@ export const cardFormSchema = z.object({
   cardholder: z.string().check(z.trim(), z.minLength(1, texts.cardholderMissing), z.maxLength(100)),
   cardNumber: z.string().check(z.minLength(1, texts.cardNumberMissing), z.maxLength(40)),
 });
+export type CardData = z.infer<typeof cardFormSchema>;
 
 /** The provider's own fields take the card; the name is ours to ask for (spec 5). */
 export const cardholderFormSchema = z.pick(cardFormSchema, { cardholder: true });
@@ -90,10 +92,12 @@ export const testConfirmBody = z.extend(cardFormSchema, {
   /** The answer to the 3-D Secure step. */
   threeDSecure: z.optional(z.boolean()),
 });
+export type TypedCard = Omit<z.infer<typeof testConfirmBody>, 'cardholder'>;
 export const testConfirmResponse = z.object({
   status: z.enum(['paid', 'challenge', 'declined']),
   message: z.string(),
 });
+export type CardAnswer = z.infer<typeof testConfirmResponse>;
 
 export const testDecisions = ['pay', 'decline', 'cancel', 'later'] as const;
 export type TestDecision = (typeof testDecisions)[number];

@@ -2,28 +2,20 @@ import { problemOf, type Problem, type ProblemTable } from '../../platform/rules
 import type { Payer } from '../../certificate/rules/index.ts';
 import { payerTexts, type ProblemTexts } from './payer-texts.ts';
 
-export type PaymentProblemCode =
-  | 'wrong-amount'
-  | 'no-postal-address'
-  | 'consent-missing'
-  | 'terms-changed'
-  | 'already-paid'
-  | 'nothing-open'
-  | 'method-not-offered'
-  | 'provider-down'
-  | 'confirmation-mailed';
+const problemsOf = (texts: ProblemTexts) =>
+  ({
+    'wrong-amount': { status: 400, message: texts.wrongAmount },
+    'no-postal-address': { status: 400, message: texts.noPostalAddress },
+    'consent-missing': { status: 422, message: texts.consentNotGiven },
+    'terms-changed': { status: 409, message: texts.termsChanged },
+    'already-paid': { status: 409, message: texts.alreadyPaid },
+    'nothing-open': { status: 404, message: texts.nothingOpen },
+    'method-not-offered': { status: 422, message: texts.methodNotOffered },
+    'provider-down': { status: 503, message: texts.failed },
+    'confirmation-mailed': { status: 409, message: texts.confirmationMailed },
+  }) satisfies ProblemTable;
 
-const problemsOf = (texts: ProblemTexts): ProblemTable<PaymentProblemCode> => ({
-  'wrong-amount': { status: 400, message: texts.wrongAmount },
-  'no-postal-address': { status: 400, message: texts.noPostalAddress },
-  'consent-missing': { status: 422, message: texts.consentNotGiven },
-  'terms-changed': { status: 409, message: texts.termsChanged },
-  'already-paid': { status: 409, message: texts.alreadyPaid },
-  'nothing-open': { status: 404, message: texts.nothingOpen },
-  'method-not-offered': { status: 422, message: texts.methodNotOffered },
-  'provider-down': { status: 503, message: texts.failed },
-  'confirmation-mailed': { status: 409, message: texts.confirmationMailed },
-});
+export type PaymentProblemCode = keyof ReturnType<typeof problemsOf>;
 
 const problems = { tenant: problemsOf(payerTexts.tenant.problem), landlord: problemsOf(payerTexts.landlord.problem) };
 

@@ -4,35 +4,15 @@ import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAttemptsOfPayer, type Attempt } from './attempt-store.ts';
 import { readConfirmation } from './confirmation-store.ts';
-import { findOrders } from './order-store.ts';
+import { findOrders, type Order } from './order-store.ts';
 
-export interface ExportedOrder {
-  id: string;
-  number: string;
-  certificateId: string;
-  state: string;
-  createdAt: Date;
-  paidAt: Date | null;
+export interface ExportedOrder extends Omit<Order, 'paidAttemptId' | 'withdrawnAt' | 'confirmationSavedAt'> {
   /** The order confirmation as it was mailed, with the terms in force: kept for six years (section 257 HGB). */
   confirmation: { keptAt: Date; subject: string; text: string; attachments: string[] } | null;
 }
 
 /** One click on 'Zahlungspflichtig bestellen', with the consent that was given. */
-export interface ExportedAttempt {
-  id: string;
-  orderId: string;
-  method: string;
-  delivery: string;
-  lines: unknown;
-  amountCents: number;
-  refundedCents: number;
-  termsVersion: string;
-  consentText: string;
-  consentAt: Date;
-  status: string;
-  createdAt: Date;
-  updatedAt: Date;
-}
+export type ExportedAttempt = Omit<Attempt, 'payer' | 'sessionId' | 'providerRef' | 'expiresAt'>;
 
 async function confirmationOf(
   platform: Pick<Platform, 'vault'>,

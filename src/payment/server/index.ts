@@ -36,6 +36,7 @@ export { findAttempt } from './attempt-store.ts';
 export { confirmationKey, readConfirmation } from './confirmation-store.ts';
 export { isPaymentRunning, payerBeingChecked } from './due-attempt-store.ts';
 export { exportOrders } from './export-orders.ts';
+export { forgetExpired } from './forget-expired.ts';
 export type { TermsFile } from './mails/order-confirmation.ts';
 export type { FindFormerPayer } from './mails/returned-mail.ts';
 export {

@@ -2,16 +2,9 @@
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readOrder, type Order } from './order-store.ts';
 
-export interface ListedOrder {
-  id: string;
-  number: string;
-  state: string;
-  certificateId: string;
-  createdAt: Date;
-  paidAt: Date | null;
-  withdrawnAt: Date | null;
-  confirmationSavedAt: Date | null;
+export interface ListedOrder extends Order {
   /** What paid it. */
   paid: { method: string; delivery: string; amountCents: number; refundedCents: number } | null;
 }
@@ -28,14 +21,7 @@ export async function listOrders(db: Database, most: number, number?: string): P
     .limit(most)
     .execute();
   return rows.map(({ method, delivery, amount_cents: amountCents, refunded_cents: refundedCents, ...row }) => ({
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    certificateId: row.certificate_id,
-    createdAt: row.created_at,
-    paidAt: row.paid_at,
-    withdrawnAt: row.withdrawn_at,
-    confirmationSavedAt: row.confirmation_saved_at,
+    ...readOrder(row),
     paid:
       method === null || delivery === null || amountCents === null || refundedCents === null
         ? null

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { OutboundRefused } from '../../platform/outbound/outbound.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { PlacedOrder } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import type { PaymentMethod } from '../rules/payment-methods.ts';
 import { isAllowedPaymentUrl } from '../rules/payment-url.ts';
@@ -28,13 +29,6 @@ export interface OrderDemand {
   earlyPerformance: boolean;
   termsVersion: string | undefined;
   network: string;
-}
-
-export interface PlacedOrder {
-  clientSecret: string | null;
-  publicKey: string | null;
-  payment_url: string | null;
-  paymentId: string;
 }
 
 /** Clicks on the same thing within this time are one click (seconds). */

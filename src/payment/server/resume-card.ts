@@ -3,11 +3,12 @@ import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { fail, type Result } from '../../platform/rules/result.ts';
+import type { PlacedOrder } from '../rules/contract.ts';
 import { isCard, type PaymentMethod } from '../rules/payment-methods.ts';
 import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { findSameAttempt } from './attempt-store.ts';
 import { findLiveOrder } from './order-store.ts';
-import { payWithinSeconds, startPayment, type PlacedOrder } from './place-order.ts';
+import { payWithinSeconds, startPayment } from './place-order.ts';
 import { settleOpenAttempts, type PaymentContext } from './sync-payment.ts';
 
 export interface OrderedChoice {

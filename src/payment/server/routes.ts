@@ -19,11 +19,12 @@ import {
   paymentDetailsResponse,
   paymentResponse,
   resumeBody,
+  type PlacedOrder,
 } from '../rules/contract.ts';
 import { paymentProblem } from '../rules/problems.ts';
 import { findAttemptBySession } from './attempt-store.ts';
 import { confirmPayment, messageOf } from './confirm-payment.ts';
-import { placeOrder, type PlacedOrder } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
 import { resumeCard } from './resume-card.ts';
 import { settleOpenAttempts, type PaymentContext } from './sync-payment.ts';
 import { saveConfirmation } from './saved-confirmation.ts';
@@ -164,8 +165,6 @@ function confirmationRoute(platform: Platform): FeatureRoutes {
         }
         return reply
           .header('content-disposition', `attachment; filename="${saved.value.fileName}"`)
-          .header('x-content-type-options', 'nosniff')
-          .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
           .send(saved.value.html);
       },

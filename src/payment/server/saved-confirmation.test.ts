@@ -69,6 +69,8 @@ test('[L05] without its confirmation the file is not given out; saved by who pai
   const saved = await confirmation(certificate);
   expect(saved.status).toBe(200);
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="bestellbestaetigung_MF-.*\.html"$/);
+  expect(saved.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(saved.headers.get('cache-control')).toBe('no-store');
   const html = saved.bytes.toString('utf8');
   for (const words of [payerTexts.tenant.order.consent, 'Widerrufsbelehrung', 'Muster-Widerrufsformular', '10,90'])
     expect(html.replaceAll('&quot;', '"')).toContain(words);

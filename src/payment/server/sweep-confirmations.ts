@@ -1,5 +1,4 @@
 // Retention of order confirmations: a missing one is stored, and after six years they are deleted (section 257 HGB).
-import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
@@ -7,16 +6,13 @@ import { findAmong, sweepPortion, type DueRow } from '../../platform/jobs/portio
 import { readableMails, readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationKey, dropExpiredConfirmations, findUnkeptOrders, keepConfirmation } from './confirmation-store.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { lockOrder } from './order-store.ts';
 
 export async function sweepConfirmations(platform: Platform): Promise<void> {
   await keepMissing(platform);
-  let dropped = batch;
-  while (dropped === batch) dropped = await dropExpiredBatch(platform);
+  await forgetExpired(platform, dropExpiredConfirmations, 'confirmation.expired');
 }
-
-/** Confirmations of one transaction: few enough that nobody waits for it. */
-const batch = 500;
 
 /** How long the outbox keeps what a mail said (forget-messages.ts). */
 const mailSeconds = 30 * 24 * 3600;
@@ -53,15 +49,5 @@ function keepOne(platform: Platform, id: string): Promise<void> {
     await lockOrder(trx, id);
     const mail = await readMail(platform, trx, confirmationKey(id));
     if (mail) await keepConfirmation(platform, trx, id, mail);
-  });
-}
-
-async function dropExpiredBatch({ db, clock, vault }: Platform): Promise<number> {
-  return inTransaction(db, async (trx) => {
-    const keyIds = await dropExpiredConfirmations(trx, clock.now(), batch);
-    for (const keyId of keyIds) await vault.destroyPerson(trx, keyId, 'by-routine');
-    const count = keyIds.length;
-    if (count > 0) await recordEvent(trx, clock, { event: 'confirmation.expired', actor: 'system', detail: { count } });
-    return count;
   });
 }

@@ -6,17 +6,21 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { cardFormSchema } from '../rules/contract.ts';
+import { cardFormSchema, type CardData } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
-import { payByTestCard, type CardData, type CardResult } from './pay-by-card.ts';
+import { payByTestCard, type CardResult } from './pay-by-card.ts';
 
-interface CardFormProps {
+export interface CardProps {
   readonly payer: Payer;
   readonly clientSecret: string;
   readonly total: string;
   readonly onOther: () => void;
+  readonly onDone: () => Promise<void>;
   /** By another payment, whatever this card answers. */
   readonly isPaidBefore: () => Promise<boolean>;
+}
+
+interface CardFormProps extends Omit<CardProps, 'onDone'> {
   readonly onDone: (result: CardResult, data: CardData) => void | Promise<void>;
 }
 

@@ -6,11 +6,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import type { CardData } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
 import { documentSold, priceOf } from '../rules/price.ts';
-import { CardForm } from './card-form.tsx';
-import { confirmWithServer, payByTestCard, type CardData } from './pay-by-card.ts';
+import { CardForm, type CardProps } from './card-form.tsx';
+import { confirmWithServer, payByTestCard } from './pay-by-card.ts';
 import { ProviderCardForm } from './provider-card-form.tsx';
 import type { CardPayment } from './send-order.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,17 +48,8 @@ export function CardStep({ card, certificate, onOther }: CardStepProps): ReactEl
   );
 }
 
-interface TestCardProps {
-  readonly payer: Payer;
-  readonly clientSecret: string;
-  readonly total: string;
-  readonly onOther: () => void;
-  readonly onDone: () => Promise<void>;
-  readonly isPaidBefore: () => Promise<boolean>;
-}
-
 /** The form of the embedded provider, which says that it is one, and the question of its bank. */
-function TestCard({ payer, clientSecret, total, onOther, onDone, isPaidBefore }: TestCardProps): ReactElement {
+function TestCard({ payer, clientSecret, total, onOther, onDone, isPaidBefore }: CardProps): ReactElement {
   const { card: texts, problem } = payerTexts[payer];
   const [challenged, setChallenged] = useState<CardData>();
   const answerBank = async (isApproved: boolean): Promise<void> => {

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import { wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
+import { isCalendarDate, longDay } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
-import { unbroken } from '../../platform/rules/text.ts';
 import { RadioGroup, type RadioOption } from '../../ui/forms/radio-group.tsx';
 import { deliveryTimeNeutralTexts as deliveryTime } from '../rules/delivery-time.de.ts';
 import { deliveryLandlordTexts } from '../rules/landlord-messages.de.ts';
@@ -59,7 +58,5 @@ export function DeliveryChoice({ certificate }: { readonly certificate: Delivere
 /** 'Bei Zahlung heute: spätestens am 7. Dezember 2026.' */
 function letterDay({ isPostPossible, preview }: DeliveredCertificate): string {
   const today = preview?.today ?? '';
-  return isPostPossible && isCalendarDate(today)
-    ? deliveryTime.letterIfToday(unbroken(formatDateLong(letterDueOn(today))))
-    : '';
+  return isPostPossible && isCalendarDate(today) ? deliveryTime.letterIfToday(longDay(letterDueOn(today))) : '';
 }

@@ -2,8 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { DeliverySession, useDelivery, type OpenedDelivery } from '../../certificate/web/index.ts';
 import { checkablePromise, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { dayInBerlin, isCalendarDate, longDay } from '../../platform/rules/dates.ts';
 import { replaceAddress, leaveTo } from '../../ui/address-bar.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
@@ -139,7 +138,7 @@ function leadOf(certificate: DeliveredCertificate, isPlain: boolean): string {
 /** Null: today, by the server's clock. */
 function signedDay({ signedAt, preview }: DeliveredCertificate): string | null {
   const day = dayInBerlin(new Date(signedAt));
-  return day === preview?.today ? null : unbroken(formatDateLong(day));
+  return day === preview?.today ? null : longDay(day);
 }
 
 /** An order that is already paid needs no choice any more. */
@@ -184,7 +183,7 @@ function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElemen
             {notice.hasAmount
               ? openNoticeTenantTexts.wrongAmount(landlordName)
               : openNoticeTenantTexts.wrong(landlordName)}{' '}
-            {isCalendarDate(until) ? openNoticeTenantTexts.until(unbroken(formatDateLong(until))) : undefined}
+            {isCalendarDate(until) ? openNoticeTenantTexts.until(longDay(until)) : undefined}
           </p>
         ) : undefined}
       </div>

@@ -1,7 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { softened, wantsNoMail, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { isCalendarDate, longDay } from '../../platform/rules/dates.ts';
 import { formatEuro } from '../../platform/rules/money.ts';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -62,9 +61,7 @@ export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps)
 function informationOf({ preview }: DeliveredCertificate, delivery: CertificateSendMethod): string[] {
   const today = preview?.today ?? '';
   const letter =
-    delivery === 'post' && isCalendarDate(today)
-      ? [`${deliveryTime.letterBy(unbroken(formatDateLong(letterDueOn(today))))}.`]
-      : [];
+    delivery === 'post' && isCalendarDate(today) ? [`${deliveryTime.letterBy(longDay(letterDueOn(today)))}.`] : [];
   return [`${deliveryTime.label}: ${deliveryTime.email}.`, ...letter, `${deliveryTime.format}.`];
 }
 

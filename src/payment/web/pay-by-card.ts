@@ -2,12 +2,7 @@
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { confirmResponse, testConfirmResponse, type ConfirmedPayment } from '../rules/contract.ts';
-
-export interface CardData {
-  readonly cardholder: string;
-  readonly cardNumber: string;
-}
+import { confirmResponse, testConfirmResponse, type CardData, type ConfirmedPayment } from '../rules/contract.ts';
 
 export interface CardResult {
   readonly kind: 'paid' | 'challenge';

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { softened, type DeliveredCertificate } from '../../certificate/rules/index.ts';
-import { dayInBerlin, formatDateLong, isCalendarDate } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { dayInBerlin, formatDateLong, isCalendarDate, longDay } from '../../platform/rules/dates.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
@@ -24,7 +23,7 @@ export function PreviewCard({ certificate }: { readonly certificate: DeliveredCe
   );
 }
 
-const longDay = (date: string): string => (isCalendarDate(date) ? unbroken(formatDateLong(date)) : date);
+const shown = (date: string): string => (isCalendarDate(date) ? longDay(date) : date);
 
 type FactRow = readonly [label: string, value: ReactNode];
 
@@ -32,11 +31,11 @@ function daysOf({ viewer, referenceDate, signedAt, renews, preview }: DeliveredC
   const { delivery: texts } = payerTexts[viewer];
   const signed = dayInBerlin(new Date(signedAt));
   return [
-    [texts.reference, longDay(referenceDate)],
-    ...(renews === null ? [] : [[texts.follows, texts.followsWhat(longDay(renews.referenceDate))] as const]),
+    [texts.reference, shown(referenceDate)],
+    ...(renews === null ? [] : [[texts.follows, texts.followsWhat(shown(renews.referenceDate))] as const]),
     // For a tenancy that is over, the sentence refers to the day of signing, so that day is named.
     ...(signed === referenceDate ? [] : [[texts.signed, formatDateLong(signed)] as const]),
-    ...(preview === null ? [] : [[texts.recommended, longDay(preview.recommendedUntil)] as const]),
+    ...(preview === null ? [] : [[texts.recommended, shown(preview.recommendedUntil)] as const]),
   ];
 }
 

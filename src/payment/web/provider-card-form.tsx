@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import type { Payer } from '../../certificate/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
@@ -10,19 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { cardholderFormSchema } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
+import type { CardProps } from './card-form.tsx';
 import { useCardFields, type LoadedCard } from './use-card-fields.ts';
 
-interface ProviderCardFormProps {
-  readonly payer: Payer;
+interface ProviderCardFormProps extends CardProps {
   readonly publicKey: string;
-  readonly clientSecret: string;
   /** The URL to which a bank with a page of its own sends the payer back. */
   readonly returnUrl: string;
-  readonly total: string;
-  readonly onOther: () => void;
-  readonly onDone: () => Promise<void>;
-  /** By another payment, whatever this card answers. */
-  readonly isPaidBefore: () => Promise<boolean>;
 }
 
 /** A client that could not be loaded is asked for again by a form that begins anew. */

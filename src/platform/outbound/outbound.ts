@@ -2,6 +2,7 @@
 // only where the service promises to do it once (W45).
 import { setTimeout as pause } from 'node:timers/promises';
 import { traceCall } from '../traces/span.ts';
+import { parseJson } from '../rules/parse-json.ts';
 import { getWithBody } from './get-with-body.ts';
 
 /** It answered, and the answer is no. */
@@ -89,7 +90,7 @@ async function ask(service: OutboundService, base: URL, request: OutboundRequest
       throw new OutboundUnavailable(`${name} did not answer`, { cause: error });
     });
     note({ 'http.response.status_code': answer.status });
-    const body = parse(answer.text);
+    const body = parseJson(answer.text) ?? null;
     if (answer.status >= 200 && answer.status < 300) return body;
     if (isPassing(answer.status, service)) throw new OutboundUnavailable(`${name} answered ${answer.status}`);
     throw new OutboundRefused(name, answer.status, body);
@@ -120,12 +121,4 @@ async function readText(parts: AsyncIterable<Uint8Array>): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
 }

@@ -9,6 +9,8 @@ import {
   earlierOf,
   formatDate,
   formatDateLong,
+  longDay,
+  longDayOf,
   formatDateTime,
   formatDateTimeExact,
   isCalendarDate,
@@ -71,6 +73,8 @@ test.each([
 test('dates are written the German way', () => {
   expect(formatDate(calendarDate('1994-03-04'))).toBe('04.03.1994');
   expect(formatDateLong(calendarDate('1994-03-04'))).toBe('4. März 1994');
+  expect(longDay('1994-03-04')).toBe('4.\u00a0März\u00a01994');
+  expect(longDayOf('2026-11-30T23:30:00Z')).toBe('1. Dezember 2026');
   expect(isCalendarDate('1900-02-29')).toBe(false);
   expect(() => calendarDate('2021-02-30')).toThrow(RangeError);
 });

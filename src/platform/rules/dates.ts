@@ -1,5 +1,6 @@
 // Calendar dates are strings 'YYYY-MM-DD' without a zone; exact arithmetic, no Date objects for days.
 // Instants (Date) become German time in Europe/Berlin only here.
+import { unbroken } from './text.ts';
 
 export type CalendarDate = string & { readonly calendar: 'YYYY-MM-DD' };
 
@@ -121,6 +122,9 @@ export function formatDateLong(date: CalendarDate): string {
   return `${day}. ${monthNames[month - 1] ?? ''} ${year}`;
 }
 
+/** The same, never torn at the end of a line. */
+export const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
+
 /** Full years on that day. Born on 29 February: a year older on 1 March (§§ 187, 188 BGB). */
 export function ageInYears(born: CalendarDate, today: CalendarDate): number {
   const from = partsOf(born);
@@ -195,6 +199,9 @@ function berlinTime(instant: Date): BerlinTime {
 
 /** The calendar day in Germany at that instant. */
 export const dayInBerlin = (instant: Date): CalendarDate => berlinTime(instant).date;
+
+/** That day in words; a line may end inside it. */
+export const longDayOf = (instant: string | Date): string => formatDateLong(dayInBerlin(new Date(instant)));
 
 /** The instant at which that day ends in Germany: midnight, one or two hours before that of UTC. */
 export function endOfDayInBerlin(date: CalendarDate): Date {

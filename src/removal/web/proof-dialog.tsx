@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { unbroken } from '../../platform/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -51,7 +51,7 @@ function Why({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
   return (
     <>
       <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(unbroken(phone))}`}</p>
-      {dueAt === null ? undefined : <p>{texts.waiting(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>}
+      {dueAt === null ? undefined : <p>{texts.waiting(longDayOf(dueAt))}</p>}
       <div className="actions">
         <Button busy={proof.isBusy} busyLabel={texts.requesting} onClick={() => void proof.request()}>
           {texts.request}

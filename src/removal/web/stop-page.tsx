@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ function Waiting({ view: { kind, dueAt }, texts, link, onStopped }: WaitingProps
   };
   return (
     <PageShell width="form" footer="quiet" title={title}>
-      <PageHeading lead={text(formatDateLong(dayInBerlin(new Date(dueAt))))}>{title}</PageHeading>
+      <PageHeading lead={text(longDayOf(dueAt))}>{title}</PageHeading>
       <div className="stack">
         <ProblemAlert told={told} />
         <div className="actions">

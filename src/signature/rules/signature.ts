@@ -56,16 +56,7 @@ export function typedSignatureField(): TextSchema {
   });
 }
 
-export type SignatureProblemCode =
-  | 'signature-missing'
-  | 'signature-empty'
-  | 'signature-format'
-  | 'signature-too-large'
-  | 'signature-unreadable'
-  | 'signature-queue-full'
-  | 'signature-too-many';
-
-export const signatureProblems: ProblemTable<SignatureProblemCode> = {
+export const signatureProblems = {
   'signature-missing': { status: 422, message: texts.missing },
   'signature-empty': { status: 422, message: texts.empty },
   'signature-format': { status: 422, message: texts.format },
@@ -73,4 +64,6 @@ export const signatureProblems: ProblemTable<SignatureProblemCode> = {
   'signature-unreadable': { status: 422, message: texts.unreadable },
   'signature-queue-full': { status: 429, message: texts.queueFull },
   'signature-too-many': { status: 429, message: texts.tooMany },
-};
+} satisfies ProblemTable;
+
+export type SignatureProblemCode = keyof typeof signatureProblems;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactElement } from 'react';
-import { dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
+import { longDayOf } from '../../platform/rules/dates.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
             { label: texts.addressLabel, value: address },
           ]}
         />
-        <p className="muted">{texts.until(formatDateLong(dayInBerlin(new Date(dueAt))))}</p>
+        <p className="muted">{texts.until(longDayOf(dueAt))}</p>
         <ProblemAlert told={told} />
         <div className="actions">
           {isHeld ? undefined : (

@@ -1,31 +1,5 @@
 export { confirmPath, stands, type Stand } from './confirm-path.ts';
-export {
-  checkStatusResponse,
-  confirmEmailBody,
-  confirmEmailResponse,
-  deliverLinkResponse,
-  draftBody,
-  draftSteps,
-  messageResponse,
-  passOnResponse,
-  pendingVerificationBody,
-  registerBody,
-  sendSmsBody,
-  sendSmsResponse,
-  statusBody,
-  submittedResponse,
-  tenantParams,
-  tenantResponse,
-  updateBody,
-  updateResponse,
-  verifySmsBody,
-  type CheckStatusResponse,
-  type DraftStep,
-  type DraftValues,
-  type MailState,
-  type TenantView,
-  type SubmittedAnswer,
-} from './contract.ts';
+export * from './contract.ts';
 export type { LandlordMail, LandlordMailKind } from './landlord-mail.ts';
 export {
   askableFrom,

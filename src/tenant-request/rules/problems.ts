@@ -1,31 +1,10 @@
 // What can go wrong in this feature: status and message; forms and HTTP read the same table.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
-import { oneTimeCodeProblems, type OneTimeCodeProblemCode } from '../../one-time-code/rules/index.ts';
+import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
 import { neutralTexts } from '../../platform/rules/messages.de.ts';
 import { problemTenantTexts as texts, registrationTenantTexts } from './messages.de.ts';
 
-export type TenantRequestProblemCode =
-  | OneTimeCodeProblemCode
-  | 'link-expired'
-  | 'already-confirmed'
-  | 'too-many-registrations'
-  | 'step-missing'
-  | 'already-submitted'
-  | 'too-many-landlords'
-  | 'landlord-unreachable'
-  | 'reminder-too-early'
-  | 'mail-waits'
-  | 'reminders-used-up'
-  | 'not-waiting'
-  | 'not-passed-on'
-  | 'not-started-again'
-  | 'renewal-fixed'
-  | 'renewal-unreachable'
-  | 'already-paid'
-  | 'payment-running'
-  | 'already-ended';
-
-export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
+export const tenantRequestProblems = {
   ...oneTimeCodeProblems('du'),
   'link-expired': { status: 404, message: neutralTexts.linkExpired },
   'already-confirmed': { status: 409, message: registrationTenantTexts.alreadyConfirmed },
@@ -45,4 +24,6 @@ export const tenantRequestProblems: ProblemTable<TenantRequestProblemCode> = {
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'payment-running': { status: 409, message: texts.paymentRunning },
   'already-ended': { status: 409, message: texts.alreadyEnded },
-};
+} satisfies ProblemTable;
+
+export type TenantRequestProblemCode = keyof typeof tenantRequestProblems;

@@ -1,6 +1,5 @@
 // The first words of the status page: pure, from the server's answer.
-import { calendarDate, dayInBerlin, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { dayInBerlin, longDay } from '../../platform/rules/dates.ts';
 import type { CheckStatusResponse } from './contract.ts';
 import { askableFrom } from './lifecycle.ts';
 import { statusTenantTexts as texts } from './status.de.ts';
@@ -38,7 +37,5 @@ export function statusHeading(data: StatusData): StatusHeading {
 function refused({ renews, endedAt }: StatusData, words: typeof texts.declined): StatusHeading {
   if (renews === null || endedAt === null) return words;
   const day = askableFrom(dayInBerlin(new Date(endedAt)));
-  return { title: words.title, text: words.renewal(shown(calendarDate(renews)), shown(day)) };
+  return { title: words.title, text: words.renewal(longDay(renews), longDay(day)) };
 }
-
-const shown = (date: Parameters<typeof formatDateLong>[0]): string => unbroken(formatDateLong(date));

@@ -1,6 +1,6 @@
 // The tenant passes a link on by himself, for example by WhatsApp. It opens the page with information only; from there the
 // landlord has the confirming link mailed to his stored address: the tenant never holds it (docs/decisions/0015).
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,12 +35,7 @@ export async function createPassOnLink(
     const expiresAt = await answerUntil(trx, { requestId, submittedAt: request.submittedAt });
     const handle = await handles.create(trx, { purpose: 'pass-on', subjectId: requestId, expiresAt });
     const requestNumber = await numberFor(platform, trx, { requestId, landlordKeyId: request.landlordKeyId });
-    await recordEvent(trx, clock, {
-      event: 'landlord.link-passed-on',
-      actor: `tenant:${requestId}`,
-      subjectId: requestId,
-      network,
-    });
+    await recordEvent(trx, clock, { event: 'landlord.link-passed-on', ...byTenant(requestId, network) });
     return ok({ url: `${settings.publicUrl}${passOnPath}${handle}`, requestNumber });
   });
 }

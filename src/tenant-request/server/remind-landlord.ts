@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,13 +42,7 @@ export async function remindLandlord(
     const number = reminderCount + 1;
     const asked = { requestId, landlordKeyId, data, submittedAt };
     if (!isUntold) await askLandlord(platform, trx, asked, { kind: 'reminder', number });
-    await recordEvent(trx, clock, {
-      event: 'landlord.reminded',
-      actor: `tenant:${requestId}`,
-      subjectId: requestId,
-      network,
-      detail: { number },
-    });
+    await recordEvent(trx, clock, { event: 'landlord.reminded', ...byTenant(requestId, network), detail: { number } });
     return ok();
   });
 }

@@ -1,6 +1,6 @@
 // Tenants who moved out and in since the certificate before: the one question that a renewal asks its tenant.
 import { formatFlat } from '../../address/rules/index.ts';
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { fullName, isSamePerson, maskEmail, messages, type PersonName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
@@ -80,9 +80,7 @@ export async function saveRenewalParties(
     await saveDraftRequest(platform, trx, request, { tenant: { ...tenant, personal } });
     await recordEvent(trx, platform.clock, {
       event: 'tenant.data-changed',
-      actor: `tenant:${requestId}`,
-      subjectId: requestId,
-      network,
+      ...byTenant(requestId, network),
       detail: { step: 'parties' },
     });
     return ok();

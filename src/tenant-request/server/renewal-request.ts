@@ -1,5 +1,5 @@
 // A request for the new state of a tenancy: everything is known from the certificate before, so nothing is typed (decision 0046).
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
@@ -29,9 +29,7 @@ export async function insertRenewal(
   await saveDraftRequest(platform, trx, draft, { tenant, landlord });
   await recordEvent(trx, platform.clock, {
     event: 'tenant.renewed',
-    actor: `tenant:${id}`,
-    subjectId: id,
-    network,
+    ...byTenant(id, network),
     detail: { renews: renewal.renewsId },
   });
   return id;

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -37,12 +37,9 @@ export async function saveStep(
     if (!isReachable(saved.step, answersOf(request))) return fail('step-missing');
     await writeStep(platform, trx, request, request.tenant, saved);
     await dropDrafts(trx, request.id, saved.step);
-    const actor = `tenant:${request.id}` as const;
     await recordEvent(trx, platform.clock, {
       event: 'tenant.data-changed',
-      actor,
-      subjectId: request.id,
-      network,
+      ...byTenant(request.id, network),
       detail: { step: saved.step },
     });
     return ok(idOf(request, saved.step));

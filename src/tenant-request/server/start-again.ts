@@ -1,6 +1,6 @@
 // The landlord's address did not work or was the wrong one: a new request with everything typed before, but for that address. The data are shown to
 // nobody who only has the status link (W3); a link by mail leads on.
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -48,12 +48,7 @@ async function replaceRequest(
   if (!(await mayEnd(trx, request))) return fail('not-started-again');
   const id = await insertCopy(platform, trx, request, request.tenant);
   await withdrawLocked(platform, trx, request, { network, cause: endedByNewStart });
-  await recordEvent(trx, platform.clock, {
-    event: 'tenant.started-again',
-    actor: `tenant:${id}`,
-    subjectId: id,
-    network,
-  });
+  await recordEvent(trx, platform.clock, { event: 'tenant.started-again', ...byTenant(id, network) });
   // Sent by a job: a process that is killed after the old request ended must not leave the new one without its link.
   await platform.jobs.publish(trx, 'renew-link', { kind: 'tenant', subjectId: id }, { key: id });
   return ok();

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { spendCode } from '../../one-time-code/server/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import {
@@ -142,12 +142,9 @@ async function handOver(
   const mail = isHeld ? null : await askLandlord(platform, trx, asked, { kind: 'request' });
   if (mail && mail.state !== 'suppressed') await tellCoTenants(platform, trx, request, data);
   await notifyTenant(platform, trx, request, data, { submittedAt, mail });
-  const actor = `tenant:${request.id}` as const;
   await recordEvent(trx, clock, {
     event: 'request.submitted',
-    actor,
-    subjectId: request.id,
-    network,
+    ...byTenant(request.id, network),
     detail: stop ? { warning: stop } : {},
   });
   if (isHeld)

@@ -1,4 +1,4 @@
-import { recordEvent } from '../../audit-log/server/index.ts';
+import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,13 +60,7 @@ export async function withdrawLocked(
   const isForwarded = await wasForwarded(trx, id);
   if (!cause) await tellTenant(platform, trx, request, isForwarded);
   await tellLandlord(platform, trx, request, isForwarded);
-  await recordEvent(trx, clock, {
-    event: 'tenant.withdrew',
-    actor: `tenant:${id}`,
-    subjectId: id,
-    network,
-    detail: { from: state },
-  });
+  await recordEvent(trx, clock, { event: 'tenant.withdrew', ...byTenant(id, network), detail: { from: state } });
 }
 
 async function tellTenant(

@@ -2,8 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { fullName, nameList } from '../../person-fields/rules/index.ts';
-import { calendarDate, formatDateLong } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { longDay } from '../../platform/rules/dates.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -128,7 +127,7 @@ function About({ renewal }: { readonly renewal: RenewalView }): ReactElement {
             { label: texts.tenants(1 + others.length), value: nameList([tenantName, ...others]) },
             { label: texts.flat, value: flat },
             { label: texts.landlord, value: landlord.name, note: landlord.email },
-            { label: texts.follows, value: texts.followsWhat(unbroken(formatDateLong(calendarDate(referenceDate)))) },
+            { label: texts.follows, value: texts.followsWhat(longDay(referenceDate)) },
           ]}
         />
         <p className="muted">{texts.stays}</p>

@@ -1,5 +1,6 @@
 // What this tab sent to be kept and has no answer for yet. It outlives a reload, and says nothing about what was typed.
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
+import { parseJson } from '../../platform/rules/parse-json.ts';
 
 const key = 'drafts';
 
@@ -9,14 +10,9 @@ const isMark = (value: unknown): value is DraftMark =>
   typeof value === 'object' && value !== null && 'writer' in value && 'count' in value;
 
 export function marksLeft(): DraftMarks {
-  try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    if (typeof left !== 'object' || left === null) return {};
-    return Object.fromEntries(Object.entries(left).filter((entry): entry is [string, DraftMark] => isMark(entry[1])));
-  } catch (error) {
-    if (error instanceof SyntaxError) return {};
-    throw error;
-  }
+  const left = parseJson(sessionStorage.getItem(key) ?? '');
+  if (typeof left !== 'object' || left === null) return {};
+  return Object.fromEntries(Object.entries(left).filter((entry): entry is [string, DraftMark] => isMark(entry[1])));
 }
 
 export function leaveMark(place: string, mark: DraftMark): void {

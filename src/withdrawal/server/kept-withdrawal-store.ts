@@ -8,33 +8,21 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { keptSince } from '../rules/deadline.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
-import { openDeclared, type WithdrawalState } from './withdrawal-store.ts';
+import { openDeclared, type Withdrawal, type WithdrawalState } from './withdrawal-store.ts';
+
+type Shown = Pick<Withdrawal, 'id' | 'state' | 'reason' | 'orderId' | 'refundCents' | 'receivedAt' | 'doneAt'>;
 
 /** For the operator: nothing of what is sealed. */
-export interface ListedWithdrawal {
-  id: string;
-  state: WithdrawalState;
-  reason: string | null;
-  orderId: string | null;
+export interface ListedWithdrawal extends Shown {
   orderNumber: string | null;
-  refundCents: number | null;
   /** refundCents plus what had been refunded, or was on its way, when it was accepted. */
   dueCents: number | null;
-  receivedAt: Date;
-  doneAt: Date | null;
 }
 
 /** For the data export (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
-export interface ExportedWithdrawal {
-  id: string;
-  orderId: string | null;
+export interface ExportedWithdrawal extends Shown {
   declared: Declared | null;
-  state: string;
-  reason: string | null;
-  refundCents: number | null;
-  receivedAt: Date;
   decidedAt: Date | null;
-  doneAt: Date | null;
 }
 
 export async function exportWithdrawals(
@@ -57,7 +45,7 @@ export async function exportWithdrawals(
       id: row.id,
       orderId: row.order_id,
       declared: await openDeclared(platform, connection, row.id),
-      state: row.state,
+      state: row.state as WithdrawalState,
       reason: row.reason,
       refundCents: row.refund_cents,
       receivedAt: row.received_at,

@@ -1,5 +1,5 @@
 // The certificate's model as the template prints it: finished German text, nothing left to decide.
-import { dayInBerlin, formatDateLong, formatDateTime, formatDateTimeExact } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDateTime, formatDateTimeExact, longDay } from '../../../platform/rules/dates.ts';
 import { groupedHash } from '../../rules/data-hash.ts';
 import { dataHashNeutralTexts } from '../../rules/sheet.de.ts';
 import { documentNeutralTexts, protocolNeutralTexts } from '../../rules/document-texts.de.ts';
@@ -36,7 +36,7 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
     intro: words.intro(title, model.code),
     checkSteps: words.checkSteps(host),
     checkWarning: words.checkWarning(host),
-    until: words.checkableUntil(unbroken(formatDateLong(model.checkableUntil))),
+    until: words.checkableUntil(longDay(model.checkableUntil)),
   };
   const listed = (entries: readonly string[]): readonly string[] => (entries.length === 0 ? [words.nothing] : entries);
   return {
@@ -120,7 +120,7 @@ export function certificateView(model: CertificateModel, pages: Pages = 'usual')
     code: model.code,
     checkAt: texts.checkAt(host),
     qrAlt: texts.qrAlt(host),
-    dates: texts.dates(text.referenceDate, unbroken(formatDateLong(issued)), unbroken(formatDateLong(until))),
+    dates: texts.dates(text.referenceDate, longDay(issued), longDay(until)),
     statement,
     isDense: taken > roomyRows,
     isPacked: pages === 'packed',

@@ -1,6 +1,6 @@
 // A passkey for the account: asked for with the password, proved by the authenticator (WebAuthn registration).
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { recordEvent } from '../../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { describeFailure } from '../../../platform/log/describe-failure.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -74,12 +74,7 @@ export async function addPasskey(
     if (!added) return fail(problemOf(landlordAccountProblems, 'passkey-known'));
     const news = { passkeyId: added.id, name, at: platform.clock.now(), publicUrl: platform.settings.publicUrl };
     await sendMail(platform, trx, passkeyMail(locked, { kind: 'added', ...news }));
-    await recordEvent(trx, platform.clock, {
-      event: 'account.passkey-added',
-      actor: `landlord:${account.id}`,
-      subjectId: account.id,
-      network,
-    });
+    await recordEvent(trx, platform.clock, { event: 'account.passkey-added', ...byLandlord(account.id, network) });
     return ok(added);
   });
 }

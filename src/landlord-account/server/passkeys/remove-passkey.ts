@@ -1,4 +1,4 @@
-import { recordEvent } from '../../../audit-log/server/index.ts';
+import { byLandlord, recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,12 +17,7 @@ export async function removePasskey(
     if (name === null) return false;
     const news = { passkeyId, name, at: platform.clock.now(), publicUrl: platform.settings.publicUrl };
     await sendMail(platform, trx, passkeyMail(account, { kind: 'removed', ...news }));
-    await recordEvent(trx, platform.clock, {
-      event: 'account.passkey-removed',
-      actor: `landlord:${account.id}`,
-      subjectId: account.id,
-      network,
-    });
+    await recordEvent(trx, platform.clock, { event: 'account.passkey-removed', ...byLandlord(account.id, network) });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 // What the payer does at the embedded provider: the card form in the page and the buttons of the test page.
 import type { Platform } from '../../../platform/platform.ts';
 import { isOpen } from '../../rules/attempt-status.ts';
-import type { TestDecision } from '../../rules/contract.ts';
+import type { CardAnswer, TestDecision, TypedCard } from '../../rules/contract.ts';
 import { payerTexts, type PayerTexts } from '../../rules/payer-texts.ts';
 import { findAttempt } from '../attempt-store.ts';
 import { changeStatus, findByRef, findBySecret, type EmbeddedPayment } from './embedded-store.ts';
@@ -24,17 +24,6 @@ const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 function outcomeOfTestCard(typed: string): TestCardOutcome | undefined {
   const digits = digitsOf(typed);
   return Object.hasOwn(outcomes, digits) ? outcomes[digits] : undefined;
-}
-
-export interface TypedCard {
-  clientSecret: string;
-  cardNumber: string;
-  threeDSecure?: boolean | undefined;
-}
-
-export interface CardAnswer {
-  status: 'paid' | 'challenge' | 'declined';
-  message: string;
 }
 
 /** A declined card leaves the payment open: the payer may try another one. Card numbers are never stored. Null: unknown secret. */

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/platform.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';
+import { parseJson } from '../../../platform/rules/parse-json.ts';
 import { isCard, methodsOf } from '../../rules/payment-methods.ts';
 import { embeddedNeutralTexts } from '../../rules/embedded.de.ts';
 import {
@@ -47,7 +48,7 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
     refund: async (refund) => ((await addRefund(platform, refund)) ? 'done' : 'failed'),
     webhook: async (raw, headers) => {
       verifyWebhook(platform, raw, headers[signatureHeader]);
-      const event = z.safeParse(eventSchema, parseJson(raw));
+      const event = z.safeParse(eventSchema, parseJson(raw.toString('utf8')));
       if (!event.success) throw new BadSignature();
       return [{ eventId: event.data.id, refs: [event.data.ref] }];
     },
@@ -57,12 +58,4 @@ export function createEmbeddedProvider(platform: Platform): PaymentProvider {
 function snapshotOf({ ref, status, amountCents, refunds }: EmbeddedPayment): PaymentSnapshot {
   const given = { refundedCents: totalOf(refunds), refundsTaken: Object.keys(refunds) };
   return { ref, status, amountCents, currency: 'eur', ...given, incidents: [] };
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
 import { createOutbound, OutboundRefused, OutboundUnavailable, type Outbound } from '../../outbound/outbound.ts';
 import { smsUrls, type GatewayApiSettings } from '../../settings/sms-settings.ts';
+import { parseJson } from '../../rules/parse-json.ts';
 import {
   BadReceipt,
   PhoneServiceRefused,
@@ -90,18 +91,12 @@ const statusEvent = z.object({
 
 /** Other news than receipts may come to the same address. */
 function receiptsOf(raw: Buffer): Receipt[] {
-  const parsed = statusEvent.safeParse(parse(raw));
+  const body = parseJson(raw.toString('utf8'));
+  if (body === undefined) throw new BadReceipt();
+  const parsed = statusEvent.safeParse(body);
   if (!parsed.success) return [];
   const { event_id: eventId, event } = parsed.data;
   const name = event.status.toUpperCase();
   const status = Object.hasOwn(statuses, name) ? statuses[name] : undefined;
   return [{ providerId: event.msg_id, eventId, status: status ?? 'sent' }];
-}
-
-function parse(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8')) as unknown;
-  } catch {
-    throw new BadReceipt();
-  }
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
 import { createOutbound, OutboundRefused, OutboundUnavailable, type Outbound } from '../../outbound/outbound.ts';
 import { smsUrls, type SevenSettings } from '../../settings/sms-settings.ts';
+import { parseJson } from '../../rules/parse-json.ts';
 import {
   BadReceipt,
   PhoneServiceRefused,
@@ -169,7 +170,8 @@ const callEvent = z.object({
 
 /** Other news than receipts may come to the same address. */
 function receiptsOf(raw: Buffer): Receipt[] {
-  const body = parse(raw);
+  const body = parseJson(raw.toString('utf8'));
+  if (body === undefined) throw new BadReceipt();
   const sms = smsEvent.safeParse(body);
   if (sms.success) return [receipt(String(sms.data.data.msg_id), sms.data.data.status, smsStatuses)];
   const call = callEvent.safeParse(body);
@@ -182,14 +184,6 @@ function receipt(providerId: string, status: string, known: Readonly<Record<stri
   const meant = Object.hasOwn(known, name) ? known[name] : undefined;
   // No number of its own: the same state of the same message is the same news.
   return { providerId, status: meant ?? 'sent', eventId: `${providerId}:${name}`.slice(0, 200) };
-}
-
-function parse(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8')) as unknown;
-  } catch {
-    throw new BadReceipt();
-  }
 }
 
 /** What is read out by a machine: a German voice, slowly, with a pause for each ' - ' and after each line. */

@@ -4,7 +4,7 @@ import type { CheckedCertificateAnswer, FileAnswer } from '../../../certificate-
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
 import { othersLine } from '../../../person-fields/rules/index.ts';
-import { dayInBerlin, formatDate, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
+import { dayInBerlin, formatDate, formatDateTime, longDayOf } from '../../../platform/rules/dates.ts';
 import { checkWayNeutralTexts as wayTexts } from '../../rules/check-ways.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { element } from './build-element.ts';
@@ -168,7 +168,7 @@ export function showMismatch(text: string, fileHash: string): void {
 
 export function evidenceParts({ checked, notChecked, warnings = [], on }: ShownEvidence): HTMLElement[] {
   const lists = [
-    [texts.checkedParts(formatDateLong(dayInBerlin(new Date(on)))), checked],
+    [texts.checkedParts(longDayOf(on)), checked],
     [texts.notCheckedParts, notChecked],
     [texts.warnings, warnings],
   ] as const;

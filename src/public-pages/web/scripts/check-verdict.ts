@@ -2,8 +2,7 @@
 // in it and the register knows it.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
-import { calendarDate, dayInBerlin, formatDateLong } from '../../../platform/rules/dates.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { longDay, longDayOf } from '../../../platform/rules/dates.ts';
 import {
   checkMismatchNeutralTexts as mismatch,
   checkNextNeutralTexts as next,
@@ -83,9 +82,8 @@ export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: stri
 export function newerWords({ status, newerSince, referenceDate }: CheckedCertificateAnswer): Verdict['proves'] {
   if (status !== 'valid' || newerSince === undefined) return [];
   const { newer } = texts;
-  const day = (date: string): string => unbroken(formatDateLong(calendarDate(date)));
-  const valid = referenceDate === undefined ? '' : newer.valid(day(referenceDate));
-  return [[valid, `${newer.since(day(newerSince))} ${newer.ask}`]];
+  const valid = referenceDate === undefined ? '' : newer.valid(longDay(referenceDate));
+  return [[valid, `${newer.since(longDay(newerSince))} ${newer.ask}`]];
 }
 
 /** The same as one line of a printed receipt, or beside an opened text. */
@@ -93,7 +91,7 @@ export const newerLine = (data: CheckedCertificateAnswer): string => newerWords(
 
 /** The heading names the status; here stands since when, and that there is a newer one. */
 export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertificateAnswer): string {
-  const since = statusSince === '' ? '' : texts.since(formatDateLong(dayInBerlin(new Date(statusSince))));
+  const since = statusSince === '' ? '' : texts.since(longDayOf(statusSince));
   if (status === 'expired') return `${since} ${texts.expired}`.trim();
   const next = status === 'under-review' ? texts.underReview : hasSuccessor ? texts.successor : '';
   return `${since} ${next}`.trim();

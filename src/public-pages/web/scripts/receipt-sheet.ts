@@ -1,6 +1,6 @@
 // The sheet of check-receipt.ts, drawn from what was checked: seen by nobody but the printer.
 import { groupedHash } from '../../../certificate/rules/index.ts';
-import { dayInBerlin, formatDateLong, formatDateTime } from '../../../platform/rules/dates.ts';
+import { formatDateTime, longDayOf } from '../../../platform/rules/dates.ts';
 import { trialDocumentNeutralTexts } from '../../../platform/rules/start.de.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { checkReceiptNeutralTexts as texts } from '../../rules/check-receipt.de.ts';
@@ -90,8 +90,6 @@ function comparedParts({ compared }: Receipt): Node[] {
   return [element('p', 'receipt-label', texts.comparedTitle), element('dl', 'receipt-rows', ...rows)];
 }
 
-const dayOf = (instant: string): string => formatDateLong(dayInBerlin(new Date(instant)));
-
 function proofParts({ level, register }: Receipt): HTMLElement {
   const { checked, notChecked, warnings = [], on } = level.evidence;
   const line = (title: string, words: readonly string[]): Node[] =>
@@ -103,7 +101,7 @@ function proofParts({ level, register }: Receipt): HTMLElement {
       'div',
       '',
       element('h3', '', texts.level(level.words)),
-      ...line(on === undefined ? texts.checkedUndated : texts.checked(dayOf(on)), checked),
+      ...line(on === undefined ? texts.checkedUndated : texts.checked(longDayOf(on)), checked),
       ...line(texts.notChecked, notChecked),
       ...line(texts.warnings, warnings),
     ),

@@ -7,8 +7,7 @@ import {
   type SharedView,
 } from '../../../certificate-share/rules/index.ts';
 import { softened, sheetNeutralTexts } from '../../../certificate/rules/index.ts';
-import { calendarDate, dayInBerlin, formatDate, formatDateLong, formatTime } from '../../../platform/rules/dates.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { dayInBerlin, formatDate, formatTime, longDay, longDayOf } from '../../../platform/rules/dates.ts';
 import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
@@ -33,8 +32,6 @@ interface Verdict {
   readonly message: string;
 }
 
-const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
-
 /** `view`: null when there is nothing to be read any more. */
 function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | null): Verdict {
   if (state === 'valid' && view) {
@@ -48,7 +45,7 @@ function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | 
       };
     return { tone: 'good', heading: texts.clean.heading, seal: texts.clean.seal, message: issued };
   }
-  const since = stateSince === '' ? '' : checkNeutralTexts.since(formatDateLong(dayInBerlin(new Date(stateSince))));
+  const since = stateSince === '' ? '' : checkNeutralTexts.since(longDayOf(stateSince));
   const advice = { valid: '', revoked: '', replaced: texts.successor, 'under-review': texts.underReview };
   return {
     tone: 'over',
@@ -82,7 +79,7 @@ export function showShare(shared: SharedCertificate, view: SharedView | null): s
 /** A repeated check with the same result changes only the time, here and on the receipt. */
 export function showTime(shared: SharedCertificate, view: SharedView | null): void {
   const at = new Date(shared.checkedAt);
-  put('checked', texts.checkedAt(formatDateLong(dayInBerlin(at)), formatTime(at)));
+  put('checked', texts.checkedAt(longDayOf(at), formatTime(at)));
   showReceipt(view && receiptOf(shared, view, verdictOf(shared, view)));
 }
 

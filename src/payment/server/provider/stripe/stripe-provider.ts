@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { equalBytes } from '../../../../platform/crypto/random.ts';
 import { OutboundRefused } from '../../../../platform/outbound/outbound.ts';
 import type { StripeSettings } from '../../../../platform/settings/payment-settings.ts';
+import { parseJson } from '../../../../platform/rules/parse-json.ts';
 import { isCard, methodsOf } from '../../../rules/payment-methods.ts';
 import {
   BadSignature,
@@ -151,7 +152,7 @@ async function intentOf(api: StripeApi, ref: string): Promise<string | null> {
 
 /** Events are hints. Those about refunds and disputes name the intent, which a Checkout Session may stand for. */
 async function wakeUpsOf(api: StripeApi, raw: Buffer): Promise<WakeUp[]> {
-  const event = eventRecord.safeParse(parseJson(raw));
+  const event = eventRecord.safeParse(parseJson(raw.toString('utf8')));
   if (!event.success) throw new BadSignature();
   const { id: eventId, type, data } = event.data;
   const { id, payment_intent: intent } = data.object;
@@ -161,14 +162,6 @@ async function wakeUpsOf(api: StripeApi, raw: Buffer): Promise<WakeUp[]> {
   if (!intentId) return [];
   const sessions = sessionList.parse(await api.get('/v1/checkout/sessions', { payment_intent: intentId })).data;
   return [{ eventId, refs: [intentId, ...sessions.map((session) => session.id)] }];
-}
-
-function parseJson(raw: Buffer): unknown {
-  try {
-    return JSON.parse(raw.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 // Stripe-Signature: t=<time>,v1=<hmac>[,v1=<hmac>...] over 't.body'. Several signatures and two secrets while one replaces

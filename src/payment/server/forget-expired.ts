@@ -1,0 +1,27 @@
+import type { AuditEvent } from '../../audit-log/rules/index.ts';
+import { recordEvent } from '../../audit-log/server/index.ts';
+import { inTransaction, type Transaction } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+/** Records of one transaction: few enough that nobody waits for it. */
+const batch = 500;
+
+/**
+ * What the law no longer asks to keep, deleted with its keys (`drop` returns their ids). May run in several processes at once:
+ * each takes what is left.
+ */
+export async function forgetExpired(
+  { db, clock, vault }: Platform,
+  drop: (trx: Transaction, now: Date, most: number) => Promise<string[]>,
+  event: AuditEvent,
+): Promise<void> {
+  const forgetBatch = (): Promise<number> =>
+    inTransaction(db, async (trx) => {
+      const keyIds = await drop(trx, clock.now(), batch);
+      for (const keyId of keyIds) await vault.destroyPerson(trx, keyId, 'by-routine');
+      const count = keyIds.length;
+      if (count > 0) await recordEvent(trx, clock, { event, actor: 'system', detail: { count } });
+      return count;
+    });
+  while ((await forgetBatch()) === batch);
+}
