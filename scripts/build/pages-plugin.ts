@@ -5,12 +5,7 @@ import { join, resolve } from 'node:path';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Manifest, type Plugin } from 'vite';
-import {
-  canonicalPath,
-  type PageAssets,
-  type PageOpening,
-  type StaticPage,
-} from '../../src/public-pages/web/static-page.ts';
+import type { PageAssets, PageOpening, StaticPage } from '../../src/public-pages/web/static-page.ts';
 import { bundleScript } from './page-scripts.ts';
 import { patternOf, readRoutes } from './route-patterns.ts';
 import { typeset } from './typeset.ts';
@@ -156,7 +151,7 @@ function writeIndex(folder: string, { pages, appPages, operatorStyle }: Made): v
         path,
         ...fileOf(page),
         csp: 'standard',
-        ...(page.isIndexed ? { canonical: canonicalPath(page) } : {}),
+        ...(page.isIndexed ? { canonical: page.paths[0] } : {}),
       })),
   );
   writeFileSync(

@@ -1,7 +1,7 @@
 // Which parts of the app travel together. Left to itself the build makes a file for every set of pages that share something: 46 for
 // the first page of the wizard, and on a slow line each is a question and an answer.
 const small =
-  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|rules/';
+  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|rules/';
 
 const sharedRules =
   '/src/(?:platform|person-fields|address|one-time-code|signature)/rules/|/src/certificate/rules/(?:certificate-data|soft-hyphens|printed-text|tenant-mails)|/src/tenant-request/rules/(?:rental|lifecycle)';

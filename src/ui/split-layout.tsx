@@ -1,10 +1,10 @@
-import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Brand } from './brand.tsx';
 import { classNames } from './class-names.ts';
 import { HelpMenu } from './help-menu.tsx';
 import { promoLandlordTexts as promo } from './rules/split.de.ts';
 import { SampleCertificate } from './sample-certificate.tsx';
+import { TickList } from './tick-list.tsx';
 
 export interface SplitLayoutProps {
   readonly children: ReactNode;
@@ -33,14 +33,7 @@ function PromoPanel(): ReactElement {
     <aside className="promo" aria-labelledby="promo-title">
       <div className="promo-inner">
         <h2 id="promo-title">{promo.heading}</h2>
-        <ul className="promo-list">
-          {promo.benefits.map((benefit) => (
-            <li key={benefit}>
-              <Check aria-hidden="true" />
-              <span>{benefit}</span>
-            </li>
-          ))}
-        </ul>
+        <TickList className="promo-list" lines={promo.benefits} />
         <SampleCertificate />
       </div>
     </aside>

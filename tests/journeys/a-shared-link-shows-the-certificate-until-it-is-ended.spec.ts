@@ -54,11 +54,8 @@ test('a tenant makes a link, sees that it was opened, takes the end back once, a
     await extendToTheMost(page);
     await endTwice(page, await reader.context().newPage(), link);
   });
-  await test.step('the same link, reloaded or opened again, says that it is over', async () => {
-    await reader.reload();
-    await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
-    await expectGone(reader);
-    await expect(reader.getByText('Lena')).toHaveCount(0);
+  await test.step('the same link, asked for its copy, reloaded or opened again, says that it is over', async () => {
+    await expectOver(reader);
     await chooseFile(check, copy);
     await expect(fileAnswer(check)).toHaveText(/^Unverändert: Kopie einer beendeten Freigabe\./);
     await expectAccessible(check);
@@ -120,6 +117,16 @@ async function extendToTheMost(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Verlängern' }).click();
   await expect(extend).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Freigabe für ${label} teilen` })).toBeFocused();
+}
+
+async function expectOver(reader: Page): Promise<void> {
+  await reader.getByRole('button', { name: 'PDF-Kopie laden' }).click();
+  await expect(reader.getByText('Die Freigabe ist hier nicht mehr geöffnet.', { exact: false })).toBeVisible();
+  await expect(reader.locator('#geoeffnet')).toBeHidden();
+  await reader.reload();
+  await reader.getByRole('button', { name: 'Bescheinigung ansehen' }).click();
+  await expectGone(reader);
+  await expect(reader.getByText('Lena')).toHaveCount(0);
 }
 
 /** Once it is taken back, and then it is over. */

@@ -1,4 +1,5 @@
 // 'Prüfbeleg': what somebody files says what was checked, how far, and what spoke against it.
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { issueByHttp } from '../support/issued-certificate.ts';
@@ -39,7 +40,29 @@ async function expectChangedFile(page: Page, pdf: Uint8Array): Promise<void> {
   await expect(page.locator('#nachweise [role=status]')).not.toHaveText(/für genau diese Datei/);
 }
 
-test('what is printed of a check is one page that says how far it went', async ({ page, product, cast }) => {
+/** Back at the form, each part that did not fit says so until it is typed anew. */
+async function expectMended(page: Page): Promise<void> {
+  const wrong = page.getByText('Beim letzten Vergleich: stimmt nicht.').filter({ visible: true });
+  await page.getByRole('button', { name: 'Eingaben ändern' }).click();
+  await expect(wrong).toHaveCount(2);
+  await page.getByLabel('Betrag, der auf dem Papier als offen steht').fill('13');
+  await expect(wrong).toHaveCount(1);
+  await page.getByRole('group', { name: 'Mieten regelmäßig gezahlt laut Papier' }).getByLabel('ja').check();
+  await expect(wrong).toHaveCount(0);
+}
+
+/** Without a connection too, where the drawing of the seal can't be had. */
+async function expectSaved(page: Page, code: string): Promise<void> {
+  await page.route('**/*.svg', (route) => route.abort());
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als Beleg speichern' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toContain(code);
+  expect(file).not.toMatch(/url\("?(?!"?data:)/);
+}
+
+test('what is printed of a check is one page that says how far it went', async ({ page, product, cast, watch }) => {
+  watch.allow(/net::ERR_FAILED/);
   const { code, pdf, qrUrl } = await issueByHttp(product.origin, cast);
   const receipt = page.locator('#beleg');
   const onePage = (words: string): Promise<void> => expectOnePage(page, code, words);
@@ -50,13 +73,14 @@ test('what is printed of a check is one page that says how far it went', async (
   for (const words of [level, conspicuous, 'nicht geprüft. Eigentum oder Verwaltung'])
     await expect(receipt).toContainText(words);
   await expectLevelFields(page);
-  await typePaper(page, { open: '12' });
-  await compare(page, 'Das Papier stimmt nicht: Rückstände');
-  await onePage('Das Papier stimmt nicht: Rückstände');
+  await typePaper(page, { open: '12', regular: 'nein' });
+  const bothWrong = 'Das Papier stimmt nicht: Rückstände und Mieten regelmäßig gezahlt';
+  await compare(page, bothWrong);
+  await onePage(bothWrong);
   await expect(receipt).toContainText('12,00 €stimmt nicht');
   await expect(receipt).not.toContainText('stimmt überein');
   const hashes = /Prüfwert der Datei \(SHA-256\)(?:[\da-f]{8} ?){8}/;
-  await page.getByRole('button', { name: 'Eingaben ändern' }).click();
+  await expectMended(page);
   await chooseFile(page, Uint8Array.from([...pdf, 10]));
   await expect(result(page).getByRole('heading', { name: 'Diese Datei passt nicht zum Code' })).toBeFocused();
   await onePage('Sie wurde verändert oder neu gespeichert.');
@@ -79,4 +103,5 @@ test('what is printed of a check is one page that says how far it went', async (
   await expectOpened(page);
   await onePage('Der ganze Text wurde aus dem QR-Code geöffnet.');
   await expect(receipt).toContainText(conspicuous);
+  await expectSaved(page, code);
 });

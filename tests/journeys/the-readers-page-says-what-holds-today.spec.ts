@@ -1,7 +1,9 @@
 // The reader's page in its states, its sheet on paper, and the check that leads a copy's QR code there.
+import type { Page } from '@playwright/test';
 import { issueByHttp, type HeldCertificate } from '../support/issued-certificate.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
-import { expectGone, openedHeading, openSharedLink, shareByHttp } from '../support/journey-shares.ts';
+import { refuseCall } from '../support/journey-answers.ts';
+import { expectGone, openedHeading, openSharedLink, shareBy, shareByHttp } from '../support/journey-shares.ts';
 import { expectHeadline, givePicture, qrOf } from '../support/scanned-qr.ts';
 
 test('with an open amount nothing is green; what is printed is one page; it holds at 320 px, by keyboard and in the dark @mobile', async ({
@@ -62,6 +64,58 @@ test('every link answers the same before the click, and a cut one says so withou
   await expect(page.getByText(/^Keine Antwort vom Server/)).toBeVisible();
   await page.unroute('**/shares/open');
   await openSharedLink(page);
+});
+
+/** What the next call for a copy is answered, as soon as the story lets it through. */
+async function answerCopy(page: Page, status: number, code: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    '**/shares/file',
+    async (route) => {
+      await gate;
+      await route.fulfill({ status, json: { code, message: '' } });
+    },
+    { times: 1 },
+  );
+  return release;
+}
+
+test('an answer for a link that is no longer on the page changes nothing; a share that is over says so wherever it is asked @mobile', async ({
+  page,
+  product,
+  cast,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  const held = await issueByHttp(product.origin, cast);
+  const [first, second] = [
+    await shareBy(product.origin, held.token, { withFile: true }),
+    await shareBy(product.origin, held.token, { withFile: true }),
+  ];
+  const copy = page.getByRole('button', { name: 'PDF-Kopie laden' });
+  await page.goto(first);
+  await openSharedLink(page);
+  const release = await answerCopy(page, 401, 'signed-out');
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Die Kopie wird geladen ...' })).toBeVisible();
+  await page.evaluate((hash) => (window.location.hash = hash), second.slice(second.indexOf('#')));
+  await openSharedLink(page);
+  const answered = page.waitForResponse('**/shares/file');
+  release();
+  await (await answered).finished();
+  await expect(copy).toBeVisible();
+  await expect(page.locator('#kopie-antwort')).toBeEmpty();
+  (await answerCopy(page, 404, 'share-gone'))();
+  await copy.click();
+  await expectGone(page);
+  await page.reload();
+  await openSharedLink(page);
+  await refuseCall(page, '/certificate/shares/compare', { code: 'share-gone' });
+  await page.getByLabel('Name auf dem Ausweis').fill('Hoffmann');
+  await page.getByLabel('Geburtsdatum').fill('4.3.1994');
+  await page.getByRole('button', { name: 'Vergleichen' }).click();
+  await expectGone(page);
 });
 
 test('the check leads the QR code of a copy to its share, photographed or pasted; one of another host stays foreign @mobile @proof', async ({

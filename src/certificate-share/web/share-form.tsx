@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { useEffect, useId, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { TickList } from '../../ui/tick-list.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import {
   shareChoices,
@@ -126,14 +126,7 @@ function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeve
       </legend>
       <div id={`${id}-always`}>
         <p className="muted">{texts.always}</p>
-        <ul className="share-always">
-          {texts.alwaysParts.map((words) => (
-            <li key={words}>
-              <Check aria-hidden="true" />
-              <span>{words}</span>
-            </li>
-          ))}
-        </ul>
+        <TickList className="share-always" lines={texts.alwaysParts} />
         {isOfSeveral ? <p className="share-note">{texts.alwaysOfSeveral}</p> : undefined}
         <p className="share-note">{texts.comparable}</p>
       </div>

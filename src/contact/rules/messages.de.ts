@@ -56,7 +56,8 @@ export const reportNeutralTexts = {
 };
 
 export const contactMailNeutralTexts = {
-  operatorSubject: (regarding: string) => `Kontakt: ${regarding}`.slice(0, 60),
+  /** Not with half an emoji at its end. */
+  operatorSubject: (regarding: string) => `Kontakt: ${regarding}`.slice(0, 60).replace(/\p{Cs}$/u, ''),
   operatorReportSubject: 'Meldung zu einer Bescheinigung',
   operatorGreeting: 'Neue Nachricht über die Website',
   operatorReason: 'Diese E-Mail geht an die hinterlegte Adresse des Betreibers.',

@@ -40,14 +40,15 @@ export const articleNeutralTexts = {
   } as ArticleHead,
 };
 
+/** Below the article. */
 export const articleTenantTexts = {
-  endTitle: 'Frag jetzt deine Bescheinigung an',
-  endText: 'Die Anfrage ist kostenlos. Du bezahlst erst, wenn du den Inhalt kennst.',
-  endLink: 'Bescheinigung erstellen',
+  title: 'Frag jetzt deine Bescheinigung an',
+  text: 'Die Anfrage ist kostenlos. Du bezahlst erst, wenn du den Inhalt kennst.',
+  link: 'Bescheinigung erstellen',
 };
 
 export const articleLandlordTexts = {
-  endTitle: 'Bescheinigen Sie öfter?',
-  endText: 'Ein Konto ist kostenlos und hält alle Bescheinigungen an einem Ort.',
-  endLink: 'Vermieter-Konto erstellen',
+  title: 'Bescheinigen Sie öfter?',
+  text: 'Ein Konto ist kostenlos und hält alle Bescheinigungen an einem Ort.',
+  link: 'Vermieter-Konto erstellen',
 };

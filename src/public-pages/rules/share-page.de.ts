@@ -12,6 +12,8 @@ export const sharePageLandlordTexts = {
   host: ['Steht oben in der Adresszeile nicht', 'Dann schließen Sie die Seite.'],
   howToTell: 'So erkennen Sie uns',
   failed: 'Die Freigabe ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
+  /** The half hour is over, or the tenant ended it: the next click tells which. */
+  closed: 'Die Freigabe ist hier nicht mehr geöffnet. Bitte öffnen Sie sie noch einmal.',
   unreadable:
     'Der Inhalt ließ sich in diesem Browser nicht öffnen. Bitte laden Sie die Seite neu oder nehmen Sie einen anderen Browser.',
   gone: {

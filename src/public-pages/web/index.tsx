@@ -67,8 +67,8 @@ const legal = (paths: readonly string[], key: keyof typeof titleNeutralTexts, so
   };
 };
 
-const article = (name: string, path: string, props: ArticlePageProps): StaticPage => ({
-  ...plain(name, [path], props.head.shortTitle, () => <ArticlePage {...props} />),
+const article = (name: string, paths: readonly string[], props: ArticlePageProps): StaticPage => ({
+  ...plain(name, paths, props.head.shortTitle, () => <ArticlePage {...props} />),
   description: props.head.description,
   structuredData: [articleData(props.head)],
 });
@@ -78,14 +78,9 @@ const toSupport = { href: '/service', label: sharedNeutralTexts.toSupport };
 const report = { href: '/service', label: sharedNeutralTexts.reportProblem };
 
 const message = (name: string, status: number, props: MessagePageProps, paths: readonly string[] = []): StaticPage => ({
-  name,
-  paths,
+  ...plain(name, paths, props.title, () => <MessagePage {...props} />),
   status,
-  title: props.title,
-  style,
-  header: 'site',
   isIndexed: false,
-  Content: () => <MessagePage {...props} />,
 });
 
 /** Shown by the server in answer to a form that was sent without script. */
@@ -160,30 +155,17 @@ export const pages: readonly StaticPage[] = [
     ...plain('hilfe-fuer-mieter', ['/hilfe-fuer-mieter'], tenantHelpTenantTexts.title, TenantHelpPage),
     description: tenantHelpTenantTexts.lead,
   },
-  article('blog-mieter', '/blog/mieter', {
+  article('blog-mieter', ['/blog/mieter'], {
     head: articleNeutralTexts.tenant,
     source: tenantArticle,
-    end: {
-      title: articleTenantTexts.endTitle,
-      text: articleTenantTexts.endText,
-      link: articleTenantTexts.endLink,
-      href: '/#target-section',
-    },
+    end: { ...articleTenantTexts, href: '/#target-section' },
   }),
   // Any other word after /blog/ shows the landlord's article (spec 2).
-  {
-    ...article('blog-vermieter', '/blog/:id', {
-      head: articleNeutralTexts.landlord,
-      source: landlordArticle,
-      end: {
-        title: articleLandlordTexts.endTitle,
-        text: articleLandlordTexts.endText,
-        link: articleLandlordTexts.endLink,
-        href: '/vermieter/registrieren',
-      },
-    }),
-    paths: ['/blog/vermieter', '/blog/:id'],
-  },
+  article('blog-vermieter', ['/blog/vermieter', '/blog/:id'], {
+    head: articleNeutralTexts.landlord,
+    source: landlordArticle,
+    end: { ...articleLandlordTexts, href: '/vermieter/registrieren' },
+  }),
   {
     ...plain('vermieterinfo', ['/vermieterinfo'], infoLandlordTexts.title, LandlordInfoPage),
     header: 'request',

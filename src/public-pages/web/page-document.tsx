@@ -9,7 +9,7 @@ import { neutralTexts as frameTexts } from '../../ui/rules/messages.de.ts';
 import { infoLandlordTexts, sharedNeutralTexts as texts } from '../rules/messages.de.ts';
 import { placeholder } from '../rules/placeholders.ts';
 import { shareNeutralTexts } from '../rules/share.de.ts';
-import { canonicalPath, type PageAssets, type PageOpening, type StaticPage } from './static-page.ts';
+import type { PageAssets, PageOpening, StaticPage } from './static-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
 interface PageDocumentProps {
@@ -118,7 +118,7 @@ function PageHeader({ kind }: { readonly kind: StaticPage['header'] }): ReactEle
 
 export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
   const { title, description, isIndexed, structuredData, header, Content } = page;
-  const canonical = isIndexed ? canonicalPath(page) : undefined;
+  const canonical = isIndexed ? page.paths[0] : undefined;
   const head = { title, description, canonical, structuredData };
   return (
     <PageDocument {...head} assets={assets}>

@@ -59,3 +59,26 @@ export function StaticField(props: StaticFieldProps): ReactElement {
     </div>
   );
 }
+
+type SetField = Omit<
+  StaticFieldProps,
+  'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'isCode'
+>;
+
+/** For an address of e-mail. */
+export const MailField = (props: Omit<SetField, 'name'>): ReactElement => (
+  <StaticField
+    name="email"
+    type="email"
+    autoComplete="email"
+    inputMode="email"
+    spellCheck={false}
+    autoCapitalize="none"
+    {...props}
+  />
+);
+
+/** For the code of a certificate or the number of a request. */
+export const CodeField = (props: SetField): ReactElement => (
+  <StaticField isCode autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />
+);

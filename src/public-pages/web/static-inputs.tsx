@@ -37,13 +37,7 @@ export function StaticTextArea({ name, label, rows = 6 }: Omit<FrameProps, 'chil
   const ids = fieldIds(name);
   return (
     <Frame name={name} label={label}>
-      <textarea
-        className="control control-area"
-        id={ids.control}
-        name={name}
-        rows={rows}
-        aria-describedby={ids.error}
-      />
+      <textarea className="control" id={ids.control} name={name} rows={rows} aria-describedby={ids.error} />
     </Frame>
   );
 }
@@ -57,7 +51,7 @@ export function StaticSelect({ name, label, empty, options }: StaticSelectProps)
   const ids = fieldIds(name);
   return (
     <Frame name={name} label={label}>
-      <select className="control control-select" id={ids.control} name={name} aria-describedby={ids.error}>
+      <select className="control" id={ids.control} name={name} aria-describedby={ids.error}>
         <option value="">{empty}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -5,7 +5,7 @@ import type { StructuredData } from './structured-data.ts';
 export interface StaticPage {
   /** Name of its file. */
   readonly name: string;
-  /** Its addresses; none: the server shows it in place of another page. */
+  /** Its addresses, of which search engines keep the first; none: the server shows it in place of another page. */
   readonly paths: readonly string[];
   readonly status: number;
   /** Without the product's name. */
@@ -22,8 +22,6 @@ export interface StaticPage {
   /** Pages that belong to one person or to an error stay out of search engines. */
   readonly isIndexed: boolean;
   readonly Content: () => ReactElement;
-  /** The one address of several that search engines keep, when it is not the first. */
-  readonly canonical?: string;
   readonly structuredData?: readonly StructuredData[];
 }
 
@@ -40,8 +38,6 @@ export interface PageOpening extends FirstWords {
   /** Where it begins otherwise, by what the address says in '?stand='. */
   readonly byStand?: Readonly<Record<string, FirstWords>>;
 }
-
-export const canonicalPath = ({ canonical, paths }: StaticPage): string | undefined => canonical ?? paths[0];
 
 export interface PageAssets {
   /** Asked for before the style sheet names them. */

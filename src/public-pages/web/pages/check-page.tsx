@@ -3,13 +3,14 @@ import { checkPageNeutralTexts as texts } from '../../rules/check-page.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
-import { StaticField } from '../static-field.tsx';
+import { CodeField } from '../static-field.tsx';
 import { NeedsScript, StaticSubmit } from '../static-inputs.tsx';
 import { ComparedResult } from './check-compared.tsx';
 import { CheckResult, TechnicalProof } from './check-result.tsx';
 import { FullView } from './check-view.tsx';
 import { CheckWarning } from './check-warning.tsx';
 import { CheckWays } from './check-ways.tsx';
+import { TitledItems } from './titled-items.tsx';
 
 /**
  * One thing at a time (scripts/check-stage.ts): the form, or an answer. After an answer the head is a bar with the code, and
@@ -49,17 +50,7 @@ function CheckHead(): ReactElement {
 function CheckForm(): ReactElement {
   return (
     <form className="card check-form check-start" id="pruefung" method="post" noValidate data-busy={texts.busy}>
-      <StaticField
-        name="uniqueCode"
-        label={texts.codeLabel}
-        hint={texts.codeHint}
-        isCode
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="go"
-        maxLength={200}
-      />
+      <CodeField name="uniqueCode" label={texts.codeLabel} hint={texts.codeHint} enterKeyHint="go" maxLength={200} />
       <StaticSubmit className="button-primary" label={texts.submit} />
       <details className="check-where">
         <summary>{texts.where}</summary>
@@ -95,14 +86,7 @@ function Guide(): ReactElement {
   return (
     <section className="guide check-start">
       <h2>{texts.guideTitle}</h2>
-      <ol className="step-list">
-        {texts.guide.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TitledItems as="ol" className="step-list" items={texts.guide} />
       <p className="guide-host">
         {texts.onlyHost} <strong>{placeholder('PUBLIC_HOST')}/check</strong>, {texts.onlyHostOfCopies}{' '}
         <strong>{placeholder('PUBLIC_HOST')}/freigabe</strong>

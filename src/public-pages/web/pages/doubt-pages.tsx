@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mailCheckLandlordTexts as mail, tenantHelpTenantTexts as help } from '../../rules/help-pages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 
@@ -38,10 +39,7 @@ function HelpPage(props: {
 }): ReactElement {
   return (
     <div className="wrap page-body help-page">
-      <div className="page-heading">
-        <h1>{props.title}</h1>
-        <p className="lead">{props.lead}</p>
-      </div>
+      <PageHeading lead={props.lead}>{props.title}</PageHeading>
       {props.children}
     </div>
   );
@@ -81,7 +79,7 @@ export function TenantHelpPage(): ReactElement {
         <Section className="card" title={help.noAnswerTitle} items={help.noAnswer} />
         <Section className="card" title={help.declinedTitle} items={help.declined} />
       </div>
-      <section className="card card-sand letter-card">
+      <section className="card card-sand button-card">
         <div>
           <h2>{help.letterTitle}</h2>
           <p>{help.letterText}</p>

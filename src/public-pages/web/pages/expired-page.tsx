@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expiredNeutralTexts as texts, sharedNeutralTexts } from '../../rules/messages.de.ts';
-import { StaticField } from '../static-field.tsx';
+import { MailField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 
 export function ExpiredPage(): ReactElement {
@@ -61,17 +61,7 @@ function RenewForm(): ReactElement {
         {texts.notLostAddress}
       </p>
       <div data-without-token>
-        <StaticField
-          name="email"
-          label={sharedNeutralTexts.email}
-          hint={texts.emailHint}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-          spellCheck={false}
-          autoCapitalize="none"
-        />
+        <MailField label={sharedNeutralTexts.email} hint={texts.emailHint} enterKeyHint="send" />
       </div>
       <StaticSubmit label={texts.submit} />
       <PrivacyLine />

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { contactNeutralTexts as contactTexts } from '../../../contact/rules/index.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { helpNeutralTexts as texts } from '../../rules/messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 import { statusNeutralTexts as status } from '../../rules/support-page.de.ts';
-import { StaticField } from '../static-field.tsx';
+import { MailField, StaticField } from '../static-field.tsx';
 import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { QuestionList } from './question-list.tsx';
 
@@ -95,10 +96,7 @@ const further = [
 export function SupportPage(): ReactElement {
   return (
     <div className="wrap page-body">
-      <div className="page-heading">
-        <h1>{texts.supportTitle}</h1>
-        <p className="lead">{texts.supportLead}</p>
-      </div>
+      <PageHeading lead={texts.supportLead}>{texts.supportTitle}</PageHeading>
       <div className="with-aside">
         <section aria-labelledby="fragen-titel">
           <h2 id="fragen-titel">{texts.questionsTitle}</h2>
@@ -140,15 +138,7 @@ function ContactForm(): ReactElement {
         <StaticField name="firstname" label={contactTexts.firstname} autoComplete="given-name" spellCheck={false} />
         <StaticField name="lastname" label={contactTexts.lastname} autoComplete="family-name" spellCheck={false} />
       </div>
-      <StaticField
-        name="email"
-        label={contactTexts.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
+      <MailField label={contactTexts.email} />
       <StaticField name="phone" label={contactTexts.phone} type="tel" autoComplete="tel" inputMode="tel" />
       <StaticField name="regarding" label={contactTexts.regarding} autoComplete="off" />
       <StaticTextArea name="message" label={contactTexts.message} />

@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { SampleCertificate } from '../../../ui/sample-certificate.tsx';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { answerRequestLandlordTexts as answerTexts } from '../../rules/info-page.de.ts';
 import {
   landingLandlordTexts as landlord,
@@ -9,7 +9,7 @@ import {
   landingTenantTexts as tenant,
 } from '../../rules/landing.messages.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
-import { StaticField } from '../static-field.tsx';
+import { CodeField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { Film, GoodToKnow, Prices } from './landing-sections.tsx';
 import { Steps } from './landing-steps.tsx';
@@ -60,11 +60,11 @@ function Hero(): ReactElement {
           <p className="for-landlord">
             {landlord.asked} <a href="#anfrage-beantworten">{landlord.answer}</a>
           </p>
-          <Facts
-            className="for-tenant"
-            facts={tenant.facts(placeholder('PRICE_PDF'), texts.vat(placeholder('VAT_PERCENT')))}
+          <TickList
+            className="facts for-tenant"
+            lines={tenant.facts(placeholder('PRICE_PDF'), texts.vat(placeholder('VAT_PERCENT')))}
           />
-          <Facts className="for-landlord" facts={landlord.facts} />
+          <TickList className="facts for-landlord" lines={landlord.facts} />
         </div>
         <div className="for-tenant">
           <SampleCertificate />
@@ -128,19 +128,6 @@ function RoleToggle(): ReactElement {
   );
 }
 
-function Facts({ facts, className }: { readonly facts: readonly string[]; readonly className: string }): ReactElement {
-  return (
-    <ul className={`facts ${className}`}>
-      {facts.map((fact) => (
-        <li key={fact}>
-          <Check aria-hidden="true" />
-          <span>{fact}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function CheckTeaser(): ReactElement {
   return (
     <section className="wrap teaser" aria-labelledby="pruefen-titel">
@@ -164,14 +151,10 @@ function AnswerRequest(): ReactElement {
         <p>{answerTexts.text}</p>
       </div>
       <form className="card form" id="anfrage-nummer" method="post" noValidate data-busy={answerTexts.busy}>
-        <StaticField
+        <CodeField
           name="requestNumber"
           label={answerTexts.label}
           hint={answerTexts.hint}
-          isCode
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="send"
           maxLength={60}
         />

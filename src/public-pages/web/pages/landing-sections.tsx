@@ -1,8 +1,8 @@
 // The landing page below the first screen: film, example form, what is good to know, prices.
-import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PayMarks } from '../../../ui/pay-marks.tsx';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { sectionsNeutralTexts as texts } from '../../rules/landing-sections.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 
@@ -15,11 +15,19 @@ export function Film(): ReactElement {
         <h2 id="film-titel">{film.title}</h2>
         <p className="lead">{film.text}</p>
       </div>
-      <a className="film-preview" href="/film.mp4" id="film" data-captions={film.captions} data-fallback={film.noVideo}>
+      <a className="film-preview" href="/film.mp4" id="film">
         <span className="film-pattern" aria-hidden="true" />
         <span className="film-play" aria-hidden="true" />
         <span className="film-name">{film.play}</span> <span className="film-length">{film.length}</span>
       </a>
+      <template id="film-spieler">
+        <video aria-labelledby="film-titel" controls playsInline poster="/film.webp">
+          <source src="/film.webm" type="video/webm" />
+          <source src="/film.mp4" type="video/mp4" />
+          <track kind="captions" src="/film.vtt" srcLang="de" label={film.captions} default />
+          {film.noVideo}
+        </video>
+      </template>
     </section>
   );
 }
@@ -79,14 +87,7 @@ function Offer({ title, price, points }: OfferProps): ReactElement {
         <strong className="amount">{price}</strong>{' '}
         <span className="muted">{texts.prices.vat(placeholder('VAT_PERCENT'))}</span>
       </p>
-      <ul className="ticks">
-        {points.map((point) => (
-          <li key={point}>
-            <Check aria-hidden="true" />
-            <span>{point}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList className="ticks" lines={points} />
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { ReactElement } from 'react';
 import { landingLandlordTexts as landlord, landingTenantTexts as tenant } from '../../rules/landing.messages.de.ts';
 import { sectionsNeutralTexts as texts } from '../../rules/landing-sections.de.ts';
-
-interface Step {
-  readonly title: string;
-  readonly text: string;
-}
+import { TitledItems, type TitledItem } from './titled-items.tsx';
 
 export function Steps(): ReactElement {
   return (
@@ -22,14 +18,14 @@ export function Steps(): ReactElement {
 function StepList(props: {
   readonly className: string;
   readonly title: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TitledItem[];
 }): ReactElement {
-  const [first, ...rest] = props.steps;
+  const rest = props.steps.slice(1);
   return (
     <div className={props.className}>
       <h2>{props.title}</h2>
       <div className="step-row">
-        <ol className="step-list">{first ? <StepItem step={first} /> : undefined}</ol>
+        <TitledItems as="ol" className="step-list" items={props.steps.slice(0, 1)} />
         <details className="step-rest">
           <summary>
             <span className="step-places" aria-hidden="true">
@@ -42,22 +38,9 @@ function StepList(props: {
             <span className="when-closed">{texts.more}</span>
             <span className="when-open">{texts.less}</span>
           </summary>
-          <ol className="step-list" start={2}>
-            {rest.map((step) => (
-              <StepItem key={step.title} step={step} />
-            ))}
-          </ol>
+          <TitledItems as="ol" className="step-list" items={rest} start={2} />
         </details>
       </div>
     </div>
-  );
-}
-
-function StepItem({ step }: { readonly step: Step }): ReactElement {
-  return (
-    <li>
-      <h3>{step.title}</h3>
-      <p>{step.text}</p>
-    </li>
   );
 }

@@ -9,36 +9,19 @@ import {
 } from '../../rules/landing-sections.de.ts';
 import { questionsNeutralTexts } from '../../rules/questions.de.ts';
 import { QuestionList } from './question-list.tsx';
-
-interface Item {
-  readonly title: string;
-  readonly text: string;
-}
-
-function Items({ items, className }: { readonly items: readonly Item[]; readonly className: string }): ReactElement {
-  return (
-    <ul className={className}>
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { TitledItems, type TitledItem } from './titled-items.tsx';
 
 export function Benefits(): ReactElement {
   return (
     <section className="wrap benefits">
       <div className="for-tenant">
         <h2>{tenant.benefitsTitle}</h2>
-        <Items className="tiles" items={tenant.benefits} />
+        <TitledItems className="tiles" items={tenant.benefits} />
         <Article title={tenant.article} text={tenant.articleText} href="/blog/mieter" />
       </div>
       <div className="for-landlord">
         <h2>{landlord.benefitsTitle}</h2>
-        <Items className="tiles" items={landlord.benefits} />
+        <TitledItems className="tiles" items={landlord.benefits} />
         <div className="card card-sand teaser-card">
           <div>
             <h3>{landlord.accountTitle}</h3>
@@ -52,7 +35,7 @@ export function Benefits(): ReactElement {
   );
 }
 
-function Article({ title, text, href }: Item & { readonly href: string }): ReactElement {
+function Article({ title, text, href }: TitledItem & { readonly href: string }): ReactElement {
   return (
     <p className="read-on">
       <span className="muted">{texts.articles}</span>
@@ -72,11 +55,11 @@ export function Trust(): ReactElement {
         <span className="trust-pattern" aria-hidden="true" />
         <div>
           <h2>{texts.trust.title}</h2>
-          <Items className="plain-items" items={texts.trust.items} />
+          <TitledItems className="plain-items" items={texts.trust.items} />
         </div>
         <div>
           <h2>{texts.security.title}</h2>
-          <Items className="plain-items" items={texts.security.items} />
+          <TitledItems className="plain-items" items={texts.security.items} />
         </div>
       </div>
     </section>
@@ -87,7 +70,7 @@ export function Privacy(): ReactElement {
   return (
     <section className="wrap privacy">
       <h2>{texts.privacy.title}</h2>
-      <Items className="cards-3" items={texts.privacy.cards} />
+      <TitledItems className="cards-3" items={texts.privacy.cards} />
     </section>
   );
 }

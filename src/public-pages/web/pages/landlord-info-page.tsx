@@ -4,6 +4,7 @@ import { answeredLandlordTexts as answered, passedOnLandlordTexts as passedOn } 
 import { infoLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { BenefitCarousel } from './benefit-carousel.tsx';
+import { TitledItems } from './titled-items.tsx';
 
 /** What a landlord reads before he decides; purely the tenant's request, no advertising (§ 7 UWG). */
 export function LandlordInfoPage(): ReactElement {
@@ -36,7 +37,7 @@ export function LandlordInfoPage(): ReactElement {
       <div data-while-open>
         <BenefitCarousel />
       </div>
-      <section className="card card-sand erase-card" data-with-link hidden>
+      <section className="card card-sand button-card" data-with-link hidden>
         <div>
           <h2>{texts.eraseTitle}</h2>
           <p>{texts.eraseText}</p>
@@ -53,14 +54,7 @@ function Steps(): ReactElement {
   return (
     <section data-while-open>
       <h2>{texts.stepsTitle}</h2>
-      <ol className="step-list">
-        {texts.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TitledItems as="ol" className="step-list" items={texts.steps} />
     </section>
   );
 }

@@ -65,14 +65,14 @@ function Level(): ReactElement {
 
 function Copy(): ReactElement {
   return (
-    <div className="share-copy" id="kopie">
-      <button className="button button-secondary" type="button" id="kopie-laden" data-busy={texts.fileBusy}>
+    <form className="share-copy" id="kopie" method="post" data-busy={texts.fileBusy}>
+      <button className="button button-secondary" type="submit">
         <Download aria-hidden="true" />
         <span>{texts.file}</span>
       </button>
       <p className="small muted" data-value="fileNote" />
       <p className="panel-answer" id="kopie-antwort" role="status" />
-    </div>
+    </form>
   );
 }
 

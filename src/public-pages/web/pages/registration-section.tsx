@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Envelope } from '../../../ui/envelope.tsx';
 import { landingLandlordTexts as landlord, landingTenantTexts as texts } from '../../rules/landing.messages.de.ts';
 import { againNeutralTexts as again } from '../../rules/send-again.de.ts';
-import { StaticField } from '../static-field.tsx';
+import { MailField, StaticField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticHoneypot, StaticSubmit } from '../static-inputs.tsx';
 
 export function RegistrationSection(): ReactElement {
@@ -34,17 +34,7 @@ function RegistrationForm(): ReactElement {
         enterKeyHint="next"
         spellCheck={false}
       />
-      <StaticField
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="send"
-        spellCheck={false}
-        autoCapitalize="none"
-        isMail
-      />
+      <MailField label={texts.email} enterKeyHint="send" isMail />
       <StaticHoneypot label={texts.honeypot} />
       <StaticSubmit label={texts.submit} />
       <PrivacyLine text={texts.privacy} />

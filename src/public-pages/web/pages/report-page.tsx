@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { contactNeutralTexts, reportNeutralTexts as texts, reportReasons } from '../../../contact/rules/index.ts';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { afterNeutralTexts } from '../../rules/support-page.de.ts';
-import { StaticField } from '../static-field.tsx';
+import { CodeField, MailField, StaticField } from '../static-field.tsx';
 import {
   StaticError,
   StaticSelect,
@@ -17,10 +18,7 @@ import {
 export function ReportPage(): ReactElement {
   return (
     <div className="wrap page-body">
-      <div className="page-heading">
-        <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-      </div>
+      <PageHeading lead={texts.lead}>{texts.title}</PageHeading>
       <div className="with-aside">
         <ReportForm />
         <aside className="aside" aria-labelledby="danach">
@@ -43,16 +41,7 @@ export function ReportPage(): ReactElement {
 function ReportForm(): ReactElement {
   return (
     <form className="card form" id="meldung" method="post" noValidate data-busy={texts.busy}>
-      <StaticField
-        name="code"
-        label={texts.code}
-        hint={texts.codeHint}
-        isCode
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={60}
-      />
+      <CodeField name="code" label={texts.code} hint={texts.codeHint} maxLength={60} />
       <StaticSelect
         name="reason"
         label={texts.reason}
@@ -61,15 +50,7 @@ function ReportForm(): ReactElement {
       />
       <StaticTextArea name="details" label={texts.details} />
       <StaticField name="name" label={texts.name} autoComplete="name" spellCheck={false} />
-      <StaticField
-        name="email"
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-      />
+      <MailField label={texts.email} />
       <GoodFaith />
       <StaticHoneypot label={contactNeutralTexts.honeypot} />
       <p className="notice notice-error" id="meldung-fehler" role="alert" hidden />

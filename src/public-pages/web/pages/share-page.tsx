@@ -1,6 +1,7 @@
-import { Check, Eye } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
+import { TickList } from '../../../ui/tick-list.tsx';
 import { placeholder } from '../../rules/placeholders.ts';
 import { sharePageLandlordTexts as texts, sharePreviewTenantTexts as preview } from '../../rules/share-page.de.ts';
 import { NeedsScript, StaticSubmit } from '../static-inputs.tsx';
@@ -55,14 +56,7 @@ function Before(): ReactElement {
       </p>
       <div>
         <h2>{texts.contentsTitle}</h2>
-        <ul className="share-contents">
-          {texts.contents.map((words) => (
-            <li key={words}>
-              <Check aria-hidden="true" />
-              <span>{words}</span>
-            </li>
-          ))}
-        </ul>
+        <TickList className="share-contents" lines={texts.contents} />
       </div>
       <p className="muted">
         {texts.host[0]} <strong>{placeholder('PUBLIC_HOST')}</strong>? {texts.host[1]}{' '}

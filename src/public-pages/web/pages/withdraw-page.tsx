@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { legalPaths } from '../../../payment/rules/index.ts';
 import { withdrawalFieldNames, withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index.ts';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
 import { mark } from '../../rules/answer-marks.ts';
 import { titleNeutralTexts } from '../../rules/page-titles.messages.de.ts';
-import { StaticField } from '../static-field.tsx';
+import { MailField, StaticField } from '../static-field.tsx';
 import { PrivacyLine } from '../static-inputs.tsx';
 import { OtherWays } from './withdraw-other-ways.tsx';
 
@@ -62,10 +63,7 @@ export function WithdrawReceiptPage(): ReactElement {
 function Frame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="wrap page-body">
-      <div className="page-heading">
-        <h1>{titleNeutralTexts.withdraw}</h1>
-        <p className="lead">{texts.lead}</p>
-      </div>
+      <PageHeading lead={texts.lead}>{titleNeutralTexts.withdraw}</PageHeading>
       <div className="with-aside">
         <div>{children}</div>
         <OtherWays />
@@ -100,17 +98,7 @@ function Declaration({ isFilled = false }: { readonly isFilled?: boolean }): Rea
         enterKeyHint="next"
         {...filled('orderNumber')}
       />
-      <StaticField
-        name="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        spellCheck={false}
-        autoCapitalize="none"
-        {...filled('email')}
-      />
+      <MailField label={texts.email} hint={texts.emailHint} {...filled('email')} />
       <button className="button button-primary button-wide" type="submit">
         <span>{texts.first}</span>
       </button>

@@ -11,6 +11,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Each list that has lines, with its title above it. */
+export const titledLists = (lists: readonly (readonly [title: string, lines: readonly string[]])[]): HTMLElement[] =>
+  lists.flatMap(([title, lines]) =>
+    lines.length === 0
+      ? []
+      : [element('p', '', title), element('ul', '', ...lines.map((line) => element('li', '', line)))],
+  );
+
 /** Name and value, as rows of a `dl`. */
 export const rowElement = (label: string, ...value: readonly (Node | string)[]): HTMLElement =>
   element('div', '', element('dt', '', label), element('dd', '', ...value));

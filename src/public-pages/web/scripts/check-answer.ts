@@ -7,7 +7,7 @@ import { othersLine } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDate, formatDateTime, longDayOf } from '../../../platform/rules/dates.ts';
 import { checkWayNeutralTexts as wayTexts } from '../../rules/check-ways.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
-import { element } from './build-element.ts';
+import { element, titledLists } from './build-element.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { codeVerdict, fileVerdict, isSame, mismatchVerdict, newerLine, type Verdict } from './check-verdict.ts';
@@ -166,18 +166,12 @@ export function showMismatch(text: string, fileHash: string): void {
   showStage('code', shown.code);
 }
 
-export function evidenceParts({ checked, notChecked, warnings = [], on }: ShownEvidence): HTMLElement[] {
-  const lists = [
+export const evidenceParts = ({ checked, notChecked, warnings = [], on }: ShownEvidence): HTMLElement[] =>
+  titledLists([
     [texts.checkedParts(longDayOf(on)), checked],
     [texts.notCheckedParts, notChecked],
     [texts.warnings, warnings],
-  ] as const;
-  return lists.flatMap(([title, lines]) =>
-    lines.length === 0
-      ? []
-      : [element('p', '', title), element('ul', '', ...lines.map((line) => element('li', '', line)))],
-  );
-}
+  ]);
 
 /** `seen`: what this browser has in hand besides the code. */
 export function showEntry(check: EntryCheck, seen: Seen | null): void {

@@ -8,7 +8,7 @@ import { checkCompareNeutralTexts as texts } from '../../rules/check-compare.de.
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { askCheck } from './check-call.ts';
 import { showCompared, startCompared, type Typed } from './check-compared.ts';
-import { fieldOf, part, showFieldError, submitOnce } from './form-parts.ts';
+import { fieldOf, part, recheck, recordOf, showErrors, showFieldError, submitOnce } from './form-parts.ts';
 
 const lines = ['lastName', 'dob', 'street', 'rentalStart', 'rentalEnd', 'landlordName'] as const;
 const choices = ['paidRegularly', 'arrears'] as const;
@@ -22,18 +22,8 @@ const typedIn = (name: Field): string => fieldOf(name).value.trim();
 
 /** An amount that is no longer asked for is not sent. */
 function readTyped(): Typed {
-  const [lastName, dob, street, rentalStart, rentalEnd, landlordName] = lines.map(typedIn);
   const arrears = chosen('arrears') === 'betrag' ? typedAmount() : chosen('arrears');
-  return {
-    lastName: lastName ?? '',
-    dob: dob ?? '',
-    street: street ?? '',
-    rentalStart: rentalStart ?? '',
-    rentalEnd: rentalEnd ?? '',
-    landlordName: landlordName ?? '',
-    paidRegularly: chosen('paidRegularly'),
-    arrears,
-  };
+  return { ...recordOf(lines, typedIn), paidRegularly: chosen('paidRegularly'), arrears };
 }
 
 /** In the form of the paper, so that what is shown as typed can be read beside it. */
@@ -71,12 +61,7 @@ export function startCompare(currentCode: () => string | null): void {
     const code = currentCode();
     if (code === null) return;
     const found = mistakes();
-    showMistakes(found);
-    const first = order.find((name) => found[name] !== undefined);
-    if (first !== undefined) {
-      fieldOf(first).focus();
-      return;
-    }
+    if (!showErrors(order, found)) return;
     sayProblem(undefined);
     const typed = readTyped();
     const mine = turn;
@@ -87,6 +72,9 @@ export function startCompare(currentCode: () => string | null): void {
     else sayProblem(orFallback(result.problem, checkNeutralTexts.failed).message);
   });
   form().addEventListener('input', look);
+  recheck(form(), order, mistakes);
+  // An amount that was wrong is said to be at its question.
+  fieldOf('amount').addEventListener('input', () => showFieldError('arrears', mistakes().arrears));
   form().addEventListener('reset', () => setTimeout(look));
   startCompared(markWrong);
 }

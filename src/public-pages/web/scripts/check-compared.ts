@@ -10,13 +10,9 @@ import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { messageOf, newerLine } from './check-verdict.ts';
 import { goToWays, openWay, usualWay } from './check-ways.ts';
-import { part } from './form-parts.ts';
+import { part, placesIn } from './form-parts.ts';
 
-const section = (): HTMLElement => part('#vergleich-ergebnis', HTMLElement);
-
-function put(name: string, text: string): void {
-  part(`[data-value=${name}]`, HTMLElement, section()).textContent = text;
-}
+const { section, place, put } = placesIn('#vergleich-ergebnis');
 
 /** As it is sent. */
 export type Typed = Readonly<Record<ShownPart, string>>;
@@ -60,9 +56,9 @@ export function showCompared(typed: Typed, answer: CompareAnswer): void {
   put('panel', verdict.lines.join(' '));
   put('first', [verdict.result, firstWords(typed)].join(' ').trim());
   const rest = lastWords(typed, rows, answer.data.others ?? 0);
-  part('[data-value=last]', HTMLElement, section()).replaceChildren(...rest);
+  place('last').replaceChildren(...rest);
   put('tries', `${wrong.length > 0 ? texts.mistyped : ''} ${texts.tries(answer.triesLeft)}`.trim());
-  part('[data-value=parts]', HTMLElement, section()).replaceChildren(...sorted.map(rowParts));
+  place('parts').replaceChildren(...sorted.map(rowParts));
   showReceipt({
     code: shown.code,
     checkedAt: time,

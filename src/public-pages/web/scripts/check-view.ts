@@ -12,7 +12,7 @@ import { dayOf, entryText, evidenceParts, registerOf, showEntry } from './check-
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { messageOf, newerLine } from './check-verdict.ts';
-import { part } from './form-parts.ts';
+import { part, placesIn } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 import { startSaving } from './save-receipt.ts';
 import { openRowElement } from './open-row.ts';
@@ -20,12 +20,7 @@ import { isAmountRow, wordsOfView } from './view-words.ts';
 
 startSaving();
 
-const section = (): HTMLElement => part('#volltext', HTMLElement);
-const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
-
-function put(name: string, text: string): void {
-  place(name).textContent = text;
-}
+const { section, place, put } = placesIn('#volltext');
 
 export interface ViewSource {
   /** In groups. */

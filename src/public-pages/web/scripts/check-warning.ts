@@ -7,9 +7,9 @@ import { checkWarningNeutralTexts as texts } from '../../rules/check-warning.de.
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
-import { part } from './form-parts.ts';
+import { part, placesIn } from './form-parts.ts';
 
-const section = (): HTMLElement => part('#warnung', HTMLElement);
+const { section, place, put } = placesIn('#warnung');
 
 interface Card {
   /** Frame and mark. */
@@ -41,15 +41,11 @@ function show(card: Card, code: string | null): void {
   put('strip', strip?.text);
   part('.warning-strip', HTMLElement, section()).hidden = !strip;
   part('.warning-places', HTMLElement, section()).hidden = card.host === undefined;
-  part('[data-value=again]', HTMLElement, section()).hidden = card.again === undefined;
+  place('again').hidden = card.again === undefined;
   part('[data-way=type]', HTMLElement, section()).hidden = card.mayType !== true;
   // The sheet would say what the code alone said: the card itself is printed.
   showReceipt(null);
   showStage('warning', code);
-}
-
-function put(name: string, text: string | undefined): void {
-  part(`[data-value=${name}]`, HTMLElement, section()).textContent = text ?? '';
 }
 
 const stateOf = ({ status }: CheckedCertificateAnswer): string => checkNeutralTexts.states[status];

@@ -1,21 +1,13 @@
 // The contact form: checked here with the server's own rules; what was typed stays until it arrived.
 import { contactFields, contactNeutralTexts as texts, fieldErrors } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { part, submitOnce } from './form-parts.ts';
-import { recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { part, recheck, recordOf, showErrors, submitOnce, valueOf, watchEmptiness } from './form-parts.ts';
 import { isFaultless, tellerOf } from './tell-answer.ts';
 
 const names = ['firstname', 'lastname', 'email', 'phone', 'regarding', 'message'] as const;
 const form = part('#kontakt', HTMLFormElement);
 
-const valuesNow = () => ({
-  firstname: valueOf('firstname'),
-  lastname: valueOf('lastname'),
-  email: valueOf('email'),
-  phone: valueOf('phone'),
-  regarding: valueOf('regarding'),
-  message: valueOf('message'),
-});
+const valuesNow = () => recordOf(names, valueOf);
 
 const show = tellerOf('kontakt', (errors) => showErrors(names, errors));
 
@@ -33,6 +25,6 @@ async function send(): Promise<void> {
   return show(errors ?? {}, errors === undefined ? { failure: `${texts.error}${message}` } : {});
 }
 
-recheckFields(form, names, () => fieldErrors(contactFields, valuesNow()));
-watchFields(form, names);
+recheck(form, names, () => fieldErrors(contactFields, valuesNow()));
+watchEmptiness(form, names);
 submitOnce(form, send);

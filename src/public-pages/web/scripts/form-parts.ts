@@ -16,17 +16,48 @@ export function part<Kind extends Element>(
 export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
+/** The places of one section that a script fills, by their names. */
+export function placesIn(selector: string) {
+  const section = (): HTMLElement => part(selector, HTMLElement);
+  const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
+  const put = (name: string, text = ''): void => {
+    place(name).textContent = text;
+  };
+  return { section, place, put };
+}
+
 export function fieldOf(name: string): HTMLInputElement {
   return part(`#${fieldIds(name).control}`, HTMLInputElement);
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** A field of any kind. */
+export const controlOf = (name: string): Control =>
+  part(`:is(input, textarea, select)#${fieldIds(name).control}`, HTMLElement) as Control;
+
+export const valueOf = (name: string): string => controlOf(name).value;
+
+/** What is read of each of these names. */
+export const recordOf = <Name extends string, Value>(
+  names: readonly Name[],
+  read: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
 /** Shows or, without a message, takes away the error of a field. */
 export function showFieldError(name: string, message: string | undefined): void {
   const error = part(`#${fieldIds(name).error}`, HTMLElement);
   part('span', HTMLSpanElement, error).textContent = message ?? '';
   error.hidden = message === undefined;
-  if (message === undefined) fieldOf(name).removeAttribute('aria-invalid');
-  else fieldOf(name).setAttribute('aria-invalid', 'true');
+  controlOf(name).ariaInvalid = message === undefined ? null : 'true';
+}
+
+/** Shows the messages of these fields and takes the others away; focus goes to the first wrong one. */
+export function showErrors(names: readonly string[], errors: Readonly<Partial<Record<string, string>>>): boolean {
+  for (const name of names) showFieldError(name, errors[name]);
+  const first = names.find((name) => errors[name] !== undefined);
+  if (first !== undefined) controlOf(first).focus();
+  return first === undefined;
 }
 
 export function showText(selector: string, text: string | undefined): void {
@@ -35,27 +66,25 @@ export function showText(selector: string, text: string | undefined): void {
   element.hidden = text === undefined;
 }
 
-/** What was called wrong is judged anew while it is mended, as the forms of the app do. */
+/** What was called wrong is judged anew while it is mended, as the forms of the app do. By its name: radio buttons share one. */
 export function recheck(
   form: HTMLFormElement,
   names: readonly string[],
   errorsNow: () => Readonly<Partial<Record<string, string>>>,
-  show: (name: string, message: string | undefined) => void = showFieldError,
 ): void {
   form.addEventListener('input', ({ target }) => {
-    const name = names.find((one) => target instanceof Element && target.id === fieldIds(one).control);
-    if (name !== undefined && target instanceof Element && target.hasAttribute('aria-invalid'))
-      show(name, errorsNow()[name]);
+    const name = names.find((one) => target instanceof Element && target.getAttribute('name') === one);
+    if (name !== undefined && controlOf(name).hasAttribute('aria-invalid')) showFieldError(name, errorsNow()[name]);
   });
 }
 
-/** Grey while a field is empty; still answers. */
+/** Grey while a needed field is empty; still answers. */
 export function watchEmptiness(form: HTMLFormElement, names: readonly string[]): void {
   const button = part('button[type=submit]', HTMLButtonElement, form);
   const look = (): void => {
     button.classList.toggle(
       'is-waiting',
-      names.some((name) => fieldOf(name).value.trim() === ''),
+      names.some((name) => valueOf(name).trim() === ''),
     );
   };
   form.addEventListener('input', look);

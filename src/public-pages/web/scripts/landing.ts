@@ -10,13 +10,12 @@ import {
   hintNeutralTexts,
   landingTenantTexts as texts,
 } from '../../rules/landing.messages.de.ts';
-import { fieldOf, part, recheck, showText, submitOnce, watchEmptiness } from './form-parts.ts';
+import { fieldOf, part, recheck, showErrors, showText, submitOnce, watchEmptiness } from './form-parts.ts';
 import { element } from './build-element.ts';
 import { startAnswerRequest } from './answer-request.ts';
 import { linkRoles } from './choose-role.ts';
 import { offerFilm } from './play-film.ts';
 import { linkSections } from './section-links.ts';
-import { showErrors } from './static-form.ts';
 import { isFaultless, tellerOf } from './tell-answer.ts';
 import { openUnderway, type UnderwayParts } from './underway.ts';
 

@@ -1,32 +1,20 @@
 // The landlord's information page: its buttons carry the link values of the mail. They leave the address bar at once
 // and stay in the entry of the history, so that reloading works.
 import { startCarousel } from './carousel.ts';
-import { part } from './form-parts.ts';
+import { part, recordOf } from './form-parts.ts';
 import { isOver } from './is-over.ts';
 import { startPassedOn } from './passed-on.ts';
-
-interface LinkValues {
-  readonly token: string;
-  readonly landlordId: string;
-  readonly tenantId: string;
-  readonly propertyId: string;
-}
 
 const names = ['token', 'landlordId', 'tenantId', 'propertyId'] as const;
 const linkValue = /^[\w-]{1,200}$/;
 
-function readValues(source: (name: string) => unknown): LinkValues {
-  const value = (name: (typeof names)[number]): string => {
+type LinkValues = Readonly<Record<(typeof names)[number], string>>;
+
+const readValues = (source: (name: string) => unknown): LinkValues =>
+  recordOf(names, (name) => {
     const found = source(name);
     return typeof found === 'string' && linkValue.test(found) ? found : '';
-  };
-  return {
-    token: value('token'),
-    landlordId: value('landlordId'),
-    tenantId: value('tenantId'),
-    propertyId: value('propertyId'),
-  };
-}
+  });
 
 function valuesOfPage(): LinkValues {
   const query = new URLSearchParams(window.location.search);

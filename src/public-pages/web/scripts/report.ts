@@ -6,11 +6,11 @@ import {
   reportNeutralTexts as texts,
 } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
-import { part, submitOnce } from './form-parts.ts';
-import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { controlOf, part, recheck, recordOf, showErrors, submitOnce, valueOf, watchEmptiness } from './form-parts.ts';
 import { isFaultless, tellerOf } from './tell-answer.ts';
 
-const names = ['code', 'reason', 'details', 'name', 'email', 'goodFaith'] as const;
+const typed = ['code', 'reason', 'details', 'name', 'email'] as const;
+const names = [...typed, 'goodFaith'] as const;
 const form = part('#meldung', HTMLFormElement);
 
 const isTicked = (): boolean => {
@@ -18,7 +18,7 @@ const isTicked = (): boolean => {
   return box instanceof HTMLInputElement && box.checked;
 };
 
-function errorsOf(values: Readonly<Record<'code' | 'reason' | 'details' | 'name' | 'email', string>>) {
+function errorsOf(values: Readonly<Record<(typeof typed)[number], string>>) {
   const code = reportedCodeError(values.code);
   return {
     ...(code === undefined ? {} : { code }),
@@ -28,13 +28,7 @@ function errorsOf(values: Readonly<Record<'code' | 'reason' | 'details' | 'name'
   };
 }
 
-const valuesNow = () => ({
-  code: valueOf('code'),
-  reason: valueOf('reason'),
-  details: valueOf('details'),
-  name: valueOf('name'),
-  email: valueOf('email'),
-});
+const valuesNow = () => recordOf(typed, valueOf);
 
 const show = tellerOf('meldung', (errors) => showErrors(names, errors));
 
@@ -61,6 +55,6 @@ function takeCode(): void {
 }
 
 takeCode();
-recheckFields(form, names, () => errorsOf(valuesNow()));
-watchFields(form, ['reason', 'details', 'name', 'email']);
+recheck(form, names, () => errorsOf(valuesNow()));
+watchEmptiness(form, ['reason', 'details', 'name', 'email']);
 submitOnce(form, send);

@@ -52,12 +52,14 @@ function rulesIn(rules: CSSRuleList): string[] {
 const isHiding = ({ selectorText, style }: CSSStyleRule): boolean =>
   selectorText === '.receipt' && style.display === 'none';
 
-/** Drawings come along inside of the file. */
+/** Drawings come along inside of the file. One that can't be had now is left out: without a connection too the receipt is saved. */
 async function withPictures(css: string): Promise<string> {
   const addresses = new Set([...css.matchAll(/url\("?([^")]+\.svg)"?\)/g)].map(([, address = '']) => address));
   let whole = css;
   for (const address of addresses) {
-    const drawing = await fetch(new URL(address, document.baseURI)).then((answer) => answer.text());
+    const drawing = await fetch(new URL(address, document.baseURI))
+      .then((answer) => (answer.ok ? answer.text() : ''))
+      .catch(() => '');
     whole = whole.replaceAll(address, `data:image/svg+xml;base64,${btoa(drawing)}`);
   }
   return whole;

@@ -1,12 +1,13 @@
 // 'Wer steht vor Ihnen?': the name and the birth date of an identity card are typed, and each fits or does not.
 import type { CompareShareAnswer } from '../../../certificate-check/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
+import { outline } from '../../../platform/rules/outline.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { comparePersonLandlordTexts as texts } from '../../rules/share-compare.de.ts';
 import { element } from './build-element.ts';
 import { fieldOf, part, recheck, showFieldError, submitOnce, watchEmptiness } from './form-parts.ts';
-import { outlined } from './share-open.ts';
+import type { OpenShare } from './share-copy.ts';
 import { tellAnswer } from './tell-answer.ts';
 
 const names = ['lastName', 'dob'] as const;
@@ -28,16 +29,12 @@ function mistakes(): Partial<Record<Field, string>> {
 /** Counts what was typed: an answer belongs to what it was asked with. */
 let turn = 0;
 
-interface CompareParts {
-  /** Null: nothing can be compared, it is a preview. */
-  readonly token: () => string | null;
-  /** The half hour is over, or the share. */
-  readonly onSignedOut: () => void;
+interface CompareParts extends OpenShare {
   /** What the server says of the certificate now. */
   readonly onState: (state: CompareShareAnswer['state']) => void;
 }
 
-export function startComparePerson({ token, onSignedOut, onState }: CompareParts): void {
+export function startComparePerson({ token, isOver, onState }: CompareParts): void {
   submitOnce(form(), async () => {
     const found = mistakes();
     for (const name of names) showFieldError(name, found[name]);
@@ -54,8 +51,7 @@ export function startComparePerson({ token, onSignedOut, onState }: CompareParts
       else refuse(texts.changed);
       return onState(compared.value.state);
     }
-    if (compared.problem.status === 401 || compared.problem.code === 'share-gone') return onSignedOut();
-    refuse(orFallback(compared.problem, texts.failed).message);
+    if (!isOver(compared.problem)) refuse(orFallback(compared.problem, texts.failed).message);
   });
   // 'Stimmt' beside another name would say of that one that it does.
   form().addEventListener('input', () => {
@@ -72,7 +68,7 @@ const ask = (token: string) =>
     path: '/certificate/shares/compare',
     token,
     body: { lastName: typedIn('lastName'), dob: typedIn('dob') },
-    answer: outlined<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
+    answer: outline<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
   });
 
 /** Never what stands in the certificate. */

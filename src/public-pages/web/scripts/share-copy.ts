@@ -1,61 +1,45 @@
 // 'PDF-Kopie laden'. The copy is made after the share was, and may take a moment more.
 import { fetchFile, saveFile, type ServedFile } from '../../../ui/api-client.ts';
-import type { ApiResult } from '../../../ui/api-result.ts';
+import type { ApiProblem, ApiResult } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
-import { part } from './form-parts.ts';
+import { part, submitOnce } from './form-parts.ts';
 
 const pauseMs = 2000;
 const maxTries = 20;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-const askOnce = (token: string): Promise<ApiResult<ServedFile>> =>
-  fetchFile({ path: '/certificate/shares/file', token });
-
-async function ask(token: string): Promise<ApiResult<ServedFile>> {
-  let answer = await askOnce(token);
-  for (let tries = 1; tries < maxTries; tries++) {
-    if (answer.ok || answer.problem.code !== 'copy-in-the-making') break;
-    await pause();
-    answer = await askOnce(token);
-  }
-  return answer;
-}
-
-interface CopyParts {
+/** What can be done with a share as long as it is open on the page. */
+export interface OpenShare {
   /** Null: nothing can be had, it is a preview. */
   readonly token: () => string | null;
-  /** The session (half an hour) or the share has ended: start over. */
-  readonly onSignedOut: () => void;
+  /** Of an answer that says that the half hour is over, or the share: the page says so, and that was all. */
+  readonly isOver: (problem: ApiProblem) => boolean;
 }
 
-export function startCopy({ token, onSignedOut }: CopyParts): void {
-  const button = part('#kopie-laden', HTMLButtonElement);
-  const label = part('span', HTMLSpanElement, button);
-  const idle = label.textContent;
-  let isBusy = false;
-  const say = (text: string): void => {
-    part('#kopie-antwort', HTMLElement).textContent = text;
-  };
-  const load = async (): Promise<void> => {
+/** Ends when another link was opened: that one's button must not wait for this copy. */
+async function ask(mine: string, token: OpenShare['token']): Promise<ApiResult<ServedFile>> {
+  for (let tries = 1; ; tries++) {
+    const answer = await fetchFile({ path: '/certificate/shares/file', token: mine });
+    const isInTheMaking = !answer.ok && answer.problem.code === 'copy-in-the-making';
+    if (!isInTheMaking || tries === maxTries || mine !== token()) return answer;
+    await pause();
+  }
+}
+
+const say = (text: string): void => {
+  part('#kopie-antwort', HTMLElement).textContent = text;
+};
+
+export function startCopy({ token, isOver }: OpenShare): void {
+  submitOnce(part('#kopie', HTMLFormElement), async () => {
     const mine = token();
     if (mine === null) return say(texts.fileInPreview);
     say('');
-    const answer = await ask(mine);
+    const answer = await ask(mine, token);
+    if (mine !== token()) return;
     if (answer.ok) return saveFile(answer.value);
-    if (answer.problem.status === 401) return onSignedOut();
-    say(orFallback(answer.problem, texts.fileFailed).message);
-  };
-  button.addEventListener('click', () => {
-    if (isBusy) return;
-    isBusy = true;
-    button.setAttribute('aria-disabled', 'true');
-    label.textContent = button.dataset['busy'] ?? idle;
-    void load().finally(() => {
-      isBusy = false;
-      button.removeAttribute('aria-disabled');
-      label.textContent = idle;
-    });
+    if (!isOver(answer.problem)) say(orFallback(answer.problem, texts.fileFailed).message);
   });
 }

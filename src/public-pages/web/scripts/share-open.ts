@@ -7,6 +7,7 @@ import {
   type SharedCertificate,
   type SharedView,
 } from '../../../certificate-share/rules/index.ts';
+import { outline } from '../../../platform/rules/outline.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 
@@ -46,16 +47,6 @@ export async function openSharedView(key: string, { id, view }: SharedCertificat
   }
 }
 
-/** As with the check: the schemas would weigh a third of the script, and the server builds its answer by them. */
-export function outlined<Answer extends object>(...fields: readonly (keyof Answer & string)[]) {
-  const isAnswer = (value: unknown): value is Answer =>
-    typeof value === 'object' && value !== null && fields.every((field) => field in value);
-  return {
-    safeParse: (value: unknown) =>
-      isAnswer(value) ? ({ success: true, data: value } as const) : ({ success: false } as const),
-  };
-}
-
 const shown = ['id', 'view', 'state', 'stateSince', 'checkedAt', 'label', 'lastDay', 'hasFile', 'newerNote'] as const;
 
 /** The click: the one call that the tenant sees as opened. */
@@ -65,10 +56,10 @@ export async function openShare(key: string): Promise<ApiResult<OpenedShare>> {
     method: 'POST',
     path: '/certificate/shares/open',
     body: { token },
-    answer: outlined<OpenedShare>(...shown, 'token'),
+    answer: outline<OpenedShare>(...shown, 'token'),
   });
 }
 
 /** After a reload: today's state once more, and not counted. */
 export const readShare = (token: string): Promise<ApiResult<SharedCertificate>> =>
-  callApi({ method: 'GET', path: '/certificate/shares/view', token, answer: outlined<SharedCertificate>(...shown) });
+  callApi({ method: 'GET', path: '/certificate/shares/view', token, answer: outline<SharedCertificate>(...shown) });

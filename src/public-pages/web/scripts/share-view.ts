@@ -11,19 +11,14 @@ import { dayInBerlin, formatDate, formatTime, longDay, longDayOf } from '../../.
 import { checkViewNeutralTexts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts';
-import { element, rowElement } from './build-element.ts';
+import { rowElement, titledLists } from './build-element.ts';
 import { showReceipt } from './check-receipt.ts';
-import { part } from './form-parts.ts';
+import { part, placesIn } from './form-parts.ts';
 import { openRowElement } from './open-row.ts';
 import type { Receipt } from './receipt.ts';
 import { isAmountRow, openRowsOf, otherRowsOf } from './view-words.ts';
 
-const section = (): HTMLElement => part('#geoeffnet', HTMLElement);
-const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
-
-function put(name: string, text: string): void {
-  place(name).textContent = text;
-}
+const { section, place, put } = placesIn('#geoeffnet');
 
 interface Verdict {
   readonly tone: Extract<Receipt['tone'], 'good' | 'open' | 'over'>;
@@ -113,18 +108,12 @@ function showSheet(shared: SharedCertificate, view: SharedView): void {
 
 function showLevel({ evidence: { level, levelName, checked, notChecked, warnings } }: SharedView): void {
   put('level', texts.level(level, levelName));
-  const lists = [
+  const lists = titledLists([
     [texts.checked, checked],
     [texts.notChecked, notChecked],
     [texts.warnings, warnings],
-  ] as const;
-  place('evidence').replaceChildren(
-    ...lists.flatMap(([title, lines]) =>
-      lines.length === 0
-        ? []
-        : [element('p', '', title), element('ul', '', ...lines.map((line) => element('li', '', line)))],
-    ),
-  );
+  ]);
+  place('evidence').replaceChildren(...lists);
 }
 
 function showCopy({ hasFile, label, lastDay }: SharedCertificate): void {

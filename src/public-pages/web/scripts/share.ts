@@ -45,6 +45,7 @@ function showStart(): void {
 }
 
 function showGone(isCut: boolean): void {
+  token = null;
   keep(null);
   showReceipt(null);
   part('#beendet-stueck', HTMLElement).hidden = !isCut;
@@ -121,12 +122,13 @@ async function lookAgain(): Promise<void> {
     // That it was another one before is told to whoever opens it, once; here it goes on standing until something changes again.
     const now = isSame ? { ...answer.value, newerNote: before.newerNote } : answer.value;
     if (!(await showOpened(key, now, isSame))) unreadable();
-  } else if (answer.problem.status === 401) onSignedOut();
-  else if (answer.problem.code === 'share-gone') showGone(false);
+  } else isOver(answer.problem);
 }
 
 function begin(): void {
   turn++;
+  // Whatever is still asked for another link comes too late.
+  token = null;
   const key = keyNow();
   if (!isShareKey(key)) {
     showPreview(null);
@@ -138,17 +140,23 @@ function begin(): void {
   else showStart();
 }
 
-submitOnce(part('#oeffnen', HTMLFormElement), open);
-function onSignedOut(): void {
-  keep(null);
-  showStart();
-  focusTitle('anfang');
+/** Of an answer about what is open: whether there is nothing open any more, which the page says then. */
+function isOver({ status, code }: ApiProblem): boolean {
+  if (code === 'share-gone') showGone(false);
+  else if (status === 401) {
+    keep(null);
+    showStart();
+    focusTitle('anfang');
+    tellAnswer('#oeffnen-problem', texts.closed);
+  } else return false;
+  return true;
 }
 
-startCopy({ token: () => token, onSignedOut });
+submitOnce(part('#oeffnen', HTMLFormElement), open);
+const opened = { token: () => token, isOver };
+startCopy(opened);
 startComparePerson({
-  token: () => token,
-  onSignedOut,
+  ...opened,
   // It was suspended, revoked or cleared since the page was read: all of the page says so.
   onState: (state) => {
     if (state !== shown?.state && token !== null) void reopen(keyNow(), token);

@@ -60,6 +60,8 @@ export function openUnderway({ onChange, ...again }: UnderwayParts): Underway {
   return {
     close: () => dialog.close(),
     finish: (message, whatNext) => {
+      // Browsers close it on the second 'Esc' all the same: the next opening starts with its own words.
+      if (closed.signal.aborted) return;
       isDone = true;
       text.textContent = message;
       next.textContent = whatNext;

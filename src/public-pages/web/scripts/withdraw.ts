@@ -7,10 +7,10 @@ import {
   withdrawalNeutralTexts as texts,
   type Declared,
 } from '../../../withdrawal/rules/index.ts';
-import { callApi, type AnswerSchema } from '../../../ui/api-client.ts';
+import { outline } from '../../../platform/rules/outline.ts';
+import { callApi } from '../../../ui/api-client.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
-import { part, showText, submitOnce } from './form-parts.ts';
-import { controlOf, recheckFields, showErrors, valueOf, watchFields } from './static-form.ts';
+import { controlOf, part, recheck, showErrors, showText, submitOnce, valueOf, watchEmptiness } from './form-parts.ts';
 import { tellAnswer } from './tell-answer.ts';
 
 const steps = {
@@ -25,12 +25,7 @@ interface Received {
   readonly receivedAt: string;
 }
 
-const isReceived = (value: unknown): value is Received =>
-  typeof value === 'object' && value !== null && 'message' in value && 'receivedAt' in value;
-
-const answer: AnswerSchema<Received> = {
-  safeParse: (value) => (isReceived(value) ? { success: true, data: value } : { success: false }),
-};
+const answer = outline<Received>('message', 'receivedAt');
 
 function show(next: Step): void {
   for (const [name, element] of Object.entries(steps)) element.hidden = name !== next;
@@ -93,8 +88,8 @@ function takeOrderNumber(): void {
 }
 
 takeOrderNumber();
-recheckFields(steps.type, names, () => validated().errors);
-watchFields(steps.type, names);
+recheck(steps.type, names, () => validated().errors);
+watchEmptiness(steps.type, names);
 steps.type.addEventListener('submit', (event) => {
   event.preventDefault();
   // The browser's way back leads to the fields, and forward to the summary again.
