@@ -36,6 +36,11 @@ test('without a line, clicked twice, gone back and opened in a second tab it is 
   await expect(tanButton(page)).toBeVisible();
   expect(page.url()).toBe(first);
 
+  // The pages of a first request are not for it.
+  await page.goto(first.replace('/neuer-stand/', '/persoenliche-daten/'));
+  await expect(tanButton(page)).toBeVisible();
+  expect(page.url()).toBe(first);
+
   const other = await page.context().newPage();
   await openReminder(other, product, cast);
   await startButton(other).click();

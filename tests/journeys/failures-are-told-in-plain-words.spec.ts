@@ -29,6 +29,7 @@ import {
 } from '../support/journey-tenant.ts';
 import type { Page } from '@playwright/test';
 
+const noAnswer = 'Keine Antwort vom Server. Bitte die Internetverbindung prüfen und noch einmal versuchen.';
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
 
 /** Refused without a word: the page's own; then in the words of the server. */
@@ -45,8 +46,14 @@ async function refusedOnStep(page: Page, own: string): Promise<void> {
 async function brokenOffOnStep(page: Page): Promise<void> {
   await breakOffAnswer(page, '/tenant/update');
   await goOn(page).click();
-  const words = 'Keine Antwort vom Server. Bitte die Internetverbindung prüfen und noch einmal versuchen.';
-  await expect(said(page, words)).toBeVisible();
+  await expect(said(page, noAnswer)).toBeVisible();
+}
+
+/** It is sent, and only the answer is lost: the next click is answered like this one. */
+async function brokenOffWhenSent(page: Page): Promise<void> {
+  await breakOffAnswer(page, '/tenant/pending-verification');
+  await page.getByRole('button', { name: 'Anfrage absenden' }).click();
+  await expect(said(page, noAnswer)).toBeVisible();
 }
 
 // [S8.tenant-load] [S8.tenant-update] [S8.tan-send] [S8.tan-progress] [S8.tan-verify] [S8.pending-verification] [S8.rule]
@@ -93,6 +100,7 @@ test('every step of the wizard says what failed and goes on afterwards', async (
   await expect(
     said(page, 'Bei der Übermittlung des Formulars gab es leider Probleme. Bitte versuche es erneut.'),
   ).toBeVisible();
+  await brokenOffWhenSent(page);
   await send.click();
   await atAsked(page);
 });

@@ -1,13 +1,7 @@
 // Street, house number, postal code, city: rules of spec 5 in decisions D04 and D39.
 import * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
-import {
-  optionalTextField,
-  textField,
-  type TextRule,
-  type TextSchema,
-  type Voice,
-} from '../../platform/rules/text-field.ts';
+import { optionalTextField, textField, type TextRule, type Voice } from '../../platform/rules/text-field.ts';
 import { hasLink, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
 import { eachFlatPart, flatTexts, type FlatPart, type FlatPartRow, type FlatParts } from './flat-parts.ts';
 import { landlordTexts, tenantTexts, type AddressTexts } from './messages.de.ts';
@@ -57,15 +51,10 @@ const cityRule =
     return lengthOf(text) < min || lengthOf(text) > max ? fail(texts.cityLength(min, max)) : ok(text);
   };
 
-/** Spread into an object schema: `z.object({ ...addressFields('du') })`. */
-export interface AddressFields {
-  readonly street: TextSchema;
-  readonly houseNumber: TextSchema;
-  readonly postalCode: TextSchema;
-  readonly city: TextSchema;
-}
+export type AddressFields = ReturnType<typeof addressFields>;
 
-export function addressFields(voice: Voice): AddressFields {
+/** Spread into an object schema: `z.object({ ...addressFields('du') })`. */
+export function addressFields(voice: Voice) {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   const { street, houseNumber, city } = addressLimits;
   return {

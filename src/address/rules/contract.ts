@@ -6,12 +6,17 @@ const someText = (max: number) => z.string().check(z.maxLength(max));
 
 export const postalCodeParams = z.object({ postalCode: z.string().check(z.regex(/^\d{5}$/)) });
 
-/** What somebody chooses; empty where the source does not know. */
-export const addressSuggestion = z.object({
+/** The parts of an address in an answer. */
+export const addressView = {
   street: z.string(),
   houseNumber: z.string(),
   postalCode: z.string(),
   city: z.string(),
+};
+
+/** What somebody chooses; empty where the source does not know. */
+export const addressSuggestion = z.object({
+  ...addressView,
   /** The source tells the rest only when asked once more with this. */
   reference: z.optional(z.string()),
 });

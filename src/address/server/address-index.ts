@@ -181,28 +181,24 @@ interface Hit {
 /** From the side that is shorter: the places of a few names, or the names of a few places. */
 function hitsOf(tables: Tables, low: number, high: number, among: readonly number[]): Hit[] {
   if (high - low <= fewNames) return hitsAmong(tables, new Set(numbersFrom(low, high)), among);
-  return among.flatMap((place) =>
-    tables.places
-      .namesIn(place)
-      .filter((number) => number >= low && number < high)
-      .map((number) => ({ number, place })),
-  );
+  return namesAmong(tables, among, (number) => number >= low && number < high);
 }
 
-function hitsAmong({ names, places }: Tables, wanted: ReadonlySet<number>, among: readonly number[]): Hit[] {
-  if (wanted.size > fewNames) {
-    return among.flatMap((place) =>
-      places
-        .namesIn(place)
-        .filter((number) => wanted.has(number))
-        .map((number) => ({ number, place })),
-    );
-  }
+function hitsAmong(tables: Tables, wanted: ReadonlySet<number>, among: readonly number[]): Hit[] {
+  if (wanted.size > fewNames) return namesAmong(tables, among, (number) => wanted.has(number));
   const inside = new Set(among);
   return [...wanted].flatMap((number) =>
-    names
+    tables.names
       .placesOf(number)
       .filter((place) => inside.has(place))
       .map((place) => ({ number, place })),
   );
 }
+
+const namesAmong = ({ places }: Tables, among: readonly number[], isWanted: (number: number) => boolean): Hit[] =>
+  among.flatMap((place) =>
+    places
+      .namesIn(place)
+      .filter(isWanted)
+      .map((number) => ({ number, place })),
+  );

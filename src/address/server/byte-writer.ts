@@ -1,13 +1,7 @@
-/** Bytes that grow: numbers of variable length, front-coded words. */
-export interface ByteWriter {
-  readonly size: () => number;
-  /** A whole number from 0, seven bits a byte. */
-  number(value: number): void;
-  bytes(part: Uint8Array): void;
-  take(): Uint8Array;
-}
+type ByteWriter = ReturnType<typeof createByteWriter>;
 
-export function createByteWriter(): ByteWriter {
+/** Bytes that grow: numbers of variable length, front-coded words. */
+export function createByteWriter() {
   let buffer = new Uint8Array(1 << 16);
   let size = 0;
   const makeRoom = (more: number): void => {
@@ -17,8 +11,9 @@ export function createByteWriter(): ByteWriter {
     buffer = wider;
   };
   return {
-    size: () => size,
-    number: (value) => {
+    size: (): number => size,
+    /** A whole number from 0, seven bits a byte. */
+    number: (value: number): void => {
       makeRoom(5);
       let rest = value;
       while (rest > 127) {
@@ -27,26 +22,22 @@ export function createByteWriter(): ByteWriter {
       }
       buffer[size++] = rest;
     },
-    bytes: (part) => {
+    bytes: (part: Uint8Array): void => {
       makeRoom(part.length);
       buffer.set(part, size);
       size += part.length;
     },
-    take: () => buffer.slice(0, size),
+    take: (): Uint8Array => buffer.slice(0, size),
   };
 }
 
-export interface ByteReader {
-  number(): number;
-  bytes(length: number): Uint8Array;
-  position(): number;
-}
+type ByteReader = ReturnType<typeof readBytes>;
 
-export function readBytes(source: Uint8Array, start: number): ByteReader {
+export function readBytes(source: Uint8Array, start: number) {
   let position = start;
   return {
-    position: () => position,
-    number: () => {
+    position: (): number => position,
+    number: (): number => {
       let value = 0;
       let shift = 0;
       let byte: number;
@@ -57,7 +48,7 @@ export function readBytes(source: Uint8Array, start: number): ByteReader {
       } while (byte > 127);
       return value;
     },
-    bytes: (length) => {
+    bytes: (length: number): Uint8Array => {
       const part = source.subarray(position, position + length);
       position += length;
       return part;

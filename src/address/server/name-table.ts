@@ -28,7 +28,7 @@ const wordStep = 64;
 const behindAll = '\uffff';
 
 /** The first index from `low` to before `high` that is not before what is looked for. */
-function lowerBound(low: number, high: number, isBefore: (index: number) => boolean): number {
+export function lowerBound(low: number, high: number, isBefore: (index: number) => boolean): number {
   let from = low;
   let to = high;
   while (from < to) {

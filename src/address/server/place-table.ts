@@ -2,10 +2,9 @@
 import { foldText } from '../rules/index.ts';
 import { readAscending, readBytes } from './byte-writer.ts';
 import type { IndexSections } from './index-sections.ts';
-import { numbersOf } from './name-table.ts';
+import { lowerBound, numbersOf } from './name-table.ts';
 
 export interface PlaceTable {
-  readonly size: number;
   postalCode(place: number): string;
   city(place: number): string;
   /** Numbers of all names of streets there, ascending. */
@@ -25,18 +24,9 @@ export function openPlaceTable(sections: IndexSections): PlaceTable {
   const byCity = numbersOf(sections.citiesByKey);
   const city = (place: number): string => lines[place]?.slice(digits) ?? '';
   const cityKeys = Array.from(byCity, (place) => foldText(city(place)));
-  const firstAtOrAfter = (sorted: readonly string[], wanted: string): number => {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((sorted[middle] ?? '') < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
+  const firstAtOrAfter = (sorted: readonly string[], wanted: string): number =>
+    lowerBound(0, sorted.length, (index) => (sorted[index] ?? '') < wanted);
   return {
-    size: lines.length,
     postalCode: (place) => lines[place]?.slice(0, digits) ?? '',
     city,
     namesIn: (place) => readAscending(readBytes(sections.placeNames, starts[place] ?? 0)),

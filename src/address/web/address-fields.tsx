@@ -3,12 +3,12 @@ import { type FieldValues, type FieldPathByValue, useWatch } from 'react-hook-fo
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { addressLimits, attributionOf, foldText } from '../rules/index.ts';
+import { addressLimits, attributionOf, foldText, type Address } from '../rules/index.ts';
 import { addressNeutralTexts as texts, suggestLandlordTexts, suggestTenantTexts } from '../rules/messages.de.ts';
 import { areaOf, isPostalCode, sourceOfPage } from './address-lookup.ts';
 import { StreetField } from './street-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
-import { useAddressForm, type AddressForm, type FieldNames } from './use-address-form.ts';
+import { useAddressForm, type AddressForm } from './use-address-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { giveConsent, useConsent } from './consent.ts';
@@ -40,7 +40,7 @@ const fillBy = (autoComplete: AddressFieldsProps<FieldValues>['autoComplete'], k
 };
 
 interface InputsProps {
-  readonly names: FieldNames;
+  readonly names: Address;
   readonly autoComplete: AddressFieldsProps<FieldValues>['autoComplete'];
   readonly isCompact?: boolean;
 }
@@ -117,12 +117,7 @@ const PostalCode = ({ name, isCompact, autoComplete }: PartProps & { readonly au
 );
 
 /** What the form calls its four fields. */
-interface AddressNames<Values extends FieldValues> {
-  readonly street: FieldPathByValue<Values, string>;
-  readonly houseNumber: FieldPathByValue<Values, string>;
-  readonly postalCode: FieldPathByValue<Values, string>;
-  readonly city: FieldPathByValue<Values, string>;
-}
+type AddressNames<Values extends FieldValues> = Record<keyof Address, FieldPathByValue<Values, string>>;
 
 /** Before anything goes to a service outside, the person says so; typing by hand needs no consent. */
 function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {

@@ -1,19 +1,12 @@
 // The four values of one address in the form around it.
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { splitStreetLine, type AddressSuggestion } from '../rules/index.ts';
+import { splitStreetLine, type Address, type AddressSuggestion } from '../rules/index.ts';
 import { isPostalCode } from './address-lookup.ts';
 
-export interface FieldNames {
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly city: string;
-}
-
 export interface AddressForm {
-  value(field: keyof FieldNames): string;
-  set(field: keyof FieldNames, value: string): void;
+  value(field: keyof Address): string;
+  set(field: keyof Address, value: string): void;
   /** The city of a postal code; what somebody typed stays. */
   fillCity(city: string): void;
   /** A chosen address; fills what is empty. */
@@ -22,15 +15,15 @@ export interface AddressForm {
   splitStreet(): void;
 }
 
-export function useAddressForm(names: FieldNames): AddressForm {
+export function useAddressForm(names: Address): AddressForm {
   const { getValues, setValue, formState } = useFormContext();
   const { isSubmitted } = formState;
   const filledCity = useRef('');
-  const value = (field: keyof FieldNames): string => {
+  const value = (field: keyof Address): string => {
     const held: unknown = getValues(names[field]);
     return typeof held === 'string' ? held : '';
   };
-  const set = (field: keyof FieldNames, text: string): void => {
+  const set = (field: keyof Address, text: string): void => {
     if (value(field) !== text)
       setValue(names[field], text, { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted });
   };

@@ -1,5 +1,6 @@
 // Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
 import * as z from 'zod/mini';
+import { addressView } from '../../address/rules/index.ts';
 import { authorities, correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
 import {
   fixedTextShape,
@@ -23,8 +24,6 @@ export const isTenantsGround = (reason: RevokeReason): boolean => reason === 'te
 
 export const openChangeBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
-const address = { street: z.string(), houseNumber: z.string(), postalCode: z.string(), city: z.string() };
-
 const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** What stays as it is, for the sheet of what he signs: with the statement all that is printed. */
@@ -46,7 +45,7 @@ const unchanged = z.object({
     gender: z.enum(genders),
     firstName: z.string(),
     lastName: z.string(),
-    address: z.object(address),
+    address: z.object(addressView),
     signerRole: z.enum(signerRoles),
     /** Who else lets, and for whom he signed; missing: nobody. */
     coLandlords: z.optional(z.array(personName)),

@@ -155,5 +155,9 @@ test('whoever it is passed on to reads nothing of the certificate before, and no
     renewal: { statement: null, phone: '', signedOn: '', coLandlords: [], authority: null, left: [], joined: [] },
   });
   expect(JSON.stringify(opened)).not.toContain('Jonas');
-  expect((await product.messages(manager)).map(({ text }) => text).join()).not.toContain('Jonas');
+  const mailed = (await product.messages(manager)).map(({ text }) => text).join();
+  expect(mailed).not.toContain('Jonas');
+  // He confirmed nothing before, and hears of no earlier day.
+  expect(mailed).not.toMatch(/bestätigt haben|drei Fragen zur Zeit seit|stand=neu/);
+  expect(mailed).toContain('stand=heute');
 });

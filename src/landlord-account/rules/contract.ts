@@ -1,5 +1,6 @@
 // The calls of the landlord's account as both sides see them (spec 7; W1, W2, W7 to W9). Passkeys: passkey-contract.ts.
 import * as z from 'zod/mini';
+import { addressView } from '../../address/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { codeField, forgotForm, loginForm } from './login-forms.ts';
@@ -63,12 +64,7 @@ const accountView = z.object({
   email: z.string(),
   /** E.164 */
   phone: z.string(),
-  address: z.object({
-    street: z.string(),
-    houseNumber: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-  }),
+  address: z.object(addressView),
 });
 export type AccountView = z.output<typeof accountView>;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
 import { entityTypeLabels, entityTypes, genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -55,10 +55,7 @@ const empty: Values = {
   city: '',
 };
 
-const schema: z.ZodMiniType<Registered, Values> = z.pipe(
-  z.transform((values: Values) => values as unknown),
-  registrationForm,
-);
+const schema = registrationForm as unknown as z.ZodMiniType<Registered, Values>;
 
 const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));

@@ -1,5 +1,6 @@
 // The calls of this feature as both sides see them (spec 7).
 import * as z from 'zod/mini';
+import { addressView } from '../../address/rules/index.ts';
 import { printedTextSchema, signerRoles } from '../../certificate/rules/index.ts';
 import { entityTypes, genders, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
@@ -121,12 +122,7 @@ export const landlordLinkQuery = z.object({
   propertyId: anyValue,
 });
 
-const address = z.object({
-  street: z.string(),
-  houseNumber: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-});
+const address = z.object(addressView);
 
 /** The flat and its period, as stored. */
 export const propertyView = z.object(savedShape(landlordFields.property));

@@ -122,6 +122,7 @@ test('[D34] the tenant reads that nothing came from the manager, or that the mai
   const { text } = await mailTo(returned.tenant, 'tenant-undeliverable');
   expect(text).toContain('der Mailserver der Hausverwaltung');
   expect(text).not.toContain('Mailserver deines Vermieters');
+  expect(text).toContain('Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu.');
   for (let reminder = 0; reminder < 2; reminder++) {
     await product.clock.advance(day + 60);
     expect((await product.post('/mieter/status/resend-email', { token: silent.status })).status).toBe(200);
@@ -138,6 +139,35 @@ test('[D34] the tenant reads that nothing came from the manager, or that the mai
   const expired = await mailTo(silent.tenant, 'tenant-expired');
   expect(expired.text).toContain('Von der Hausverwaltung kam keine Antwort');
   expect(expired.text).not.toContain('Jan Weber');
+});
+
+test('[D34] where the mail to the manager came back, the tenant asks anew as the mail about it says', async () => {
+  const { id, tenant, status } = await forwarded('neu');
+  const { body: before } = await product.get(`/tenant/check-status/${status}`);
+  expect(before['data']).toMatchObject({ mailState: 'sent', mayStartAgain: false });
+  expect((await product.post('/tenant/start-again', { token: status })).body['code']).toBe('not-started-again');
+  await product.platform.db
+    .updateTable('message')
+    .set({ state: 'bounced', bounced_at: product.platform.clock.now() })
+    .where('request_id', '=', id)
+    .where('template', '=', 'landlord-request')
+    .where('created_at', '=', (eb) =>
+      eb
+        .selectFrom('message')
+        .select(({ fn }) => fn.max('created_at').as('latest'))
+        .where('request_id', '=', id)
+        .where('template', '=', 'landlord-request'),
+    )
+    .execute();
+  const { body: back } = await product.get(`/tenant/check-status/${status}`);
+  expect(back['data']).toMatchObject({ mailState: 'failed', mayStartAgain: true, recipient: null });
+  expect((await product.post('/tenant/start-again', { token: status })).status).toBe(200);
+  await product.settled();
+  const link = await linkValue(product, tenant, '/mieter/persoenliche-daten/');
+  const { tenant: copy } = (await product.get(`/tenant/${link}`)).body as { tenant: Record<string, unknown> };
+  // The name that the tenant typed, and nothing of the address that he never knew.
+  expect((copy['drafts'] as Record<string, unknown>)['landlord']).toMatchObject({ lastName: 'Weber', email: '' });
+  expect(JSON.stringify(copy)).not.toContain('verwaltung.example');
 });
 
 test('[D34] what the tenant reads when the manager has its data deleted', async () => {

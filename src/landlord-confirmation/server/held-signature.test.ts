@@ -7,9 +7,8 @@ import { askLandlord, landlordSide, submitWizard, tenantSide } from '../../../te
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { markHeld, rejectHeld, releaseHeld } from '../../tenant-request/server/index.ts';
+import { listHeld, markHeld, rejectHeld, releaseHeld } from '../../tenant-request/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { findHeld } from '../../tenant-request/server/due-requests-store.ts';
 import { createBody } from '../rules/contract.ts';
 import { confirmRequest } from './confirm-request.ts';
 import type { SignedForm } from './read-form.ts';
@@ -56,7 +55,7 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
   expect(refused).toMatchObject({ ok: false, problem: { code: 'request-held' } });
   expect(await product.platform.db.selectFrom('certificate').select('id').execute()).toEqual([]);
   expect((await product.messages(tenantSide.email))[0]?.template).toBe('tenant-held');
-  expect(await findHeld(strict.db)).toMatchObject([{ id, reason: 'same-phone' }]);
+  expect(await listHeld(strict.db, 10)).toMatchObject([{ id, reason: 'same-phone' }]);
   expect(await releaseHeld(strict, id)).toBe(true);
   // As the mail about the hold promised.
   expect((await product.messages(tenantSide.email))[0]).toMatchObject({

@@ -21,12 +21,9 @@ export const entityTypeLabels: Readonly<Record<EntityType, string>> = {
   private: 'Privatperson',
 };
 
-export type GenderSchema = z.ZodMiniEnum<{ Herr: 'Herr'; Frau: 'Frau'; ohne: 'ohne' }>;
-export type EntityTypeSchema = z.ZodMiniEnum<{ company: 'company'; private: 'private' }>;
+export const genderField = (texts: PersonFieldTexts) => z.enum(genders, texts.genderRequired);
 
-export const genderField = (texts: PersonFieldTexts): GenderSchema => z.enum(genders, texts.genderRequired);
-
-export const entityTypeField = (texts: PersonFieldTexts): EntityTypeSchema => z.enum(entityTypes, texts.entityRequired);
+export const entityTypeField = (texts: PersonFieldTexts) => z.enum(entityTypes, texts.entityRequired);
 
 interface Named {
   readonly gender: Gender;

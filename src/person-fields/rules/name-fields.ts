@@ -57,45 +57,40 @@ function nameRule({ min, max }: Length, messages: NameMessages): TextRule {
   };
 }
 
+interface NameWords extends NameMessages {
+  readonly required: string;
+}
+
+const firstNameWords = (texts: PersonFieldTexts): NameWords => ({
+  required: texts.firstNameRequired,
+  letters: texts.firstNameLetters,
+  latin: texts.latinOnly,
+  short: texts.firstNameShort,
+  long: texts.firstNameLong,
+});
+
+const lastNameWords = (texts: PersonFieldTexts): NameWords => ({
+  required: texts.lastNameRequired,
+  letters: texts.lastNameLetters,
+  latin: texts.latinOnly,
+  short: texts.lastNameShort,
+  long: texts.lastNameLong,
+});
+
+export const firstNameRule = (texts: PersonFieldTexts, length: Length): TextRule =>
+  nameRule(length, firstNameWords(texts));
+
 /** `several`: error for two people named in one field. */
-export const firstNameRule = (
-  texts: PersonFieldTexts,
-  length: Length = nameLengths.legal,
-  several?: string,
-): TextRule =>
-  nameRule(length, {
-    several,
-    letters: texts.firstNameLetters,
-    latin: texts.latinOnly,
-    short: texts.firstNameShort,
-    long: texts.firstNameLong,
-  });
+const nameField =
+  (wordsOf: (texts: PersonFieldTexts) => NameWords) =>
+  (texts: PersonFieldTexts, length: Length = nameLengths.legal, several?: string): TextSchema => {
+    const words = wordsOf(texts);
+    const { min, max } = length;
+    return textField(words.required, nameRule(length, { ...words, several }), { minLength: min, maxLength: max });
+  };
 
-export function firstNameField(
-  texts: PersonFieldTexts,
-  length: Length = nameLengths.legal,
-  several?: string,
-): TextSchema {
-  return textField(texts.firstNameRequired, firstNameRule(texts, length, several), {
-    minLength: length.min,
-    maxLength: length.max,
-  });
-}
-
-export function lastNameField(
-  texts: PersonFieldTexts,
-  length: Length = nameLengths.legal,
-  several?: string,
-): TextSchema {
-  const rule = nameRule(length, {
-    several,
-    letters: texts.lastNameLetters,
-    latin: texts.latinOnly,
-    short: texts.lastNameShort,
-    long: texts.lastNameLong,
-  });
-  return textField(texts.lastNameRequired, rule, { minLength: length.min, maxLength: length.max });
-}
+export const firstNameField = nameField(firstNameWords);
+export const lastNameField = nameField(lastNameWords);
 
 /** Companies may use digits and any printable sign: 'Haus & Grund #1 (Nord) GmbH'. */
 export function companyNameField(texts: PersonFieldTexts): TextSchema {

@@ -1,9 +1,10 @@
 // What became of messages, for whoever reads it: nothing of what they say.
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { hourOf, type HourCount } from '../database/by-hour.ts';
-import type { Connection, Database } from '../database/database.ts';
+import type { Connection, Database, DB } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { MailTemplate } from './mail-table.ts';
+import { superseded } from './message-store.ts';
 
 export interface ListedMessage {
   kind: string;
@@ -132,7 +133,7 @@ export function listMessagesOf(db: Database, of: MessagesOf, most: number): Prom
   return all.where('certificate_id', '=', of.certificateId).execute();
 }
 
-/** `undeliverable`: refused, or taken and returned. A state that this version does not know counts as what is known besides. */
+/** `undeliverable`: refused, or taken and returned. `suppressed`: not sent, and will not be. A state that this version does not know counts as what is known besides. */
 export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
 
 export interface PastMail {
@@ -157,6 +158,14 @@ const fates: Readonly<Record<string, MailOutcome>> = {
   suppressed: 'suppressed',
 };
 
+/** What was cancelled while it waited is no failure of any address. */
+function fateOf({ state, last_error: error, sent_at: sentAt }: Fated): MailOutcome {
+  if (error === superseded.last_error) return 'suppressed';
+  return fates[state] ?? (sentAt ? 'sent' : 'queued');
+}
+
+type Fated = Pick<Selectable<DB['message']>, 'state' | 'last_error' | 'sent_at'>;
+
 /** What became of the mails of one request, oldest first. */
 export async function mailHistory(
   connection: Connection,
@@ -166,14 +175,14 @@ export async function mailHistory(
   const rows = await connection
     .selectFrom('message')
     .select(['template', 'state', 'created_at', 'next_try_at', 'attempts', 'sent_at', 'bounced_at', 'due_at'])
-    .select('refused_at')
+    .select(['refused_at', 'last_error'])
     .where('request_id', '=', requestId)
     .where('template', 'in', templates)
     .orderBy('created_at')
     .execute();
   return rows.map((row) => ({
     template: row.template,
-    fate: fates[row.state] ?? (row.sent_at ? 'sent' : 'queued'),
+    fate: fateOf(row),
     queuedAt: row.created_at,
     waitsUntil:
       row.state === 'queued' &&

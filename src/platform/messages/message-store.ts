@@ -39,7 +39,8 @@ export async function markDue(trx: Transaction, id: string, at: Date): Promise<v
   await trx.updateTable('message').set({ next_try_at: at, due_at: at }).where('id', '=', id).execute();
 }
 
-const superseded = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
+/** Cancelled before it left, because it has nothing to say any more. */
+export const superseded = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
 
 export async function cancelQueued(trx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

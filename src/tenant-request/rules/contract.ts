@@ -1,5 +1,6 @@
 // The calls of this feature as both sides see them (spec 7; decision D30: 'data.x' of the table is the body).
 import * as z from 'zod/mini';
+import { addressView } from '../../address/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import type { Today } from '../../platform/rules/dates.ts';
@@ -102,13 +103,6 @@ export const sendSmsResponse = z.object({
   way: sentChannel,
   resendInSeconds: z.number(),
 });
-
-const addressView = {
-  street: z.string(),
-  houseNumber: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-};
 
 const coTenantView = z.object({
   gender: z.enum(genders),
@@ -235,6 +229,7 @@ export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
 
 /** A link to pass on, and the number that does the same: neither opens anything of the request. */
 export const passOnResponse = z.object({ url: z.string(), requestNumber: z.string() });
+export type PassedOn = z.output<typeof passOnResponse>;
 
 /** Link to where the tenant goes on once the landlord has answered: to the order or to the download. */
 export const deliverLinkResponse = z.object({ data: z.object({ id: z.string() }), nextPath: z.string() });

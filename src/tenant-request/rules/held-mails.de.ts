@@ -1,5 +1,5 @@
 // To the tenant of a request that somebody looks at by hand.
-import { sentMailTenantTexts } from './mails.de.ts';
+import { sentMailTenantTexts, suppressedMailTenantTexts, waitingMailTenantTexts } from './mails.de.ts';
 
 export const heldMailTenantTexts = {
   subject: 'Wir sehen uns deine Anfrage an',
@@ -19,4 +19,21 @@ export const releasedMailTenantTexts: typeof sentMailTenantTexts = {
   // To whom: a request that was forwarded lies elsewhere than with the landlord.
   intro: () =>
     'wir haben deine Anfrage geprüft, sie geht weiter. Ein neuer Link zum Antworten ist per E-Mail unterwegs. Sobald eine Antwort da ist, schreiben wir dir.',
+};
+
+/** On a day on which that mailbox got too many. `day`: with the time. */
+export const releasedWaitingMailTenantTexts = (day: string): typeof sentMailTenantTexts => ({
+  ...waitingMailTenantTexts(day),
+  subject: releasedMailTenantTexts.subject,
+  title: releasedMailTenantTexts.title,
+  intro: () =>
+    `wir haben deine Anfrage geprüft, sie geht weiter. Die Adresse, bei der sie liegt, hat heute schon viele Anfragen bekommen. Ein neuer Link zum Antworten geht deshalb frühestens dann raus: ${day}. Du musst dafür nichts tun. Sobald eine Antwort da ist, schreiben wir dir.`,
+});
+
+/** Somebody was asked before, and wants no mail any more. */
+export const releasedSuppressedMailTenantTexts: typeof suppressedMailTenantTexts = {
+  ...suppressedMailTenantTexts,
+  title: 'Diese Adresse möchte keine E-Mails',
+  intro: () =>
+    'wir haben deine Anfrage geprüft. Die Adresse, bei der sie liegt, möchte aber keine E-Mails mehr von uns bekommen. Den neuen Link zum Antworten haben wir deshalb nicht verschickt.',
 };

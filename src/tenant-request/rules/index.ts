@@ -32,7 +32,8 @@ export {
 export {
   firstOpenStep,
   isReachable,
-  wizardPages,
+  stepAfter,
+  wizardRoutes,
   wizardSteps,
   wizardUrl,
   type Answers,

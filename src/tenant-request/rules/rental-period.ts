@@ -3,7 +3,7 @@ import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import { parseGermanDate, type CalendarDate, type Today } from '../../platform/rules/dates.ts';
 import type { Report } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
-import { textField, type TextRule, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
+import { textField, type TextRule, type Voice } from '../../platform/rules/text-field.ts';
 import { rentalLandlordTexts, rentalTenantTexts, type RentalTexts } from './rental.de.ts';
 
 /** No tenancy began earlier; such a year is a slip of the finger. */
@@ -14,14 +14,9 @@ export interface RentalPeriod {
   readonly rentalEndDate: RentalEndDate;
 }
 
-export interface RentalPeriodFields {
-  readonly rentalStartDate: TextSchema<CalendarDate>;
-  readonly rentalEndDate: TextSchema<RentalEndDate>;
-}
-
 const rentalTexts = (voice: Voice): RentalTexts => (voice === 'du' ? rentalTenantTexts : rentalLandlordTexts);
 
-export function rentalPeriodFields(voice: Voice, today: Today): RentalPeriodFields {
+export function rentalPeriodFields(voice: Voice, today: Today) {
   const texts = rentalTexts(voice);
   const startRule: TextRule = (text) => {
     const date = parseGermanDate(text, today());

@@ -1,35 +1,20 @@
-// The wizard is a table of pages and moves (spec 2, tenant wizard; decision D10: back goes one step back).
+// The pages of the wizard in their order (spec 2, tenant wizard; decision D10: back goes one step back).
 
 export const wizardSteps = ['personal', 'rental', 'landlord', 'submit'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-export interface WizardPage {
-  readonly step: WizardStep;
-  /** Followed by /{id}. */
-  readonly path: string;
-  readonly previous: WizardStep | undefined;
-  readonly next: WizardStep | undefined;
-}
-
-export const wizardPages: Readonly<Record<WizardStep, WizardPage>> = {
-  personal: {
-    step: 'personal',
-    path: '/mieter/persoenliche-daten',
-    previous: undefined,
-    next: 'rental',
-  },
-  rental: { step: 'rental', path: '/mieter/mietdetails', previous: 'personal', next: 'landlord' },
-  landlord: {
-    step: 'landlord',
-    path: '/mieter/vermieter-kontakt',
-    previous: 'rental',
-    next: 'submit',
-  },
-  submit: { step: 'submit', path: '/mieter/einreichen', previous: 'landlord', next: undefined },
-};
+/** As the router names them. */
+export const wizardRoutes = {
+  personal: '/mieter/persoenliche-daten/$id',
+  rental: '/mieter/mietdetails/$id',
+  landlord: '/mieter/vermieter-kontakt/$id',
+  submit: '/mieter/einreichen/$id',
+} as const satisfies Record<WizardStep, string>;
 
 export const wizardUrl = (step: WizardStep, id: string): string =>
-  `${wizardPages[step].path}/${encodeURIComponent(id)}`;
+  wizardRoutes[step].replace('$id', encodeURIComponent(id));
+
+export const stepAfter = (step: WizardStep): WizardStep | undefined => wizardSteps[wizardSteps.indexOf(step) + 1];
 
 export interface Answers {
   readonly hasPersonal: boolean;

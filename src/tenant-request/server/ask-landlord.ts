@@ -64,7 +64,8 @@ export async function askLandlord(
     submittedAt,
     expiresAt,
     requestNumber,
-    forwardedAt: await forwardedAt(trx, requestId),
+    // The mail that passes it on is not written yet.
+    forwardedAt: asking.kind === 'forwarded' ? platform.clock.now() : await forwardedAt(trx, requestId),
   };
   const to = { email: data.landlord.email, personKeyId: landlordKeyId };
   const { state } = await sendMail(platform, trx, { ...mailFor(platform, facts, asking), to, requestId, dueAt });

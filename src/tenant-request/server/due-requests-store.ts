@@ -154,17 +154,3 @@ export const findEnded = (db: Database, before: Date, side: 'landlord' | 'tenant
     .orderBy('updated_at')
     .limit(page.most)
     .execute();
-
-export async function findHeld(db: Database): Promise<{ id: string; reason: string; submittedAt: Date }[]> {
-  const rows = await db
-    .selectFrom('tenant_request')
-    .select(['id', 'held_reason', 'submitted_at', 'created_at'])
-    .where('state', '=', 'held')
-    .orderBy('submitted_at')
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    reason: row.held_reason ?? '',
-    submittedAt: row.submitted_at ?? row.created_at,
-  }));
-}

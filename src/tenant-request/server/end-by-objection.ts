@@ -1,13 +1,12 @@
 // Somebody on the paper objects, or has everything erased, after the landlord signed and before anybody paid: what was signed is
 // deleted by the caller, and the request ends with it (decision 0041). Before he signed, it goes on without the person.
 import type { Transaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changedLandlordMail, objectedLandlordMail, type EndCause } from './mails/landlord-end-mails.ts';
-import { wasAsked, wasForwarded } from './mails-to-landlord.ts';
-import type { ToLandlord } from './mails/mail-facts.ts';
+import { wasAsked } from './mails-to-landlord.ts';
+import { mailAsked } from './tell-of-end.ts';
 import { moveRequest } from './tenant-request-store.ts';
-import { completeDataOf, endedByObjection, sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
+import { endedByObjection, type OpenRequest } from './tenant-request.ts';
 
 /** Ends a locked request. The landlord who signed is told; the tenant learns of the objection by another mail. */
 export async function endByObjection(
@@ -37,25 +36,4 @@ export async function tellOneLess(
   await mailAsked(platform, trx, request, (data, isForwarded) =>
     changedLandlordMail(personKeyId, data, { isForwarded, cause }),
   );
-}
-
-async function mailAsked(
-  platform: Platform,
-  trx: Transaction,
-  request: OpenRequest,
-  mailOf: (data: CompleteData, isForwarded: boolean) => ToLandlord,
-): Promise<void> {
-  const { id, landlordKeyId } = request;
-  const data = completeDataOf(request);
-  if (!data || landlordKeyId === null) return;
-  const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
-  const addressed = {
-    requestId: id,
-    to: { email: data.landlord.email, personKeyId: landlordKeyId },
-    askedBy,
-  };
-  await sendMail(platform, trx, {
-    ...addressed,
-    ...mailOf(data, await wasForwarded(trx, id)),
-  });
 }

@@ -2,18 +2,17 @@
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canMove } from '../rules/index.ts';
-import { wasForwarded, mayHaveReached } from './mails-to-landlord.ts';
+import { mayHaveReached } from './mails-to-landlord.ts';
 import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
-import { endMail } from './mails/end-mails.ts';
 import { refusedRenewal } from './mails/refused-renewal.ts';
 import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, sidesOf, type CertificateOf, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, type CertificateOf, type OpenRequest } from './tenant-request.ts';
 import { tellEnd } from './tell-co-tenants.ts';
+import { mailAsked, tellTenantOfEnd } from './tell-of-end.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**
@@ -42,11 +41,8 @@ export async function eraseLandlordOfRequest(
   // An answer too: as after a no, the same is not asked again at once.
   const now = platform.clock.now();
   await moveRequest(platform, trx, requestId, 'erased', { decided_at: now }, [state]);
-  const addressed = { requestId, to: { email: request.tenant.email, personKeyId: request.personKeyId } };
-  const firstName = request.tenant.personal?.firstName ?? request.tenant.firstName;
   const renewal = request.tenant.renewal && (await refusedRenewal(platform, trx, request.tenant.renewal, now));
-  const ended = { firstName, landlord: null, isForwarded: await wasForwarded(trx, requestId), renewal };
-  await sendMail(platform, trx, { ...addressed, ...endMail('erased', requestId, ended) });
+  await tellTenantOfEnd(platform, trx, request, 'erased', { renewal });
 }
 
 async function removeLandlord(
@@ -75,7 +71,6 @@ export async function eraseTenantOfRequest(
   const { handles, tokens, outbox, vault } = platform;
   const request = await lockRequest(platform, trx, requestId);
   if (!request) return;
-  const data = completeDataOf(request);
   if (erasure === 'for-good') await tellEnd(platform, trx, requestId);
   for (const { personKeyId } of await listNamed(trx, requestId)) await endAccessOf(platform, trx, personKeyId);
   await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'status', 'landlord-confirm']);
@@ -84,15 +79,11 @@ export async function eraseTenantOfRequest(
   await dropDrafts(trx, requestId);
   await outbox.cancelWaiting(trx, requestId);
   const isAsked = request.state === 'submitted' && (await mayHaveReached(trx, requestId));
-  if (data && isAsked && request.landlordKeyId && request.lastMailedAt) {
-    const addressed = {
-      requestId,
-      to: { email: data.landlord.email, personKeyId: request.landlordKeyId },
-      askedBy: { kind: 'tenant', sides: sidesOf(platform, data) },
-    } as const;
-    const past = { mailedAt: request.lastMailedAt, isForwarded: await wasForwarded(trx, requestId) };
-    await sendMail(platform, trx, { ...addressed, ...erasedLandlordMail(requestId, data, past) });
-  }
+  const { lastMailedAt: mailedAt } = request;
+  if (isAsked && mailedAt)
+    await mailAsked(platform, trx, request, (data, isForwarded) =>
+      erasedLandlordMail(requestId, data, { mailedAt, isForwarded }),
+    );
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);
   await dropCodes(trx, requestId, 'tenant');

@@ -8,7 +8,7 @@ import { findIdsOfTenant } from './open-request-store.ts';
 import { readNumber } from './request-number-store.ts';
 import { findRequest, findRequestsOfLandlord } from './tenant-request-store.ts';
 import { asTenantSees, type OpenRequest } from './tenant-request.ts';
-import { readDrafts } from './wizard-draft-store.ts';
+import { readMarkedDrafts } from './wizard-draft-store.ts';
 
 interface ExportedRequest {
   id: string;
@@ -47,7 +47,7 @@ export async function exportRequestsOfTenant(
     // Co-tenants are only counted: each of them reads only their own data.
     const others = tenant?.personal?.coTenants?.length ?? 0;
     exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), others, heldReason, termsVersion });
-    const drafts = await readDrafts(platform, connection, request);
+    const { drafts } = await readMarkedDrafts(platform, connection, request);
     for (const [step, values] of Object.entries(drafts))
       exported.drafts.push({ requestId: id, step: step as DraftStep, values });
   }

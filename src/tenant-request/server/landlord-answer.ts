@@ -136,6 +136,8 @@ export async function forwardToManager(
     return false;
   if (state === 'declined') await dropAnswer(platform, trx, requestId);
   await outbox.keepSuppressed(trx, requestId);
+  // He may have read of it in his list: what still waits for another day has nothing to ask of him any more.
+  await outbox.cancelWaiting(trx, requestId);
   await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
   await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
   const landlord = { ...request.landlord, email };

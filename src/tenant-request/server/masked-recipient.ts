@@ -22,10 +22,10 @@ export function recipientOf(
 
 /**
  * The mail did not arrive, or nobody has opened it: the address may be the wrong one. Whoever opened it may be about to sign,
- * and what was passed on lies with somebody whom the tenant never named.
+ * and what was passed on lies with somebody whom the tenant never named, unless the mail to that address did not arrive.
  */
 export function mayStartAgain(request: OpenRequest, mails: readonly LandlordMail[]): boolean {
   const mailState = stateOfLatest(mails);
-  const isUnreached = mailState === 'failed' || mailState === 'suppressed';
-  return recipientOf(request, mails) !== null && (isUnreached || request.landlordOpenedAt === null);
+  if (mailState === 'failed' || mailState === 'suppressed') return request.landlord !== null && open.has(request.state);
+  return recipientOf(request, mails) !== null && request.landlordOpenedAt === null;
 }

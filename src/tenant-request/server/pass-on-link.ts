@@ -7,15 +7,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { tenantRequestProblems } from '../rules/index.ts';
+import type { PassedOn } from '../rules/contract.ts';
 import { answerUntil } from './answer-until.ts';
 import { numberFor } from './request-number-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { asTenantSees } from './tenant-request.ts';
-
-interface PassedOn {
-  url: string;
-  requestNumber: string;
-}
 
 /** Behind '#', so that the value reaches no log and no preview of a messenger. */
 const passOnPath = '/vermieterinfo#';

@@ -1,4 +1,5 @@
 // The data that the tenant's own browser may read: everything while it is a draft, masked afterwards (W3, W33).
+import type { Address } from '../../address/rules/index.ts';
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskEmail, maskPhone } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -107,16 +108,9 @@ function presentMasked(request: OpenRequest, tenant: TenantData): TenantView {
   };
 }
 
-function addressOf({
+const addressOf = ({ street, houseNumber, postalCode, city }: Address): Address => ({
   street,
   houseNumber,
   postalCode,
   city,
-}: {
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  city: string;
-}) {
-  return { street, houseNumber, postalCode, city };
-}
+});

@@ -4,7 +4,6 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
-import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
 import type { RequestState } from '../rules/index.ts';
@@ -12,8 +11,8 @@ import { findEnded, findSilent, findUnanswered, findUnconfirmed, findUntouched }
 import { clearEndedSide } from './erase-request.ts';
 import { clearLandlord } from './erase-request-store.ts';
 import { answerSeconds } from './answer-until.ts';
-import { wasForwarded } from './mails-to-landlord.ts';
-import { endMail, type EndKind } from './mails/end-mails.ts';
+import type { EndKind } from './mails/end-mails.ts';
+import { tellTenantOfEnd } from './tell-of-end.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyNoAnswer } from './notify-unanswered.ts';
 import type { OpenRequest } from './tenant-request.ts';
@@ -79,18 +78,9 @@ async function expireRequest(platform: Platform, requestId: string, why?: 'unfol
     if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, from))) return;
     await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
-    const { tenant, personKeyId, landlord, landlordKeyId } = request;
+    const { landlord, landlordKeyId } = request;
     // Nobody need be told about a request that was never sent.
-    if (tenant && request.state !== 'draft') {
-      const addressed = { requestId, to: { email: tenant.email, personKeyId } };
-      const kind = why ?? endOf(request);
-      const firstName = tenant.personal?.firstName ?? tenant.firstName;
-      const isForwarded = await wasForwarded(trx, requestId);
-      await sendMail(platform, trx, {
-        ...addressed,
-        ...endMail(kind, requestId, { firstName, landlord, isForwarded }),
-      });
-    }
+    if (request.state !== 'draft') await tellTenantOfEnd(platform, trx, request, why ?? endOf(request), { landlord });
     await clearLandlord(trx, requestId);
     if (landlordKeyId) await vault.destroyPerson(trx, landlordKeyId, 'by-routine');
     await recordEvent(trx, clock, { event: 'request.expired', actor: 'system', subjectId: requestId });

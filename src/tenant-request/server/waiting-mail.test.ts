@@ -4,8 +4,14 @@ import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { requeueDueMessages } from '../../platform/messages/send-message.ts';
 import { addDays, dayInBerlin } from '../../platform/rules/dates.ts';
+import type { CheckStatusResponse } from '../rules/index.ts';
+import { statusItems } from '../rules/status-items.ts';
+import { releaseHeld } from './held-requests.ts';
+import { forwardToManager, lockForAnswer } from './landlord-answer.ts';
+import { markHeld } from './landlord-side.ts';
 import { sweepRequests } from './sweep-requests.ts';
 
 const day = 24 * 3600;
@@ -26,8 +32,8 @@ async function askSecond(name: string) {
   const phone = (last: number) => `+4917139200${last}`;
   await submitWizard(product, `erste.${name}@post.example`, { landlordEmail: landlord, phone: phone(31) });
   const tenant = `zweite.${name}@post.example`;
-  const { status, submitted } = await submitWizard(product, tenant, { landlordEmail: landlord, phone: phone(32) });
-  return { status, submitted, tenant, landlord };
+  const { id, status, submitted } = await submitWizard(product, tenant, { landlordEmail: landlord, phone: phone(32) });
+  return { id, status, submitted, tenant, landlord };
 }
 
 async function sweepAfter(seconds: number): Promise<void> {
@@ -95,6 +101,62 @@ test('[W56] [D08] the thirty days of the landlord begin when the mail left, for 
   await sweepAfter(2 * day);
   expect(await statusOf(status)).toMatchObject({ state: 'expired' });
   expect((await openConfirmation(product, confirm)).status).toBe(404);
+});
+
+test('[W56] [D34] passed on while its mail waits, it is not told as undeliverable: that mail is not sent', async () => {
+  const { id, status, tenant } = await askSecond('weitergeleitet');
+  // From his list, where it stands before the mail leaves.
+  const passedOn = await inTransaction(product.platform.db, async (trx) => {
+    const request = await lockForAnswer(product.platform, trx, id);
+    return request !== null && (await forwardToManager(product.platform, trx, request, 'hv@verwaltung.example'));
+  });
+  expect(passedOn).toBe(true);
+  await sweepAfter(2 * day);
+  expect(await templatesTo('hv@verwaltung.example')).toEqual(['landlord-request']);
+  const told = (await statusOf(status)) as CheckStatusResponse['data'];
+  expect(told).toMatchObject({
+    mailState: 'sent',
+    mails: [
+      { kind: 'request', fate: 'suppressed', returnedAt: null },
+      { kind: 'forwarded', fate: 'sent' },
+    ],
+  });
+  expect(JSON.stringify(statusItems(told))).not.toContain('Nicht zustellbar');
+  expect(await templatesTo(tenant)).not.toContain('tenant-undeliverable');
+  const stored = await product.platform.db
+    .selectFrom('message')
+    .select('last_error')
+    .where('request_id', '=', id)
+    .where('template', '=', 'landlord-request')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  expect(stored?.last_error).toBe('superseded');
+});
+
+test('[W56] [W12] released on a day that is full, the tenant reads that it goes on, later, and no word of whom it lies with', async () => {
+  const { id, tenant, landlord } = await askSecond('freigabe');
+  await sweepAfter(day + 60);
+  await inTransaction(product.platform.db, (trx) => markHeld(product.platform, trx, id, 'same-phone'));
+  await submitWizard(product, 'vierte.freigabe@post.example', { landlordEmail: landlord, phone: '+491713920034' });
+  expect(await releaseHeld(product.platform, id)).toBe(true);
+  const [told] = await product.messages(tenant);
+  expect(told).toMatchObject({ template: 'tenant-sent', subject: 'Deine Anfrage geht weiter' });
+  expect(told?.text).toMatch(/frühestens dann raus: \d\d\.\d\d\.\d{4}, \d\d:00 Uhr/);
+  expect(told?.text).not.toContain('Jan Weber');
+});
+
+test('[W12] released after its mailbox wanted no more mail, the tenant does not read that nobody was asked', async () => {
+  const { id, tenant, landlord } = await askSecond('sperre');
+  await sweepAfter(day + 60);
+  await inTransaction(product.platform.db, async (trx) => {
+    await markHeld(product.platform, trx, id, 'same-phone');
+    await product.platform.outbox.suppress(trx, landlord);
+  });
+  expect(await releaseHeld(product.platform, id)).toBe(true);
+  const [told] = await product.messages(tenant);
+  expect(told).toMatchObject({ template: 'tenant-suppressed' });
+  expect(told?.text).toContain('wir haben deine Anfrage geprüft');
+  expect(told?.text).not.toMatch(/Jan Weber|die du für|Anfrage deshalb nicht verschickt/);
 });
 
 test('[W56] a request that is taken back while its mail waits writes to nobody', async () => {

@@ -1,14 +1,13 @@
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
-import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
-import { wasForwarded, mayHaveReached } from './mails-to-landlord.ts';
+import { mayHaveReached } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
-import { endMail } from './mails/end-mails.ts';
+import { mailAsked, tellTenantOfEnd } from './tell-of-end.ts';
 import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
-import { asTenantSees, completeDataOf, sidesOf, type endedByNewStart, type OpenRequest } from './tenant-request.ts';
+import { asTenantSees, type endedByNewStart, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /** Takes back an unpaid certificate; else says why it stays. */
@@ -57,37 +56,10 @@ export async function withdrawLocked(
   await handles.endAll(trx, id, ['tenant-email', 'tenant-flow', 'landlord-confirm']);
   await tokens.endAll(trx, id, ['certificate:confirm']);
   await dropDrafts(trx, id);
-  const isForwarded = await wasForwarded(trx, id);
-  if (!cause) await tellTenant(platform, trx, request, isForwarded);
-  await tellLandlord(platform, trx, request, isForwarded);
-  await recordEvent(trx, clock, { event: 'tenant.withdrew', ...byTenant(id, network), detail: { from: state } });
-}
-
-async function tellTenant(
-  platform: Platform,
-  trx: Transaction,
-  { id, tenant, personKeyId }: OpenRequest,
-  isForwarded: boolean,
-): Promise<void> {
-  if (!tenant) return;
-  const addressed = { requestId: id, to: { email: tenant.email, personKeyId } };
-  const ended = { firstName: tenant.personal?.firstName ?? tenant.firstName, landlord: null, isForwarded };
-  await sendMail(platform, trx, { ...addressed, ...endMail('withdrawn', id, ended) });
-}
-
-async function tellLandlord(
-  platform: Platform,
-  trx: Transaction,
-  request: OpenRequest,
-  isForwarded: boolean,
-): Promise<void> {
-  const { id, landlordKeyId } = request;
-  const data = completeDataOf(request);
-  if (!data || !landlordKeyId || !request.lastMailedAt) return;
+  if (!cause) await tellTenantOfEnd(platform, trx, request, 'withdrawn');
   // The landlord has declined and needs no notice.
-  if (request.undoUntil !== null) return;
-  if (!(await mayHaveReached(trx, id))) return;
-  const askedBy = { kind: 'tenant', sides: sidesOf(platform, data) } as const;
-  const addressed = { requestId: id, to: { email: data.landlord.email, personKeyId: landlordKeyId }, askedBy };
-  await sendMail(platform, trx, { ...addressed, ...withdrawnLandlordMail(id, data, isForwarded) });
+  const hasDeclined = request.undoUntil !== null;
+  if (request.lastMailedAt && !hasDeclined && (await mayHaveReached(trx, id)))
+    await mailAsked(platform, trx, request, (data, isForwarded) => withdrawnLandlordMail(id, data, isForwarded));
+  await recordEvent(trx, clock, { event: 'tenant.withdrew', ...byTenant(id, network), detail: { from: state } });
 }

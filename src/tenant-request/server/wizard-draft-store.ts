@@ -39,14 +39,6 @@ interface MarkedDrafts {
   marks: Partial<Record<DraftStep, DraftMark>>;
 }
 
-export async function readDrafts(
-  storing: Storing,
-  connection: Connection,
-  owner: Owner,
-): Promise<MarkedDrafts['drafts']> {
-  return (await readMarkedDrafts(storing, connection, owner)).drafts;
-}
-
 /** The drafts with their marks, by which the page knows whether its own copies are the latest. */
 export async function readMarkedDrafts(
   { vault, clock }: Storing,

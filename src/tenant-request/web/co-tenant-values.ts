@@ -38,16 +38,16 @@ export function personalStart(tenant: TenantView): PersonalValues {
 
 const today = () => dayInBerlin(new Date());
 
-const step = z.extend(personalStep(today), { coTenantsKnown: z.boolean() }).check(
-  checkTogether<Pick<PersonalValues, 'coTenantsKnown'> & { coTenants?: unknown }>((value, report) => {
-    if (value.coTenants !== undefined && value.coTenantsKnown !== true) report('coTenantsKnown', texts.knownRequired);
-  }),
-);
+/** Who names others says that they know. */
+export const checkKnown = checkTogether<{ coTenants?: unknown; coTenantsKnown: boolean }>((value, report) => {
+  const { coTenants, coTenantsKnown } = value;
+  const namesOthers = Array.isArray(coTenants) && coTenants.length > 0;
+  if (namesOthers && coTenantsKnown !== true) report('coTenantsKnown', texts.knownRequired);
+});
 
-export const personalSchema: z.ZodMiniType<PersonalStep & { coTenantsKnown: boolean }, PersonalValues> = z.pipe(
-  z.transform((values: PersonalValues) => values as unknown),
-  step,
-);
+export const personalSchema = z
+  .extend(personalStep(today), { coTenantsKnown: z.boolean() })
+  .check(checkKnown) as unknown as z.ZodMiniType<PersonalStep & { coTenantsKnown: boolean }, PersonalValues>;
 
 /** Nothing is missing and nothing wrong: shown as a card. */
 export const isComplete = (person: CoTenantValues): boolean => z.safeParse(coTenantsField(today), [person]).success;

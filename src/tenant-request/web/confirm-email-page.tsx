@@ -9,11 +9,10 @@ import { PageShell } from '../../ui/page-shell.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useProblem } from '../../ui/use-problem.ts';
 import { isId } from '../../platform/rules/id.ts';
-import { confirmEmailResponse, isEditable } from '../rules/index.ts';
+import { confirmEmailResponse, isEditable, wizardRoutes } from '../rules/index.ts';
 import { registrationTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
-import { wizardRoutes } from './wizard-routes.ts';
 
 /** Opening the page changes nothing: mail scanners open links too. The button spends the link (W43). */
 export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {

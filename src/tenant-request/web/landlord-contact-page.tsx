@@ -16,13 +16,12 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { landlordStep, wizardFields, type LandlordStep, type TenantView } from '../rules/index.ts';
+import { landlordStep, wizardFields, type LandlordStep, type TenantView, wizardRoutes } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { neededFields, startValues, type StepValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { KeptNote, WizardFrame } from './wizard-frame.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 type LandlordValues = StepValues<'landlord'>;
 

@@ -1,21 +1,16 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { callApi } from '../../ui/api-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { productSettings } from '../../ui/product-settings.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { passOnResponse } from '../rules/index.ts';
+import { passOnResponse, type PassedOn } from '../rules/contract.ts';
 import { statusTenantTexts } from '../rules/status.de.ts';
 import { explainOnStatus } from './leave-expired.ts';
+import { postOfStatus } from './send-from-status.ts';
 
 const texts = statusTenantTexts.passOn;
-
-interface PassedOn {
-  readonly url: string;
-  readonly requestNumber: string;
-}
 
 /** 'Link selbst weitergeben': the tenant sends a link that only informs; he never holds the confirming one. */
 export function PassOnCard({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
@@ -23,13 +18,7 @@ export function PassOnCard({ id, text }: { readonly id: string; readonly text: s
   const [isBusy, setBusy] = useState(false);
   const make = async (): Promise<void> => {
     setBusy(true);
-    const answer = await callApi({
-      method: 'POST',
-      path: '/tenant/pass-on-link',
-      body: { token: id },
-      scope: 'tenant:flow',
-      answer: passOnResponse,
-    });
+    const answer = await postOfStatus('/tenant/pass-on-link', id, passOnResponse);
     setBusy(false);
     if (answer.ok) setMade(answer.value);
     else showToast(explainOnStatus(answer.problem, id, texts.failed).message, 'error');

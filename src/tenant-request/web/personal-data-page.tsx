@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { InTurn } from '../../ui/in-turn.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { wizardFields, type TenantView } from '../rules/index.ts';
+import { wizardFields, type TenantView, wizardRoutes } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { personalSchema, personalStart, type PersonalValues } from './co-tenant-values.ts';
 import { AddBelow, CoTenantsSection } from './co-tenants-section.tsx';
@@ -23,7 +23,6 @@ import { saveStep } from './save-step.ts';
 import { useCoTenants } from './use-co-tenants.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { KeptNote, WizardFrame } from './wizard-frame.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.personal;
 const fields = wizardFields.personal;

@@ -15,14 +15,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import { useLinkedRecord } from '../../ui/use-linked-record.ts';
-import { isEditable, type RenewalView, type TenantView } from '../rules/index.ts';
+import { isEditable, type RenewalView, type TenantView, wizardRoutes } from '../rules/index.ts';
 import { renewalTenantTexts as texts } from '../rules/renewal-page.de.ts';
 import { AskedPage, type AskedPageProps } from './asked-page.tsx';
 import { isEnded, leaveExpired } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
 import type { RenewalPeopleProps } from './renewal-people.tsx';
 import { SubmitByTan } from './submit-by-tan.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 /** Mostly nobody moved. */
 const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople, {

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { fullName, isSamePerson, type PersonName } from '../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
-import { checkTogether } from '../../platform/rules/object-check.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -20,7 +19,7 @@ import { coTenantsField, mostCoTenants, type RenewalView } from '../rules/index.
 import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { renewalTenantTexts } from '../rules/renewal-page.de.ts';
 import { CoTenantCards, InformationOfForm } from './co-tenant-cards.tsx';
-import type { CoTenantValues } from './co-tenant-values.ts';
+import { checkKnown, type CoTenantValues } from './co-tenant-values.ts';
 import { explain } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
 import { addButtonId, useCoTenants } from './use-co-tenants.ts';
@@ -40,24 +39,17 @@ interface PeopleValues {
 
 const today = () => dayInBerlin(new Date());
 
-const schema = z.pipe(
-  z.transform((values: PeopleValues) => values as unknown),
-  z
-    .object({
-      left: z.array(z.boolean()),
-      coTenants: coTenantsField(today),
-      coTenantsKnown: z.boolean(),
-      notJoined: z.array(z.boolean()),
-    })
-    .check(
-      checkTogether<{ coTenants?: unknown[] | undefined; coTenantsKnown: boolean }>((value, report) => {
-        if ((value.coTenants ?? []).length > 0 && value.coTenantsKnown !== true)
-          report('coTenantsKnown', coTenantsTenantTexts.knownRequired);
-      }),
-    ),
-);
+const rules = z
+  .object({
+    left: z.array(z.boolean()),
+    coTenants: coTenantsField(today),
+    coTenantsKnown: z.boolean(),
+    notJoined: z.array(z.boolean()),
+  })
+  .check(checkKnown);
 
-type People = z.output<typeof schema>;
+type People = z.output<typeof rules>;
+const schema = rules as unknown as z.ZodMiniType<People, PeopleValues>;
 
 export interface RenewalPeopleProps {
   readonly id: string;
@@ -94,7 +86,7 @@ function startOf(renewal: RenewalView): PeopleValues {
 }
 
 function PeopleForm({ id, renewal, onSaved, onTouched }: RenewalPeopleProps): ReactElement {
-  const form = useZodForm<PeopleValues, People>(schema, { defaultValues: startOf(renewal) });
+  const form = useZodForm(schema, { defaultValues: startOf(renewal) });
   const { isDirty } = form.formState;
   useEffect(() => onTouched(isDirty), [isDirty, onTouched]);
   return (

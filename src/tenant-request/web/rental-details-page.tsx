@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
@@ -17,22 +17,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { ongoing, rentalStep, wizardFields, type RentalStep, type TenantView } from '../rules/index.ts';
+import { ongoing, rentalStep, wizardFields, type RentalStep, type TenantView, wizardRoutes } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { addressNames, neededFields, startValues, type StepValues } from './form-values.ts';
 import { saveStep } from './save-step.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { KeptNote, WizardFrame } from './wizard-frame.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 type RentalValues = StepValues<'rental'>;
 
 const texts = wizardTenantTexts.rental;
 const fields = wizardFields.rental;
-const schema: z.ZodMiniType<RentalStep, RentalValues> = z.pipe(
-  z.transform((values: RentalValues) => values as unknown),
-  rentalStep(() => dayInBerlin(new Date())),
-);
+const schema = rentalStep(() => dayInBerlin(new Date())) as unknown as z.ZodMiniType<RentalStep, RentalValues>;
 
 export function RentalDetailsPage({ id }: { readonly id: string }): ReactElement {
   return (

@@ -5,12 +5,11 @@ import { formatAddress } from '../../address/rules/index.ts';
 import { formatPhone, fullName, genderLabels } from '../../person-fields/rules/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList, type DataItem } from '../../ui/data-list.tsx';
-import type { TenantView } from '../rules/index.ts';
+import { type TenantView, wizardRoutes } from '../rules/index.ts';
 import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { periodNeutralTexts } from '../rules/mails.de.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { ownLines, shownDate } from './form-values.ts';
-import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.submit;
 

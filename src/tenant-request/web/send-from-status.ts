@@ -1,17 +1,19 @@
-import { callApi } from '../../ui/api-client.ts';
+import { callApi, type AnswerSchema } from '../../ui/api-client.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { messageResponse } from '../rules/index.ts';
 import { explainOnStatus } from './leave-expired.ts';
 
-/** One POST of the status page; the record's id goes with the own token, and what came of it is told. */
+/** One POST of the status page: the record's id goes with the own token. */
+export const postOfStatus = <Answer>(
+  path: string,
+  id: string,
+  answer: AnswerSchema<Answer>,
+): Promise<ApiResult<Answer>> => callApi({ method: 'POST', path, body: { token: id }, scope: 'tenant:flow', answer });
+
+/** The same, and what came of it is told. */
 export async function sendFromStatus(path: string, id: string, fallback: string): Promise<void> {
-  const answer = await callApi({
-    method: 'POST',
-    path,
-    body: { token: id },
-    scope: 'tenant:flow',
-    answer: messageResponse,
-  });
+  const answer = await postOfStatus(path, id, messageResponse);
   if (answer.ok) showToast(answer.value.message, 'success');
   else showToast(explainOnStatus(answer.problem, id, fallback).message, 'error');
 }

@@ -4,13 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { CheckStatusResponse } from '../rules/index.ts';
+import { type CheckStatusResponse, wizardRoutes } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { reminderNote } from '../rules/status-words.ts';
 import { goToDelivery } from './go-to-delivery.ts';
 import { sendFromStatus } from './send-from-status.ts';
 import { StartAgainButton } from './start-again-button.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 export interface StatusActionsProps {
   readonly status: CheckStatusResponse;
@@ -30,11 +29,7 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
         {isWaiting && data.remindersLeft > 0 && !isUnreached ? (
           <RemindButton status={status} onChange={onChange} />
         ) : undefined}
-        {data.state === 'draft' ? (
-          <AppButtonLink to={wizardRoutes.personal} params={{ id }}>
-            {texts.draft.button}
-          </AppButtonLink>
-        ) : undefined}
+        {data.state === 'draft' ? <DraftLink id={id} renews={data.renews} /> : undefined}
         {data.state === 'confirmed' ? <DeliveryButton id={id} beingPaidBy={data.beingPaidBy} /> : undefined}
         {data.mayStartAgain && !isUnreached ? (
           <StartAgainButton id={id} variant="secondary" onChange={onChange} />
@@ -46,6 +41,13 @@ export function StatusActions({ status, onChange }: StatusActionsProps): ReactEl
     </div>
   );
 }
+
+/** A renewal has a page of its own. */
+const DraftLink = ({ id, renews }: { readonly id: string; readonly renews: string | null }): ReactElement => (
+  <AppButtonLink to={renews === null ? wizardRoutes.personal : '/mieter/neuer-stand/$id'} params={{ id }}>
+    {texts.draft.button}
+  </AppButtonLink>
+);
 
 /** The server would refuse it while a payment is being checked. */
 const mayStop = ({ mayWithdraw, beingPaidBy }: CheckStatusResponse['data']): boolean =>

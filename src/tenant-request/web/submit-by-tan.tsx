@@ -83,7 +83,9 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Submit
   const { _id: id, personalId, rentalId, landlordId } = tenant;
   const scope = 'tenant:flow';
   const verified = await callApi({ method: 'POST', path: '/tenant/verify-sms', body: { otp }, scope });
-  if (!verified.ok) return fail(explain(verified.problem, id, codeTexts.verifyFailed));
+  // Sent already, and the answer was lost: asked once more, the request itself gives the same one.
+  if (!verified.ok && verified.problem.code !== 'already-submitted')
+    return fail(explain(verified.problem, id, codeTexts.verifyFailed));
   const body = { personalId, rentalId, landlordId };
   const submitted = await callApi({
     method: 'POST',

@@ -1,13 +1,12 @@
 import { useState, type ReactElement } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import type { SubmittedAnswer, TenantView } from '../rules/index.ts';
+import { type SubmittedAnswer, type TenantView, wizardRoutes } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import { AskedPage, type AskedPageProps } from './asked-page.tsx';
 import { RequestSummary } from './request-summary.tsx';
 import { SubmitByTan } from './submit-by-tan.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
-import { wizardRoutes } from './wizard-routes.ts';
 
 const texts = wizardTenantTexts.submit;
 

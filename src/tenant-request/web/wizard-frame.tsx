@@ -13,16 +13,16 @@ import { WizardLayout } from '../../ui/wizard-layout.tsx';
 import {
   isEditable,
   isReachable,
-  wizardPages,
+  stepAfter,
   wizardSteps,
   wizardUrl,
   type TenantView,
   type WizardStep,
+  wizardRoutes,
 } from '../rules/index.ts';
 import { wizardTenantTexts, wizardTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded, leaveWizard } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
-import { wizardRoutes } from './wizard-routes.ts';
 
 const idleSeconds = 3600;
 
@@ -53,11 +53,12 @@ interface GuardedProps extends Omit<WizardFrameProps, 'id'> {
   readonly cameByLink: boolean;
 }
 
-type Way = 'here' | 'status' | 'home' | 'continue';
+type Way = 'here' | 'status' | 'renewal' | 'home' | 'continue';
 
-/** A later page without the one before it goes to / (spec 2); a link from a mail goes on where the tenant stopped. */
+/** A later page without the one before it goes to / (spec 2); a link from a mail goes on where the tenant stopped; a renewal has a page of its own. */
 function wayOf(step: WizardStep, tenant: TenantView, cameByLink: boolean): Way {
   if (!isEditable(tenant.state)) return 'status';
+  if (tenant.renewal !== null) return 'renewal';
   if (cameByLink && step === 'personal' && tenant.step !== 'personal') return 'continue';
   const { personalId, rentalId, landlordId } = tenant;
   const answers = { hasPersonal: personalId !== null, hasRental: rentalId !== null, hasLandlord: landlordId !== null };
@@ -71,6 +72,7 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
   useEffect(() => {
     if (way === 'home') leaveTo('/');
     else if (way === 'status') void navigate({ to: '/mieter/status/$id', params: { id }, replace: true });
+    else if (way === 'renewal') void navigate({ to: '/mieter/neuer-stand/$id', params: { id }, replace: true });
     else if (way === 'continue') void navigate({ to: wizardRoutes[tenant.step], params: { id }, replace: true });
     else replaceAddress(wizardUrl(step, id));
   }, [way, id, step, tenant.step, navigate]);
@@ -92,7 +94,7 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
 /** Comes while somebody types: going on then needs no other connection than the one that saves. */
 function useNextPage(step: WizardStep): void {
   const router = useRouter();
-  const { next } = wizardPages[step];
+  const next = stepAfter(step);
   useEffect(() => {
     if (next === undefined) return undefined;
     const load = async (): Promise<void> => {

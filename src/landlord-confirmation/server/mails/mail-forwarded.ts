@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { framed } from '../../../platform/messages/mail-frame.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
@@ -14,16 +15,10 @@ export async function mailForwarded(platform: Platform, trx: Transaction, reques
     key: `landlord-forwarded:${newId()}`,
     template: 'tenant-forwarded',
     to: { email: request.tenant.email, personKeyId: request.personKeyId },
-    subject: texts.subject,
     requestId: request.id,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(request.tenant.personal.firstName),
-      blocks: [
-        { kind: 'text', text: texts.intro },
-        { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, request.tenant.personal.firstName, [
+      { kind: 'text', text: texts.intro },
+      { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
+    ]),
   });
 }

@@ -2,6 +2,7 @@ import type { CertificateTenant } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { framed } from '../../../platform/messages/mail-frame.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
@@ -13,23 +14,16 @@ export async function mailNeverLink(
   { id, orderedCertificateId, tenant, tenantKeyId, requestId }: Certificate & { tenant: CertificateTenant },
 ): Promise<void> {
   const handle = await platform.handles.create(trx, { purpose: 'tenant-mails', subjectId: orderedCertificateId });
-  const page = {
-    title: texts.title,
-    greeting: texts.greeting(tenant.firstName),
-    blocks: [
-      { kind: 'text', text: texts.intro },
-      { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/mails-stoppen/${handle}#nie` },
-      { kind: 'note', text: texts.oneClick },
-      { kind: 'text', text: texts.notYou },
-    ],
-    reason: texts.reason,
-  } as const;
   await sendMail(platform, trx, {
     key: `tenant-mails-link:${newId()}`,
     template: 'tenant-mails-link',
     to: { email: tenant.email, personKeyId: tenantKeyId },
-    subject: texts.subject,
-    page,
+    ...framed(texts, tenant.firstName, [
+      { kind: 'text', text: texts.intro },
+      { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/mails-stoppen/${handle}#nie` },
+      { kind: 'note', text: texts.oneClick },
+      { kind: 'text', text: texts.notYou },
+    ]),
     requestId,
     certificateId: id,
   });

@@ -1,5 +1,5 @@
 // The mails to the tenant that tell of the end of a request.
-import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
+import { framed } from '../../../platform/messages/mail-frame.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { LandlordInformation } from '../../rules/index.ts';
 import {
@@ -15,31 +15,19 @@ import {
 } from '../../rules/mails.de.ts';
 import { landlordName, type ToTenant } from './mail-facts.ts';
 
-const endTexts = {
-  withdrawn: withdrawnMailTenantTexts,
-  expired: expiredMailTenantTexts,
-  lapsed: lapsedMailTenantTexts,
-  lapsedSigning: lapsedSigningMailTenantTexts,
-  rejected: rejectedMailTenantTexts,
-  rejectedSigning: rejectedSigningMailTenantTexts,
-  erased: erasedMailTenantTexts,
-  takenBack: takenBackMailTenantTexts,
-  unfollowed: unfollowedMailTenantTexts,
-};
+const ends = {
+  withdrawn: { template: 'tenant-withdrawn', texts: withdrawnMailTenantTexts },
+  expired: { template: 'tenant-expired', texts: expiredMailTenantTexts },
+  lapsed: { template: 'tenant-lapsed', texts: lapsedMailTenantTexts },
+  lapsedSigning: { template: 'tenant-lapsed', texts: lapsedSigningMailTenantTexts },
+  rejected: { template: 'tenant-rejected', texts: rejectedMailTenantTexts },
+  rejectedSigning: { template: 'tenant-rejected', texts: rejectedSigningMailTenantTexts },
+  erased: { template: 'tenant-erased', texts: erasedMailTenantTexts },
+  takenBack: { template: 'tenant-taken-back', texts: takenBackMailTenantTexts },
+  unfollowed: { template: 'tenant-lapsed', texts: unfollowedMailTenantTexts },
+} as const;
 
-export type EndKind = keyof typeof endTexts;
-
-const endTemplates: Record<EndKind, TenantTemplate> = {
-  withdrawn: 'tenant-withdrawn',
-  expired: 'tenant-expired',
-  lapsed: 'tenant-lapsed',
-  lapsedSigning: 'tenant-lapsed',
-  rejected: 'tenant-rejected',
-  rejectedSigning: 'tenant-rejected',
-  erased: 'tenant-erased',
-  takenBack: 'tenant-taken-back',
-  unfollowed: 'tenant-lapsed',
-};
+export type EndKind = keyof typeof ends;
 
 export interface EndFacts {
   firstName: string;
@@ -53,26 +41,20 @@ export interface EndFacts {
 
 /** The request is over; an expired one names who did not answer. */
 export function endMail(kind: EndKind, requestId: string, facts: EndFacts): ToTenant {
-  const texts = endTexts[kind];
+  const { template, texts } = ends[kind];
   return {
     key: `tenant-${kind}:${requestId}`,
-    template: endTemplates[kind],
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(facts.firstName),
-      blocks: [
-        { kind: 'text', text: endIntro(kind, facts) },
-        ...(facts.renewal ?? [{ kind: 'text', text: texts.again } as const]),
-      ],
-      reason: texts.reason,
-    },
+    template,
+    ...framed(texts, facts.firstName, [
+      { kind: 'text', text: endIntro(kind, facts) },
+      ...(facts.renewal ?? [{ kind: 'text', text: texts.again } as const]),
+    ]),
   };
 }
 
 function endIntro(kind: EndKind, { landlord, isForwarded }: EndFacts): string {
-  const texts = endTexts[kind];
+  const { texts } = ends[kind];
   if ('introOfManager' in texts && isForwarded) return texts.introOfManager;
-  if (kind !== 'expired') return endTexts[kind].intro;
+  if (kind !== 'expired') return ends[kind].texts.intro;
   return expiredMailTenantTexts.intro(landlord ? landlordName(landlord) : expiredMailTenantTexts.someone);
 }

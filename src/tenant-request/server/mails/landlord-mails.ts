@@ -39,96 +39,96 @@ export interface LandlordFacts {
   forwardedAt: Date | null;
 }
 
-/** The first mail, with the information of Art. 14 GDPR (L21). */
-export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlord {
-  const { data, requestId } = facts;
-  const voice = voiceFor(data, false);
-  const { subject, title } = data.renewal ? renewalMailLandlordTexts : requestMailLandlordTexts;
-  return {
-    key: requestMailKey(requestId, 0),
-    template: 'landlord-request',
-    fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
-    subject: subjectWithName(subject, data.personal, data.rental.street),
-    page: {
-      title,
-      greeting: voice.greeting,
-      blocks: [
-        { kind: 'text', text: introOf(data) },
-        ...requestBlocks(settings, facts),
-        ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts),
-      ],
-      reason: voice.reason,
-    },
-  };
+interface AskingMail {
+  key: string;
+  template: ToLandlord['template'];
+  texts: { readonly subject: (tenant: string) => string; readonly title: string };
+  /** `source`: who named the address. */
+  intro: (tenant: string, source: string) => string;
+  /** Below what is asked. */
+  notes?: MailBlock[];
+  /** Missing: who named the address. */
+  reason?: string;
 }
 
-const introOf = ({ personal, renewal }: CompleteData): string =>
-  renewal
-    ? renewalMailLandlordTexts.intro(fullName(personal), formatDate(renewal.signedOn))
-    : requestMailLandlordTexts.intro(fullName(personal));
-
-/** The first mail to the property manager whom the landlord named: an own source, and nobody greeted by a wrong name. */
-export function forwardedMail(settings: Settings, facts: LandlordFacts): ToLandlord {
-  const { data } = facts;
-  const voice = voiceFor(data, true);
-  return {
-    // A request may be forwarded more than once.
-    key: `landlord-forwarded:${randomUUID()}`,
-    template: 'landlord-request',
-    fromName: senderNeutralTexts.onBehalfOf(fullName(data.personal)),
-    subject: subjectWithName(requestMailLandlordTexts.subject, data.personal, data.rental.street),
-    page: {
-      title: requestMailLandlordTexts.title,
-      greeting: voice.greeting,
-      blocks: [
-        { kind: 'text', text: forwardedMailLandlordTexts.intro(fullName(data.personal), voice.source) },
-        ...requestBlocks(settings, facts),
-        ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts),
-      ],
-      reason: voice.reason,
-    },
-  };
-}
-
-export function reminderMail(settings: Settings, facts: LandlordFacts, number: number): ToLandlord {
-  const { data, requestId, expiresAt, forwardedAt } = facts;
-  const texts = reminderMailLandlordTexts;
+/**
+ * Each has the information of Art. 14 GDPR (L21), because those before it may have gone astray. A manager was named by the landlord,
+ * and is not greeted by the landlord's name.
+ */
+function askingMail(
+  settings: Settings,
+  facts: LandlordFacts,
+  { key, template, texts, intro, notes = [], reason }: AskingMail,
+): ToLandlord {
+  const { data, forwardedAt } = facts;
   const tenant = fullName(data.personal);
   const voice = voiceFor(data, forwardedAt !== null);
-  const isLast = number >= requestLimits.remindersPerRequest;
   return {
-    key: requestMailKey(requestId, number),
-    template: 'landlord-reminder',
+    key,
+    template,
     fromName: senderNeutralTexts.onBehalfOf(tenant),
     subject: subjectWithName(texts.subject, data.personal, data.rental.street),
     page: {
       title: texts.title,
       greeting: voice.greeting,
       blocks: [
-        { kind: 'text', text: remindIntro(facts, voice.source) },
+        { kind: 'text', text: intro(tenant, voice.source) },
         ...requestBlocks(settings, facts),
-        ...(isLast ? [{ kind: 'note', text: texts.last(formatDate(lastDayOf(expiresAt))) } as const] : []),
+        ...notes,
         ...dataInformation(settings, voice),
         ...eraseBlocks(settings, facts),
       ],
-      reason: voice.reason,
+      reason: reason ?? voice.reason,
     },
   };
 }
 
-function remindIntro({ data, submittedAt, forwardedAt }: LandlordFacts, source: string): string {
-  const tenant = fullName(data.personal);
-  return forwardedAt
-    ? forwardedMailLandlordTexts.remindIntro(tenant, source, formatDate(dayInBerlin(forwardedAt)))
-    : reminderMailLandlordTexts.intro(tenant, formatDate(dayInBerlin(submittedAt)));
+export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlord {
+  const { renewal } = facts.data;
+  const asked = { key: requestMailKey(facts.requestId, 0), template: 'landlord-request' } as const;
+  if (!renewal)
+    return askingMail(settings, facts, {
+      ...asked,
+      texts: requestMailLandlordTexts,
+      intro: requestMailLandlordTexts.intro,
+    });
+  const signedOn = formatDate(renewal.signedOn);
+  return askingMail(settings, facts, {
+    ...asked,
+    texts: renewalMailLandlordTexts,
+    intro: (tenant) => renewalMailLandlordTexts.intro(tenant, signedOn),
+  });
 }
 
-/**
- * A fresh link that somebody asked for on our pages. The mails before may have gone astray, so it names the source as well
- * (L21).
- */
+/** The first mail to the property manager whom the landlord named. */
+export const forwardedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
+  askingMail(settings, facts, {
+    // A request may be forwarded more than once.
+    key: `landlord-forwarded:${randomUUID()}`,
+    template: 'landlord-request',
+    texts: requestMailLandlordTexts,
+    intro: forwardedMailLandlordTexts.intro,
+  });
+
+export function reminderMail(settings: Settings, facts: LandlordFacts, number: number): ToLandlord {
+  const { requestId, expiresAt } = facts;
+  const texts = reminderMailLandlordTexts;
+  const isLast = number >= requestLimits.remindersPerRequest;
+  return askingMail(settings, facts, {
+    key: requestMailKey(requestId, number),
+    template: 'landlord-reminder',
+    texts,
+    intro: (tenant, source) => remindIntro(facts, tenant, source),
+    notes: isLast ? [{ kind: 'note', text: texts.last(formatDate(lastDayOf(expiresAt))) }] : [],
+  });
+}
+
+const remindIntro = ({ submittedAt, forwardedAt }: LandlordFacts, tenant: string, source: string): string =>
+  forwardedAt
+    ? forwardedMailLandlordTexts.remindIntro(tenant, source, formatDate(dayInBerlin(forwardedAt)))
+    : reminderMailLandlordTexts.intro(tenant, formatDate(dayInBerlin(submittedAt)));
+
+/** A fresh link that somebody asked for on our pages. */
 export const renewedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
   againMail(settings, facts, renewedMailLandlordTexts);
 
@@ -136,28 +136,14 @@ export const renewedMail = (settings: Settings, facts: LandlordFacts): ToLandlor
 export const releasedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
   againMail(settings, facts, releasedMailLandlordTexts);
 
-function againMail(settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): ToLandlord {
-  const { data, forwardedAt } = facts;
-  const tenant = fullName(data.personal);
-  const voice = voiceFor(data, forwardedAt !== null);
-  return {
+const againMail = (settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): ToLandlord =>
+  askingMail(settings, facts, {
     key: `landlord-link:${randomUUID()}`,
     template: 'landlord-link',
-    fromName: senderNeutralTexts.onBehalfOf(tenant),
-    subject: subjectWithName(texts.subject, data.personal, data.rental.street),
-    page: {
-      title: texts.title,
-      greeting: voice.greeting,
-      blocks: [
-        { kind: 'text', text: texts.intro(tenant) },
-        ...requestBlocks(settings, facts),
-        ...dataInformation(settings, voice),
-        ...eraseBlocks(settings, facts),
-      ],
-      reason: texts.reason,
-    },
-  };
-}
+    texts,
+    intro: texts.intro,
+    reason: texts.reason,
+  });
 
 /** The key of the request (0) or of a reminder. */
 export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;

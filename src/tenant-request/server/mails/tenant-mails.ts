@@ -1,8 +1,14 @@
 // Every mail of this feature to the tenant, as data.
 import { formatAddress } from '../../../address/rules/index.ts';
+import { framed, type FrameTexts } from '../../../platform/messages/mail-frame.ts';
 import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
-import { heldMailTenantTexts, releasedMailTenantTexts } from '../../rules/held-mails.de.ts';
+import {
+  heldMailTenantTexts,
+  releasedMailTenantTexts,
+  releasedSuppressedMailTenantTexts,
+  releasedWaitingMailTenantTexts,
+} from '../../rules/held-mails.de.ts';
 import type { LandlordInformation, RentalStep } from '../../rules/index.ts';
 import {
   confirmMailTenantTexts,
@@ -17,13 +23,9 @@ import {
 } from '../../rules/mails.de.ts';
 import { landlordName, periodOf, type ToTenant } from './mail-facts.ts';
 
-interface LinkTexts {
-  subject: string;
-  title: string;
-  greeting: (firstName: string) => string;
-  intro: string;
-  button: string;
-  reason: string;
+interface LinkTexts extends FrameTexts {
+  readonly intro: string;
+  readonly button: string;
 }
 
 export function confirmMail(requestId: string, firstName: string, url: string): ToTenant {
@@ -31,18 +33,12 @@ export function confirmMail(requestId: string, firstName: string, url: string): 
   return {
     key: `tenant-confirm:${requestId}`,
     template: 'tenant-confirm',
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(firstName),
-      blocks: [
-        { kind: 'text', text: texts.intro },
-        { kind: 'button', label: texts.button, url },
-        { kind: 'note', text: texts.validity },
-        { kind: 'note', text: texts.notYou },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, firstName, [
+      { kind: 'text', text: texts.intro },
+      { kind: 'button', label: texts.button, url },
+      { kind: 'note', text: texts.validity },
+      { kind: 'note', text: texts.notYou },
+    ]),
   };
 }
 
@@ -55,16 +51,10 @@ function linkMail(
   return {
     key,
     template,
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(link.firstName),
-      blocks: [
-        { kind: 'text', text: texts.intro },
-        { kind: 'button', label: texts.button, url: link.url },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, link.firstName, [
+      { kind: 'text', text: texts.intro },
+      { kind: 'button', label: texts.button, url: link.url },
+    ]),
   };
 }
 
@@ -96,8 +86,8 @@ const keyOfSent = ({ requestId, at, isReleased }: SentFacts): string =>
   isReleased ? `tenant-released:${requestId}:${at.getTime()}` : `tenant-sent:${requestId}`;
 
 function textsOfSent(isReleased: boolean, waitsUntil: Date | null): typeof sentMailTenantTexts {
-  if (waitsUntil !== null) return waitingMailTenantTexts(formatDateTime(waitsUntil));
-  return isReleased ? releasedMailTenantTexts : sentMailTenantTexts;
+  if (waitsUntil === null) return isReleased ? releasedMailTenantTexts : sentMailTenantTexts;
+  return (isReleased ? releasedWaitingMailTenantTexts : waitingMailTenantTexts)(formatDateTime(waitsUntil));
 }
 
 /** `waitsUntil`: the mail to the landlord's side leaves on another day; null: it leaves now. */
@@ -107,46 +97,34 @@ export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   return {
     key: keyOfSent(facts),
     template: 'tenant-sent',
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(firstName),
-      blocks: [
-        { kind: 'text', text: texts.intro(landlordName(landlord)) },
-        {
-          kind: 'facts',
-          rows: [
-            [texts.flatLabel, formatAddress(rental)],
-            [texts.periodLabel, periodOf(rental)],
-            [texts.sentLabel, formatDateTime(at)],
-          ],
-        },
-        { kind: 'button', label: texts.button, url },
-        { kind: 'note', text: texts.remind },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, firstName, [
+      { kind: 'text', text: texts.intro(landlordName(landlord)) },
+      {
+        kind: 'facts',
+        rows: [
+          [texts.flatLabel, formatAddress(rental)],
+          [texts.periodLabel, periodOf(rental)],
+          [texts.sentLabel, formatDateTime(at)],
+        ],
+      },
+      { kind: 'button', label: texts.button, url },
+      { kind: 'note', text: texts.remind },
+    ]),
   };
 }
 
 /** Tells the tenant plainly that this landlord does not want to be written to, and what to do instead. */
 export function suppressedMail(facts: SentFacts): ToTenant {
-  const { firstName, landlord, url } = facts;
-  const texts = suppressedMailTenantTexts;
+  const { firstName, landlord, url, isReleased } = facts;
+  const texts = isReleased ? releasedSuppressedMailTenantTexts : suppressedMailTenantTexts;
   return {
     key: keyOfSent(facts),
     template: 'tenant-suppressed',
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(firstName),
-      blocks: [
-        { kind: 'text', text: texts.intro(landlordName(landlord)) },
-        { kind: 'list', items: texts.next },
-        { kind: 'button', label: texts.button, url },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, firstName, [
+      { kind: 'text', text: texts.intro(landlordName(landlord)) },
+      { kind: 'list', items: texts.next },
+      { kind: 'button', label: texts.button, url },
+    ]),
   };
 }
 
@@ -160,17 +138,11 @@ export function undeliverableMail(
   return {
     key: `tenant-undeliverable:${messageId}`,
     template: 'tenant-undeliverable',
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(link.firstName),
-      blocks: [
-        { kind: 'text', text: intro },
-        { kind: 'list', items: next },
-        { kind: 'button', label: texts.button, url: link.url },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, link.firstName, [
+      { kind: 'text', text: intro },
+      { kind: 'list', items: next },
+      { kind: 'button', label: texts.button, url: link.url },
+    ]),
   };
 }
 
@@ -194,19 +166,13 @@ export function noAnswerMail(
   return {
     key: noAnswerKey(requestId),
     template: 'tenant-no-answer',
-    subject: texts.subject,
-    page: {
-      title: texts.title,
-      greeting: texts.greeting(firstName),
-      blocks: [
-        { kind: 'text', text: intro },
-        { kind: 'text', text: texts.open(until) },
-        { kind: 'heading', text: texts.nextHeading },
-        { kind: 'list', items: texts.next },
-        { kind: 'button', label: texts.button, url },
-      ],
-      reason: texts.reason,
-    },
+    ...framed(texts, firstName, [
+      { kind: 'text', text: intro },
+      { kind: 'text', text: texts.open(until) },
+      { kind: 'heading', text: texts.nextHeading },
+      { kind: 'list', items: texts.next },
+      { kind: 'button', label: texts.button, url },
+    ]),
   };
 }
 
