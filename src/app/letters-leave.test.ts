@@ -7,11 +7,8 @@ import { wordsOfPage } from '../../tests/support/page-words.ts';
 import { paidCertificate } from '../../tests/support/paid-certificate.ts';
 import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { readPdf } from '../../tests/support/read-pdf.ts';
-import { refundOrder } from '../../tests/support/refund-order.ts';
 import type { SignedCertificate } from '../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
-import { changeStatus } from '../certificate/server/index.ts';
-import { inTransaction } from '../platform/database/database.ts';
 import { createProcessLease, type ProcessLease } from '../platform/leases/process-lease.ts';
 import type { PostalDelivery } from '../postal-delivery/server/index.ts';
 
@@ -200,16 +197,6 @@ test('a letter that the service calls off is not delivered', async () => {
   expect(await rowOf(certificate)).toMatchObject({ state: 'failed', failure: 'called-off' });
 });
 
-test('what was paid back is called back from the service', async () => {
-  const certificate = await bought();
-  await sweep();
-  await refundOrder(product, certificate.id, { refundId: `all-${certificate.id}`, amountCents: 1680 });
-  // At once: the service gives letters back for minutes only.
-  await sweep();
-  expect(server.jobs).toMatchObject([{ status: 'canceled' }]);
-  expect(await letterOf(certificate)).toMatchObject({ state: 'canceled' });
-});
-
 test('[D44] the price of a letter stays earned once nobody gives it back any more, and not while it lies here printed', async () => {
   const { db, clock } = product.platform;
   const isEarned = ({ id }: SignedCertificate) => workers[0]?.postal.isLetterSent(db, id);
@@ -227,19 +214,4 @@ test('[D44] the price of a letter stays earned once nobody gives it back any mor
     .execute();
   await product.clock.advance(86_400);
   expect(await isEarned(printed)).toBe(false);
-});
-
-test('a certificate in doubt stays here, and one that was revoked is never handed over', async () => {
-  const { platform } = product;
-  const certificate = await bought();
-  const move = (to: 'suspended' | 'revoked') =>
-    inTransaction(platform.db, (trx) => changeStatus(platform, trx, certificate.id, to, 'operator'));
-  await move('suspended');
-  await sweep();
-  expect(await rowOf(certificate)).toMatchObject({ state: 'queued', attempts: 0 });
-  await move('revoked');
-  await product.clock.advance(3601);
-  await sweep();
-  expect(server.jobs).toEqual([]);
-  expect(await rowOf(certificate)).toMatchObject({ state: 'canceled' });
 });

@@ -65,6 +65,28 @@ test('[L22] the page says what stays, the dialog asks for the address, and then 
   await expect(page.getByRole('heading', { level: 1, name: 'Dieser Link ist abgelaufen' })).toBeVisible();
 });
 
+test('[L22] what stands in the way of a deletion is looked for again by the click, as the page says', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await askedByApi(product, cast);
+  let isDelivering = true;
+  await page.route('**/api/v1/own-data', async (route) => {
+    const response = await route.fetch();
+    const overview = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...overview, ...(isDelivering ? { obstacle: 'being-delivered' } : {}) } });
+  });
+  await openOwnData(page, product, cast);
+  const waiting = page.getByText('Bitte versuche es in einigen Minuten noch einmal.');
+  await expect(waiting).toBeVisible();
+  isDelivering = false;
+  await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
+  await expect(waiting).toBeHidden();
+  await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Daten wirklich löschen?' })).toBeVisible();
+});
+
 test('[L22] [W34] after half an hour the page leads to a fresh link by mail @proof', async ({
   page,
   product,

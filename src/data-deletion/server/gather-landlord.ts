@@ -1,48 +1,14 @@
 // Everything stored about one landlord: his account, what tenants wrote to his mailbox, and what he stated and signed.
 import type { Connection } from '../../platform/database/database.ts';
-import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
-import type { LandlordsCertificate } from '../../certificate/server/index.ts';
+import { listEvents } from '../../audit-log/server/index.ts';
 import { otpPurposes } from '../../one-time-code/rules/index.ts';
-import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
-import {
-  listLinks,
-  listSessions,
-  type ListedLink,
-  type ListedSession,
-} from '../../platform/access/access-list-store.ts';
+import { listCodes } from '../../one-time-code/server/index.ts';
+import { listLinks, listSessions } from '../../platform/access/access-list-store.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import { listMessages, type ListedMessage } from '../../platform/messages/message-list-store.ts';
-import { removalsOf, type Removal } from '../../removal/server/index.ts';
-import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
-import type { LandlordsRequests } from '../../tenant-request/server/index.ts';
-import { idsOf, type FoundInvoice, type FoundOrders, type LandlordSources } from './own-data-sources.ts';
-
-export interface LandlordsData {
-  account: object;
-  /** 'Nie wieder anschreiben' was said for this mailbox. */
-  wantsNoRequests: boolean;
-  requests: LandlordsRequests['requests'];
-  /** What he began without a tenant's request, and what he typed there. */
-  begun: readonly object[];
-  /** Typed on the page of a tenant's request and not yet signed. */
-  drafts: { requestId: string; values: object }[];
-  /** Opened while the file is written. */
-  certificates: AsyncIterable<LandlordsCertificate[]>;
-  orders: FoundOrders['orders'];
-  payments: FoundOrders['attempts'];
-  invoices: readonly FoundInvoice[];
-  /** From which orders somebody withdrew. */
-  withdrawals: readonly { id: string }[];
-  /** What was asked to be destroyed without a TAN. */
-  removals: readonly Removal[];
-  /** Where tenants were asked whether a link may go to somebody else. */
-  passings: readonly RecipientConsent[];
-  messages: ListedMessage[];
-  codes: ListedCode[];
-  links: ListedLink[];
-  sessions: ListedSession[];
-  events: LoggedEvent[];
-}
+import { listMessages } from '../../platform/messages/message-list-store.ts';
+import { removalsOf } from '../../removal/server/index.ts';
+import { recipientConsentsOf } from '../../tenant-consent/server/index.ts';
+import { idsOf, type LandlordSources } from './own-data-sources.ts';
 
 /** Links and sessions of the landlord's side; records carry those of the tenant's side under the same id. */
 const landlordLinks = [
@@ -71,11 +37,7 @@ const landlordScopes = [
 const landlordCodes = otpPurposes.filter((purpose) => purpose !== 'tenant-submit');
 
 /** Null for an account that was erased. */
-export async function gatherLandlord(
-  sources: LandlordSources,
-  connection: Connection,
-  accountId: string,
-): Promise<LandlordsData | null> {
+export async function gatherLandlord(sources: LandlordSources, connection: Connection, accountId: string) {
   const owner = await sources.account(connection, accountId);
   if (!owner) return null;
   const { requests, keys } = await sources.requestsOfLandlord(connection, owner.emailIndex);
@@ -87,27 +49,31 @@ export async function gatherLandlord(
   const withdrawals = await sources.withdrawals(connection, idsOf(orders), 'landlord');
   const removals = await removalsOf(connection, certificateIds);
   const records = [accountId, ...[requests, begun, removals].flatMap(idsOf), ...certificateIds];
+  const paid = [orders, attempts, invoices, withdrawals].flatMap(idsOf);
   return {
     account: owner.account,
+    /** 'Nie wieder anschreiben' was said for this mailbox. */
     wantsNoRequests: owner.wantsNoRequests,
     requests,
+    /** What he began without a tenant's request, and what he typed there. */
     begun,
+    /** Typed on the page of a tenant's request and not yet signed. */
     drafts: await sources.draftsOfLandlord(connection, keys),
+    /** Opened while the file is written. */
     certificates: sources.certificatesOfLandlord(connection, certificateIds),
     orders,
     payments: attempts,
     invoices,
+    /** From which orders somebody withdrew. */
     withdrawals,
+    /** What was asked to be destroyed without a TAN. */
     removals,
+    /** Where tenants were asked whether a link may go to somebody else. */
     passings: await recipientConsentsOf(connection, certificateIds),
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),
     links: await listLinks(connection, records, landlordLinks),
     sessions: await listSessions(connection, records, landlordScopes),
-    events: await listEvents(
-      connection,
-      [...records, ...[orders, attempts, invoices, withdrawals].flatMap(idsOf)],
-      'landlord',
-    ),
+    events: await listEvents(connection, [...records, ...paid], 'landlord'),
   };
 }

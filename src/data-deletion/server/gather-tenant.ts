@@ -1,44 +1,16 @@
 // Everything stored about one tenant. A test walks the database's tables: each is covered here or named as an exception.
 import type { Connection } from '../../platform/database/database.ts';
-import { listEvents, type LoggedEvent } from '../../audit-log/server/index.ts';
-import { remindersOf, type Reminder } from '../../certificate-renewal/server/index.ts';
-import type { TenantsCertificate } from '../../certificate/server/index.ts';
-import type { TenantsShare } from '../../certificate-share/server/index.ts';
-import { listCodes, type ListedCode } from '../../one-time-code/server/index.ts';
-import {
-  listLinks,
-  listSessions,
-  type ListedLink,
-  type ListedSession,
-} from '../../platform/access/access-list-store.ts';
+import { listEvents } from '../../audit-log/server/index.ts';
+import { remindersOf } from '../../certificate-renewal/server/index.ts';
+import { listCodes } from '../../one-time-code/server/index.ts';
+import { listLinks, listSessions } from '../../platform/access/access-list-store.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import { listMessages, type ListedMessage } from '../../platform/messages/message-list-store.ts';
-import { removalsOf, type Removal } from '../../removal/server/index.ts';
-import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
-import type { TenantsRequests } from '../../tenant-request/server/index.ts';
-import { idsOf, type FoundInvoice, type FoundOrders, type TenantSources } from './own-data-sources.ts';
+import { listMessages } from '../../platform/messages/message-list-store.ts';
+import { removalsOf } from '../../removal/server/index.ts';
+import { recipientConsentsOf } from '../../tenant-consent/server/index.ts';
+import { idsOf, type TenantSources } from './own-data-sources.ts';
 
-export interface TenantsData extends TenantsRequests {
-  certificates: TenantsCertificate[];
-  /** Links for one reader each, and when they were opened. */
-  shares: readonly TenantsShare[];
-  orders: FoundOrders['orders'];
-  payments: FoundOrders['attempts'];
-  invoices: readonly FoundInvoice[];
-  /** From which orders somebody withdrew. */
-  withdrawals: readonly { id: string }[];
-  /** What was asked to be destroyed of a certificate, and could be stopped. */
-  removals: readonly Removal[];
-  /** Whether a link to the file might go to somebody else. */
-  passings: readonly RecipientConsent[];
-  /** The one reminder the tenant asked for, with the words of the consent. */
-  reminders: readonly Reminder[];
-  messages: ListedMessage[];
-  codes: ListedCode[];
-  links: ListedLink[];
-  sessions: ListedSession[];
-  events: LoggedEvent[];
-}
+export type TenantsData = Awaited<ReturnType<typeof gatherTenant>>;
 
 /** Links and sessions of the tenant's side; records carry those of the landlord's side under the same id. */
 const tenantLinks = [
@@ -57,11 +29,7 @@ const tenantLinks = [
 ] satisfies LinkPurpose[];
 const tenantScopes = ['tenant:flow', 'certificate:deliver', 'own-data'] satisfies Scope[];
 
-export async function gatherTenant(
-  sources: TenantSources,
-  connection: Connection,
-  personKeyId: string,
-): Promise<TenantsData> {
+export async function gatherTenant(sources: TenantSources, connection: Connection, personKeyId: string) {
   const { requests, drafts } = await sources.requestsOfTenant(connection, personKeyId);
   const certificates = await sources.certificatesOfTenant(connection, personKeyId);
   const certificateIds = certificates.map(({ id }) => id);
@@ -79,26 +47,28 @@ export async function gatherTenant(
     ...idsOf(shares),
     ...certificateIds,
   ];
+  const paid = [orders, attempts, invoices, withdrawals].flatMap(idsOf);
   return {
     requests,
     drafts,
     certificates,
+    /** Links for one reader each, and when they were opened. */
     shares,
     orders,
     payments: attempts,
     invoices,
+    /** From which orders somebody withdrew. */
     withdrawals,
+    /** What was asked to be destroyed of a certificate, and could be stopped. */
     removals,
+    /** Whether a link to the file might go to somebody else. */
     passings: recipientConsents,
+    /** The one reminder the tenant asked for, with the words of the consent. */
     reminders: await remindersOf(connection, certificateIds),
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),
     links: await listLinks(connection, records, tenantLinks),
     sessions: await listSessions(connection, records, tenantScopes),
-    events: await listEvents(
-      connection,
-      [...records, ...[orders, attempts, invoices, withdrawals].flatMap(idsOf)],
-      'tenant',
-    ),
+    events: await listEvents(connection, [...records, ...paid], 'tenant'),
   };
 }

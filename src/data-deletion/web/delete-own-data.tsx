@@ -20,14 +20,15 @@ export interface DeleteOwnDataProps {
   readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
-  readonly onClosed: () => void;
+  /** What stands in the way, or stood there, may be over. */
+  readonly onLookAgain: () => void;
 }
 
-export function DeleteOwnData({ record, others, obstacle, onDeleted, onClosed }: DeleteOwnDataProps): ReactElement {
+export function DeleteOwnData({ record, others, obstacle, onDeleted, onLookAgain }: DeleteOwnDataProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => {
     setAsking(false);
-    onClosed();
+    onLookAgain();
   };
   return (
     <Card>
@@ -38,7 +39,11 @@ export function DeleteOwnData({ record, others, obstacle, onDeleted, onClosed }:
         <Lines title={texts.keptTitle} lines={texts.kept} />
         {obstacle === null ? undefined : <Notice kind="warning">{answerTenantTexts.obstacles[obstacle]}</Notice>}
         <div className="actions">
-          <Button variant="secondary" looksDisabled={obstacle !== null} onClick={() => setAsking(obstacle === null)}>
+          <Button
+            variant="secondary"
+            looksDisabled={obstacle !== null}
+            onClick={() => (obstacle === null ? setAsking(true) : onLookAgain())}
+          >
             {texts.button}
           </Button>
         </div>

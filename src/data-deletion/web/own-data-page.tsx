@@ -72,7 +72,7 @@ export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
       overview={data.value}
       renewal={renewal(recordOf.get(id) ?? id)}
       onDeleted={onDeleted}
-      onClosed={() => void refetch()}
+      onLookAgain={() => void refetch()}
     />
   );
 }
@@ -81,11 +81,10 @@ interface OwnDataProps {
   readonly overview: OwnDataOverview;
   readonly renewal: ReactNode;
   readonly onDeleted: (message: string) => void;
-  /** The dialog was closed: what stood in the way of a deletion may be over. */
-  readonly onClosed: () => void;
+  readonly onLookAgain: () => void;
 }
 
-function OwnData({ overview, renewal, onDeleted, onClosed }: OwnDataProps): ReactElement {
+function OwnData({ overview, renewal, onDeleted, onLookAgain }: OwnDataProps): ReactElement {
   const record = texts.record[overview.record];
   return (
     <PageShell width="form" title={texts.title}>
@@ -99,7 +98,7 @@ function OwnData({ overview, renewal, onDeleted, onClosed }: OwnDataProps): Reac
           others={overview.others}
           obstacle={overview.obstacle}
           onDeleted={onDeleted}
-          onClosed={onClosed}
+          onLookAgain={onLookAgain}
         />
       </div>
     </PageShell>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressView } from '../../address/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
-import { codeField, forgotForm, loginForm } from './login-forms.ts';
+import { codeField } from './login-forms.ts';
 import { checkContact, profilePhone, profileShape, registrationShape } from './profile.ts';
 
 const person = personFields('Sie');
@@ -21,10 +21,7 @@ export const registerBody = z
   })
   .check(checkContact);
 /** Random id and a token without any right: the account's own id comes with the mail (W1, W7). */
-const inert = { id: z.string(), token: z.string(), message: z.string() };
-export const registerResponse = z.object(inert);
-/** The address alone: everything else was typed before. */
-export const registerAgainBody = forgotForm;
+export const inertResponse = z.object({ id: z.string(), token: z.string(), message: z.string() });
 
 export const confirmEmailBody = z.object({ token: linkValue });
 /** `id`: value for /vermieter/code-anfordern/{id}, to be exchanged by GET /landlord/{id}. */
@@ -73,18 +70,18 @@ export const landlordResponse = z.object({
   token: z.string(),
 });
 
-/** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
-export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
-  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpChannelField });
-export const sendSmsResponse = z.object({
-  success: z.literal(true),
+const sentCode = {
   message: z.string(),
-  id: z.string(),
-  /** Masked. */
+  /** Where the TAN went, masked. */
   phone: z.string(),
   way: sentChannel,
   resendInSeconds: z.number(),
-});
+};
+
+/** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
+export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
+  z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpChannelField });
+export const sendSmsResponse = z.object({ success: z.literal(true), id: z.string(), ...sentCode });
 
 export const verifySmsBody = z.object({ otp: codeField });
 export const verifySmsResponse = z.object({
@@ -95,8 +92,8 @@ export const verifySmsResponse = z.object({
 
 export const setPasswordBody = z.object({ id: linkValue, password: person.password });
 export const sessionResponse = z.object({ id: z.string(), token: z.string() });
+export type OpenedSession = z.output<typeof sessionResponse>;
 
-export const loginBody = loginForm;
 export const loginResponse = z.object({
   id: z.string(),
   /** With 'device-code' it may only ask for and answer the TAN of the new device. */
@@ -105,18 +102,9 @@ export const loginResponse = z.object({
   /** Masked; where the TAN of a new device would go. */
   phone: z.nullable(z.string()),
 });
-const sentCode = {
-  message: z.string(),
-  /** Where the TAN went, masked. */
-  phone: z.string(),
-  way: sentChannel,
-  resendInSeconds: z.number(),
-};
 export const deviceSmsResponse = z.object(sentCode);
 export const deviceVerifyBody = z.object({ otp: otpField('Sie') });
 
-export const forgotPasswordBody = forgotForm;
-export const forgotPasswordResponse = z.object(inert);
 export const resetPasswordBody = z.object({ token: linkValue, password: person.password });
 
 /** What is not named here can't be changed, whatever the body holds (W31). */
@@ -124,7 +112,7 @@ export const updateBody = (prefixes?: readonly PhonePrefix[]) =>
   z
     .object({ ...profileShape, id: z.optional(linkValue), phone: z.optional(profilePhone(prefixes)) })
     .check(checkContact);
-export const updateResponse = z.object({ message: z.string(), landlord: accountView });
+export const changedAccountResponse = z.object({ message: z.string(), landlord: accountView });
 
 export const phoneChangeBody = (prefixes?: readonly PhonePrefix[]) =>
   z.object({ password: person.loginPassword, phone: profilePhone(prefixes) });
@@ -134,7 +122,6 @@ export const phoneStepResponse = z.object({
   /** Whose turn it is: the number that holds, or the new one. Missing from the version before. */
   step: z.optional(z.enum(['old', 'new'])),
 });
-export const phoneChangedResponse = z.object({ message: z.string(), landlord: accountView });
 
 const session = z.object({
   id: z.string(),

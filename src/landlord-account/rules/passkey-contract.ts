@@ -50,8 +50,7 @@ const authenticationResponse = z.object({
 export type PasskeyAssertion = z.output<typeof authenticationResponse>;
 
 /** Adding another way in asks for the password again, and so does taking one away (ASVS 7.5.1). */
-const withPassword = z.object({ password: personFields('Sie').loginPassword });
-export const passkeyOptionsBody = withPassword;
+export const passwordBody = z.object({ password: personFields('Sie').loginPassword });
 
 const descriptor = z.object({
   id: z.string(),
@@ -91,8 +90,6 @@ export type Passkey = z.output<typeof passkey>;
 export const addPasskeyResponse = z.object({ message: z.string(), passkey });
 export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 export const passkeyParams = z.object({ id: z.uuid() });
-export const removePasskeyBody = withPassword;
-export const removePasskeyResponse = z.object({ message: z.string() });
 
 /** Input of `startAuthentication({ optionsJSON })`: the device shows which passkeys it has for this site. */
 export const loginPasskeyOptionsResponse = z.object({

@@ -91,15 +91,7 @@ async function open({ vault }: Sealing, connection: Connection, row: AccountRow)
   };
 }
 
-export interface AccountTimes {
-  createdAt: Date;
-  emailConfirmedAt: Date | null;
-  phoneConfirmedAt: Date | null;
-  activatedAt: Date | null;
-  updatedAt: Date;
-}
-
-export async function readAccountTimes(connection: Connection, id: string): Promise<AccountTimes> {
+export async function readAccountTimes(connection: Connection, id: string) {
   const row = await connection
     .selectFrom('landlord_account')
     .select(['created_at', 'email_confirmed_at', 'phone_confirmed_at', 'activated_at', 'updated_at'])

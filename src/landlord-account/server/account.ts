@@ -1,10 +1,8 @@
 // An account as the server works with it.
-import type { AccountState, AccountView, LandlordProfile } from '../rules/index.ts';
+import type { AccountState, AccountView, Registration } from '../rules/index.ts';
 
 /** What is sealed under the landlord's key; the number has a column of its own. */
-export interface AccountProfile extends LandlordProfile {
-  readonly email: string;
-}
+export type AccountProfile = Registration;
 
 export interface Account {
   id: string;

@@ -58,12 +58,7 @@ export async function forgetDevices(trx: Transaction, accountId: string): Promis
   await trx.deleteFrom('landlord_device').where('account_id', '=', accountId).execute();
 }
 
-export interface ListedDevice {
-  firstSeenAt: Date;
-  lastSeenAt: Date;
-}
-
-export async function listDevices(connection: Connection, accountId: string): Promise<ListedDevice[]> {
+export async function listDevices(connection: Connection, accountId: string) {
   const rows = await connection
     .selectFrom('landlord_device')
     .select(['first_seen_at', 'last_seen_at'])

@@ -1,4 +1,5 @@
 // E-mail and password. Known or not: the same look-ups, one password hash, the same answer (ASVS 6.3.8).
+import type * as z from 'zod/mini';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -6,6 +7,7 @@ import { issueBoundToken, type Exchange } from '../../platform/http/browser-bind
 import { originOf, type Origin } from '../../platform/http/client-network.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { loginResponse } from '../rules/index.ts';
 import { emailIndexOf, lockAccount } from './account-store.ts';
 import { findLogin, type LoginRow } from './mailbox-store.ts';
 import { deviceHashOf } from './device-cookie.ts';
@@ -14,13 +16,7 @@ import { verifyPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
-export interface LoggedIn {
-  id: string;
-  token: string;
-  next: 'dashboard' | 'device-code';
-  /** Masked; where the TAN for a new device goes. */
-  phone: string | null;
-}
+export type LoggedIn = z.output<typeof loginResponse>;
 
 type LoginRefusal = 'login-failed' | 'too-many-logins';
 

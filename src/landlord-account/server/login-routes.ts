@@ -12,10 +12,10 @@ import { inTransaction } from '../../platform/database/database.ts';
 import {
   deviceSmsResponse,
   deviceVerifyBody,
-  forgotPasswordBody,
-  forgotPasswordResponse,
+  forgotForm,
+  inertResponse,
   landlordAccountProblems,
-  loginBody,
+  loginForm,
   loginResponse,
   messageResponse,
   resetPasswordBody,
@@ -30,7 +30,7 @@ export function loginRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/login',
-      { config: { scope: 'public' }, schema: { body: loginBody, response: { 200: loginResponse } } },
+      { config: { scope: 'public' }, schema: { body: loginForm, response: { 200: loginResponse } } },
       async (request, reply) => {
         const loggedIn = await logIn(platform, { request, reply }, request.body);
         return loggedIn.ok ? loggedIn.value : sendProblem(reply, problemOf(landlordAccountProblems, loggedIn.problem));
@@ -82,7 +82,7 @@ export function passwordRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/forgot-password',
-      { config, schema: { body: forgotPasswordBody, response: { 200: forgotPasswordResponse } } },
+      { config, schema: { body: forgotForm, response: { 200: inertResponse } } },
       async (request, reply) => {
         const asked = await askForReset(platform, request.body.email, originOf(request));
         if (!asked.ok) return sendProblem(reply, problemOf(landlordAccountProblems, asked.problem));

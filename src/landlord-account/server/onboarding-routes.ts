@@ -9,13 +9,13 @@ import { problemOf } from '../../platform/rules/problem.ts';
 import {
   confirmEmailBody,
   confirmEmailResponse,
+  forgotForm,
+  inertResponse,
   landlordAccountProblems,
   landlordParams,
   landlordResponse,
   messageResponse,
-  registerAgainBody,
   registerBody,
-  registerResponse,
   sendSmsBody,
   sendSmsResponse,
   sessionResponse,
@@ -38,7 +38,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/register',
-      { config, schema: { body: registerBody, response: { 200: registerResponse } } },
+      { config, schema: { body: registerBody, response: { 200: inertResponse } } },
       async (request, reply) => {
         const registered = await registerLandlord(platform, request.body, originOf(request));
         if (!registered.ok) return sendProblem(reply, problemOf(landlordAccountProblems, registered.problem));
@@ -48,7 +48,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
 
     api.post(
       '/landlord/register-again',
-      { config, schema: { body: registerAgainBody, response: { 200: messageResponse } } },
+      { config, schema: { body: forgotForm, response: { 200: messageResponse } } },
       async (request, reply) => {
         const asked = await registerAgain(platform, request.body.email, originOf(request));
         if (!asked.ok) return sendProblem(reply, problemOf(landlordAccountProblems, asked.problem));

@@ -1,4 +1,5 @@
 // GET /landlord/{id}: the own id with the own token, or the link that POST /landlord/confirm-email gave (W2).
+import type * as z from 'zod/mini';
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
@@ -6,14 +7,11 @@ import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { browserSecretOf, issueBoundToken, type Exchange } from '../../platform/http/browser-binding.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { AccountView, OnboardingView } from '../rules/index.ts';
+import type { landlordResponse, OnboardingView } from '../rules/index.ts';
 import { findAccount } from './account-store.ts';
 import { presentAccount, type Account } from './account.ts';
 
-interface OpenedAccount {
-  landlord: OnboardingView | AccountView;
-  token: string;
-}
+type OpenedAccount = z.output<typeof landlordResponse>;
 
 /** Null for anything else, always in the same way. Reading changes nothing of the account. */
 export async function openAccount(

@@ -10,12 +10,11 @@ import {
   landlordAccountProblems,
   loginPasskeyBody,
   loginPasskeyOptionsResponse,
-  passkeyOptionsBody,
+  messageResponse,
   passkeyOptionsResponse,
   passkeyParams,
   passkeysResponse,
-  removePasskeyBody,
-  removePasskeyResponse,
+  passwordBody,
   sessionResponse,
 } from '../rules/index.ts';
 import { passkeyLandlordTexts as texts } from '../rules/passkeys.de.ts';
@@ -52,7 +51,7 @@ function ownPasskeys(platform: Platform): FeatureRoutes {
 
     api.delete(
       '/landlord/passkeys/:id',
-      { config, schema: { params: passkeyParams, body: removePasskeyBody, response: { 200: removePasskeyResponse } } },
+      { config, schema: { params: passkeyParams, body: passwordBody, response: { 200: messageResponse } } },
       async (request, reply) => {
         const caller = await callerOf(platform, request);
         if (!caller) return sendProblem(reply, signedOut);
@@ -70,7 +69,7 @@ function addingPasskeys(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post(
       '/landlord/passkeys/options',
-      { config, schema: { body: passkeyOptionsBody, response: { 200: passkeyOptionsResponse } } },
+      { config, schema: { body: passwordBody, response: { 200: passkeyOptionsResponse } } },
       async (request, reply) => {
         const caller = await callerOf(platform, request);
         if (!caller) return sendProblem(reply, signedOut);

@@ -4,12 +4,11 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { messages as codeMessages, otpChannelBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import {
+  changedAccountResponse,
   phoneChangeBody,
-  phoneChangedResponse,
   phoneCodeBody,
   phoneStepResponse,
   updateBody,
-  updateResponse,
 } from '../rules/index.ts';
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
@@ -23,7 +22,7 @@ export function profileRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.put(
       '/landlord/update',
-      { config, schema: { body: updateBody(phonePrefixes), response: { 200: updateResponse } } },
+      { config, schema: { body: updateBody(phonePrefixes), response: { 200: changedAccountResponse } } },
       async (request, reply) => {
         const caller = await callerOf(platform, request);
         if (!caller) return sendProblem(reply, signedOut);
@@ -91,7 +90,7 @@ function endOfPhoneChange(platform: Platform): FeatureRoutes {
 
     api.post(
       '/landlord/phone/confirm-new',
-      { config, schema: { body: phoneCodeBody, response: { 200: phoneChangedResponse } } },
+      { config, schema: { body: phoneCodeBody, response: { 200: changedAccountResponse } } },
       async (request, reply) => {
         const caller = await callerOf(platform, request);
         if (!caller) return sendProblem(reply, signedOut);

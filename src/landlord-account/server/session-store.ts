@@ -29,21 +29,12 @@ export async function insertSession(
     .execute();
 }
 
-export interface StoredSession {
-  id: string;
-  tokenHash: Buffer;
-  device: DeviceFacts | null;
-  createdAt: Date;
-  lastUsedAt: Date;
-  idleSeconds: number;
-}
-
 /** Sessions whose token was not ended and is not too old, newest first; idle ones are the caller's to leave out. */
 export async function listSessions(
   { vault, clock }: Sealing,
   connection: Connection,
   account: { id: string; personKeyId: string },
-): Promise<StoredSession[]> {
+) {
   const rows = await connection
     .selectFrom('landlord_session')
     .innerJoin(selectOpenTokens(connection, clock.now()).as('token'), 'token.hash', 'landlord_session.token_hash')

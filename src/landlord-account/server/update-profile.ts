@@ -5,21 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { landlordAccountProblems, type LandlordProfile } from '../rules/index.ts';
+import { profileShape } from '../rules/profile.ts';
 import { lockAccount, saveProfile } from './account-store.ts';
 import type { Account } from './account.ts';
 import type { Caller } from './caller.ts';
 
-const fields = [
-  'entityType',
-  'companyName',
-  'gender',
-  'firstName',
-  'lastName',
-  'street',
-  'houseNumber',
-  'postalCode',
-  'city',
-] as const satisfies readonly (keyof LandlordProfile)[];
+const fields = Object.keys(profileShape) as (keyof LandlordProfile)[];
 
 /**
  * The mailbox never changes, the number only by its own way. The log keeps which fields changed: a new name lowers what a

@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useProblem } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { codeForm } from '../rules/index.ts';
+import { codeForm, type OnboardingView } from '../rules/index.ts';
 
 const tanTexts = messages.landlordTexts;
 
@@ -34,11 +34,11 @@ export interface SentCode {
 
 export interface CodeEntryProps<Value> {
   /** As the server told it. */
-  readonly code: { readonly isOpen: boolean; readonly way: OtpChannel; readonly resendInSeconds: number };
+  readonly code: OnboardingView['code'];
   /** Whose TAN. */
   readonly scope: SessionScope;
   /** Why no TAN was sent. */
-  readonly problem?: ApiProblem;
+  readonly problem?: ApiProblem | undefined;
   readonly submit: string;
   readonly submitting: string;
   readonly onSend: (way: OtpChannel) => Promise<ApiResult<SentCode>>;

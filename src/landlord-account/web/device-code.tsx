@@ -9,7 +9,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { clearToken } from '../../ui/session.ts';
 import { deviceLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { deviceSmsResponse, sessionResponse } from '../rules/index.ts';
+import { deviceSmsResponse, sessionResponse, type OnboardingView, type OpenedSession } from '../rules/index.ts';
 import { CodeEntry, type SentCode } from './code-entry.tsx';
 
 const scope = 'landlord:device';
@@ -19,7 +19,7 @@ const tanTexts = messages.landlordTexts;
 export interface DeviceStep {
   /** Masked. */
   readonly phone: string;
-  readonly code: { readonly isOpen: boolean; readonly way: OtpChannel; readonly resendInSeconds: number };
+  readonly code: OnboardingView['code'];
   readonly problem?: ApiProblem;
 }
 
@@ -34,12 +34,7 @@ export async function requestDeviceCode(phone: string): Promise<DeviceStep> {
     : { phone, code: { isOpen: false, way: 'sms', resendInSeconds: 0 }, problem: sent.problem };
 }
 
-interface Session {
-  readonly id: string;
-  readonly token: string;
-}
-
-async function verify(otp: string): Promise<ApiResult<Session>> {
+async function verify(otp: string): Promise<ApiResult<OpenedSession>> {
   const verified = await callApi({
     method: 'POST',
     path: '/landlord/login/verify-sms',
@@ -54,7 +49,7 @@ async function verify(otp: string): Promise<ApiResult<Session>> {
 
 export interface DeviceCodeProps {
   readonly step: DeviceStep;
-  readonly onDone: (session: Session) => Promise<void>;
+  readonly onDone: (session: OpenedSession) => Promise<void>;
   readonly onBack: () => void;
 }
 
@@ -81,7 +76,7 @@ export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElem
       <CodeEntry
         code={code}
         scope={scope}
-        {...(problem === undefined ? {} : { problem })}
+        problem={problem}
         submit={texts.next}
         submitting={texts.submitting}
         onSend={send}

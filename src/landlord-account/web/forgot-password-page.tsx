@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import type * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -17,11 +18,9 @@ import { showToast } from '../../ui/toast.tsx';
 import { useLeaveLater } from '../../ui/use-leave-later.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { forgotLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { forgotForm, forgotPasswordResponse } from '../rules/index.ts';
+import { forgotForm, inertResponse } from '../rules/index.ts';
 
-interface Values {
-  email: string;
-}
+type Values = z.output<typeof forgotForm>;
 
 /** The answer holds an id and a token without any right: nothing of it is stored (W1, W19, decision D18). */
 async function askForLink({ email }: Values): Promise<ApiResult<string>> {
@@ -29,7 +28,7 @@ async function askForLink({ email }: Values): Promise<ApiResult<string>> {
     method: 'POST',
     path: '/landlord/forgot-password',
     body: { email },
-    answer: forgotPasswordResponse,
+    answer: inertResponse,
   });
   return answer.ok ? ok(answer.value.message) : fail(orFallback(answer.problem, texts.failed));
 }

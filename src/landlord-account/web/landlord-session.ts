@@ -4,11 +4,12 @@ import { callApi } from '../../ui/api-client.ts';
 import { clearFlowIds, clearToken, clearUserId, storeToken, storeUserId, tokenOf, userId } from '../../ui/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
+import type { OpenedSession } from '../rules/index.ts';
 import { wantedPage, type LoginHint } from '../rules/wanted-page.ts';
 
 export const sessionScope = 'landlord:session';
 
-export function startLandlordSession({ id, token }: { readonly id: string; readonly token: string }): void {
+export function startLandlordSession({ id, token }: OpenedSession): void {
   for (const scope of ['landlord:onboarding', 'landlord:device'] as const) clearToken(scope);
   storeToken(sessionScope, token);
   storeUserId(id);

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { fail } from '../../platform/rules/result.ts';
+import type * as z from 'zod/mini';
+import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -18,21 +19,13 @@ import { storeToken } from '../../ui/session.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { loginForm, loginResponse } from '../rules/index.ts';
+import { loginForm, loginResponse, type OpenedSession } from '../rules/index.ts';
 import { dashboardPath, wantedPage, type LoginHint } from '../rules/wanted-page.ts';
 import { DeviceCode, requestDeviceCode, type DeviceStep } from './device-code.tsx';
 import { startLandlordSession, storedLandlord } from './landlord-session.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
-interface Values {
-  email: string;
-  password: string;
-}
-
-interface Session {
-  readonly id: string;
-  readonly token: string;
-}
+type Values = z.output<typeof loginForm>;
 
 export interface LoginPageProps {
   /** An own page of the allow-list. */
@@ -54,7 +47,7 @@ export function LoginPage({ wanted, hint: asked }: LoginPageProps): ReactElement
   useEffect(() => {
     if (storedLandlord() !== undefined) void goOn();
   }, [goOn]);
-  const enter = (session: Session): Promise<void> => {
+  const enter = (session: OpenedSession): Promise<void> => {
     startLandlordSession(session);
     return goOn();
   };
@@ -89,19 +82,21 @@ function useToldHint(hint: LoginHint | undefined, wanted: string | undefined): v
   }, [hint, wanted]);
 }
 
-type LoggedIn = { readonly kind: 'session'; readonly session: Session } | { readonly kind: 'device'; step: DeviceStep };
+type LoggedIn =
+  | { readonly kind: 'session'; readonly session: OpenedSession }
+  | { readonly kind: 'device'; step: DeviceStep };
 
 async function logIn(values: Values): Promise<ApiResult<LoggedIn>> {
   const answer = await callApi({ method: 'POST', path: '/landlord/login', body: values, answer: loginResponse });
   if (!answer.ok) return fail(orFallback(answer.problem, texts.failed));
   const { id, token, next, phone } = answer.value;
-  if (next === 'dashboard') return { ok: true, value: { kind: 'session', session: { id, token } } };
+  if (next === 'dashboard') return ok({ kind: 'session', session: { id, token } });
   storeToken('landlord:device', token);
-  return { ok: true, value: { kind: 'device', step: await requestDeviceCode(phone ?? '') } };
+  return ok({ kind: 'device', step: await requestDeviceCode(phone ?? '') });
 }
 
 interface LoginFormProps {
-  readonly onEnter: (session: Session) => Promise<void>;
+  readonly onEnter: (session: OpenedSession) => Promise<void>;
   readonly onNewDevice: (step: DeviceStep) => void;
 }
 

@@ -9,12 +9,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { loginPasskeyOptionsResponse, sessionResponse } from '../rules/index.ts';
-
-interface Session {
-  readonly id: string;
-  readonly token: string;
-}
+import { loginPasskeyOptionsResponse, sessionResponse, type OpenedSession } from '../rules/index.ts';
 
 type Device = typeof webauthn;
 
@@ -37,7 +32,7 @@ async function askDevice(
   }
 }
 
-async function logInByPasskey(device: Device): Promise<ApiResult<Session>> {
+async function logInByPasskey(device: Device): Promise<ApiResult<OpenedSession>> {
   const options = await callApi({
     method: 'POST',
     path: '/landlord/login/passkey/options',
@@ -59,7 +54,7 @@ async function logInByPasskey(device: Device): Promise<ApiResult<Session>> {
 export function PasskeyLogin({
   onDone,
 }: {
-  readonly onDone: (session: Session) => Promise<void>;
+  readonly onDone: (session: OpenedSession) => Promise<void>;
 }): ReactElement | undefined {
   const [isBusy, setBusy] = useState(false);
   const [told, tell] = useProblem();

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { missingInPassword } from '../../person-fields/rules/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { AppForm } from '../../ui/forms/app-form.tsx';
@@ -14,10 +15,7 @@ import {
 } from '../rules/entry-pages.de.ts';
 import { passwordForm } from '../rules/index.ts';
 
-interface Values {
-  password: string;
-  passwordConfirm: string;
-}
+type Values = z.output<typeof passwordForm>;
 
 export interface PasswordFormProps<Value> {
   /** Of the password itself: the first of an account is not called a new one. */

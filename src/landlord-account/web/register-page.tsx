@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
-import { entityTypeLabels, entityTypes, genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -12,34 +11,18 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
-import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { RadioGroup } from '../../ui/forms/radio-group.tsx';
-import { SelectField } from '../../ui/forms/select-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { TextField } from '../../ui/forms/text-field.tsx';
-import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { registerLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { registerResponse, registrationForm } from '../rules/index.ts';
+import { inertResponse, registrationForm, type Registration } from '../rules/index.ts';
+import { addressNames, PersonFields, useIsCompany } from './person-fields.tsx';
 
-type Values = Record<
-  | 'entityType'
-  | 'companyName'
-  | 'gender'
-  | 'firstName'
-  | 'lastName'
-  | 'email'
-  | 'street'
-  | 'houseNumber'
-  | 'postalCode'
-  | 'city',
-  string
->;
+type Values = Record<keyof Registration, string>;
 type Registered = z.output<typeof registrationForm>;
 
 const empty: Values = {
@@ -56,10 +39,6 @@ const empty: Values = {
 };
 
 const schema = registrationForm as unknown as z.ZodMiniType<Registered, Values>;
-
-const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
-const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
-const address = { street: 'street', houseNumber: 'houseNumber', postalCode: 'postalCode', city: 'city' } as const;
 
 /** Input of somebody who looked at another entry page meanwhile; in this page's memory only. */
 let kept: Values | undefined;
@@ -85,7 +64,7 @@ async function register(values: Registered, website: string, stopKeeping: () => 
     method: 'POST',
     path: '/landlord/register',
     body: { ...values, website },
-    answer: registerResponse,
+    answer: inertResponse,
   });
   if (!answer.ok) return fail(orFallback(answer.problem, texts.failed));
   stopKeeping();
@@ -109,7 +88,8 @@ export function RegisterPage(): ReactElement {
           leaveTo(`/?hinweis=konto-bestaetigen#${new URLSearchParams({ an: form.getValues('email').trim() })}`);
         }}
       >
-        <Person />
+        <PersonFields texts={texts} genderAutoComplete="honorific-prefix" />
+        <EmailField<Values> name="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
         <OwnAddress />
         <Honeypot field={honeypot} />
         <Agreement />
@@ -124,41 +104,10 @@ export function RegisterPage(): ReactElement {
   );
 }
 
-function useIsCompany(): boolean {
-  const { control } = useFormContext<Values>();
-  return useWatch({ control, name: 'entityType' }) === 'company';
-}
-
-function Person(): ReactElement {
-  const isCompany = useIsCompany();
-  const { max } = nameLengths.legal;
-  const names = isCompany ? texts.company : texts.private;
-  useJudgeAnew(isCompany);
-  return (
-    <>
-      <RadioGroup<Values> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />
-      {isCompany ? (
-        <TextField<Values>
-          name="companyName"
-          label={texts.companyName}
-          autoComplete="organization"
-          maxLength={nameLengths.company.max}
-        />
-      ) : undefined}
-      <SelectField<Values> name="gender" label={names.gender} options={genderOptions} autoComplete="honorific-prefix" />
-      <FieldRow columns="1-1">
-        <TextField<Values> name="firstName" label={names.firstName} autoComplete="given-name" maxLength={max} />
-        <TextField<Values> name="lastName" label={names.lastName} autoComplete="family-name" maxLength={max} />
-      </FieldRow>
-      <EmailField<Values> name="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
-    </>
-  );
-}
-
 function OwnAddress(): ReactElement {
   return (
     <FormSection title={useIsCompany() ? texts.companyAddress : texts.address} description={texts.addressHint}>
-      <AddressFields<Values> names={address} voice="Sie" autoComplete="on" />
+      <AddressFields<Values> names={addressNames} voice="Sie" autoComplete="on" />
     </FormSection>
   );
 }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
-import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
@@ -52,7 +52,7 @@ async function reset(token: string, password: string): Promise<ApiResult<Outcome
     endLandlordSession();
     return ok({ kind: 'saved', message: answer.value.message });
   }
-  const problem: ApiProblem = answer.problem;
+  const { problem } = answer;
   return isOver(problem) ? ok({ kind: 'ended' }) : fail(orFallback(problem, texts.failed));
 }
 

@@ -7,19 +7,14 @@ import { AppButtonLink } from '../../ui/app-link.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { newPasswordLandlordTexts as texts } from '../rules/entry-pages.de.ts';
-import { sessionResponse } from '../rules/index.ts';
+import { sessionResponse, type OpenedSession } from '../rules/index.ts';
 import { dashboardPath } from '../rules/wanted-page.ts';
 import { startLandlordSession } from './landlord-session.ts';
 import { isOver, leaveOnboarding, OnboardingFrame } from './onboarding-frame.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { onboardingScope } from './load-onboarding.ts';
 
-interface Session {
-  readonly id: string;
-  readonly token: string;
-}
-
-async function setPassword(id: string, password: string): Promise<ApiResult<Session>> {
+async function setPassword(id: string, password: string): Promise<ApiResult<OpenedSession>> {
   const set = await callApi({
     method: 'POST',
     path: '/landlord/set-password',

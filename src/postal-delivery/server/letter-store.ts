@@ -1,4 +1,5 @@
 // All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
+import { sql } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -130,11 +131,15 @@ function selectCalledOff(connection: Connection) {
     .limit(100);
 }
 
+/** What was offered may be at the print house although its answer got lost: it is looked for there before it ends. */
+const isSurelyHere = sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`;
+
 /** Those that the print house does not have, by their certificates. */
 export async function findCalledOff(connection: Connection): Promise<string[]> {
   const rows = await selectCalledOff(connection)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
+    .where(isSurelyHere)
     .execute();
   return rows.map((row) => row.certificate_id);
 }
@@ -165,7 +170,7 @@ export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: D
     .execute();
 }
 
-/** Those that are still here; their address goes at once. What the print house has is recalled by the next look. */
+/** Those that are still here; their address goes at once. What the print house has, or may have, is recalled by the next look. */
 export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
   if (certificateIds.length === 0) return [];
   const rows = await trx
@@ -174,6 +179,7 @@ export async function cancelWaiting(trx: Transaction, certificateIds: readonly s
     .where('certificate_id', '=', oneOf(certificateIds))
     .where('done_at', 'is', null)
     .where('provider_ref', 'is', null)
+    .where(isSurelyHere)
     .returning('certificate_id')
     .execute();
   return rows.map((row) => row.certificate_id);

@@ -59,30 +59,33 @@ async function sendOne(
   letter: DueLetter,
 ): Promise<void> {
   const { id, certificateId, attempts } = letter;
+  // Even one that may not go out any more is looked for: what got there is called back by the next look.
+  const known = attempts > 1 ? await service.find(id) : null;
+  if (known) return keepHandedOver(platform, service, letter, known.ref);
   // A certificate in doubt is not sent before it is decided; one that is gone is called off by the next sweep.
   const bought = await findBoughtLetter(certificateId);
   const pdf = bought && (await readLetterFile(platform, readCertificateFile, certificateId));
   if (!pdf) return wait(platform, letter, { seconds: whileInDoubt, wasOffered: false });
-  const known = attempts > 1 ? await service.find(id) : null;
   // Neither notice nor name says anything about a person.
-  const { ref } = known ?? (await service.send({ notice: id, fileName: `brief-${id}.pdf`, pdf }));
-  if (await keepHandedOver(platform, letter, ref)) return;
-  // It was called off while it was handed over.
-  if (!(await service.recall(ref))) platform.log.error({ letter: id }, 'a letter that was called off was sent');
+  const { ref } = await service.send({ notice: id, fileName: `brief-${id}.pdf`, pdf });
+  return keepHandedOver(platform, service, letter, ref);
 }
 
 async function keepHandedOver(
-  { db, clock }: Platform,
+  { db, clock, log }: Platform,
+  service: PrintHouse,
   { id, certificateId }: DueLetter,
   ref: string,
-): Promise<boolean> {
+): Promise<void> {
   const at = clock.now();
-  return inTransaction(db, async (trx) => {
-    const isKept = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEvery) });
-    if (isKept)
+  const isKept = await inTransaction(db, async (trx) => {
+    const isMoved = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEvery) });
+    if (isMoved)
       await recordEvent(trx, clock, { event: 'letter.handed-over', actor: 'system', subjectId: certificateId });
-    return isKept;
+    return isMoved;
   });
+  // Done by hand while it was handed over.
+  if (!isKept && !(await service.recall(ref))) log.error({ letter: id }, 'a letter that was done by hand was sent');
 }
 
 const wait = (

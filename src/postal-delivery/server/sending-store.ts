@@ -53,7 +53,7 @@ export async function takeDue(
   return { id, certificateId, attempts, providerRef };
 }
 
-/** `wasOffered`: false when it was not even tried, so that it is no attempt. */
+/** `wasOffered`: false when it was not even tried, and the print house has nothing of an attempt before. */
 export async function postponeLetter(
   { db, lease }: Claiming,
   { id, attempts }: DueLetter,
@@ -61,7 +61,7 @@ export async function postponeLetter(
 ): Promise<void> {
   await db
     .updateTable('postal_letter')
-    .set({ next_try_at: until, attempts: wasOffered ? attempts : attempts - 1, ...noClaim })
+    .set({ next_try_at: until, attempts: wasOffered ? attempts : 0, ...noClaim })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .where('claimed_by', '=', lease.id)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { holdErrors } from '../../ui/forms/hold-errors.ts';
-import { useCountdown, type Countdown } from '../../ui/use-countdown.ts';
+import { useCountdown } from '../../ui/use-countdown.ts';
 import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 
@@ -26,20 +26,6 @@ export interface ProofCalls<Value> {
 }
 
 export type ProofStep = 'why' | 'tan' | 'grace';
-
-export interface Proof {
-  form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
-  step: ProofStep;
-  goTo: (step: ProofStep) => void;
-  way: OtpChannel;
-  countdown: Countdown;
-  isBusy: boolean;
-  told: Told | undefined;
-  request: () => Promise<void>;
-  resend: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
-  submit: (event: SyntheticEvent) => void;
-  askDelayedRemoval: () => Promise<void>;
-}
 
 interface OneCall {
   isBusy: boolean;
@@ -67,7 +53,7 @@ function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
   return { isBusy, told, forget: () => tell(undefined), once };
 }
 
-export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }: ProofCalls<Value>): Proof {
+export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }: ProofCalls<Value>) {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const [step, setStep] = useState<ProofStep>('why');
   const [way, setWay] = useState<OtpChannel>('sms');
@@ -108,10 +94,12 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     told,
     request,
     resend,
-    submit: (event) => {
+    submit: (event: SyntheticEvent): void => {
       const holding = holdErrors(form, ['otp']);
       void form.handleSubmit(({ otp }) => once(() => holding(() => confirm(otp)), onDone))(event);
     },
     askDelayedRemoval: () => once(askDelayedRemoval, onDone),
   };
 }
+
+export type Proof = ReturnType<typeof useProof>;

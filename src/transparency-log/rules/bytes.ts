@@ -1,4 +1,4 @@
-// Bytes and base64 without the help of Node or a browser: the same code proves on both sides.
+// Bytes and base64 with what Node and browsers have in common: the same code proves on both sides.
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -23,35 +23,17 @@ export function asciiBytes(text: string): Uint8Array {
   });
 }
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+// Browsers and Node have them; the types of either are not the other's.
+declare const btoa: (binary: string) => string;
+declare const atob: (text: string) => string;
 
 export function encodeBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const [first = 0, second, third] = bytes.subarray(at, at + 3);
-    const letters = [
-      first >> 2,
-      ((first & 3) << 4) | ((second ?? 0) >> 4),
-      (((second ?? 0) & 15) << 2) | ((third ?? 0) >> 6),
-      (third ?? 0) & 63,
-    ].map((value) => alphabet.charAt(value));
-    if (third === undefined) letters[3] = '=';
-    if (second === undefined) letters[2] = '=';
-    text += letters.join('');
-  }
-  return text;
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
 /** Null unless it is the one right spelling (RFC 4648, section 4, with padding). */
 export function decodeBase64(text: string): Uint8Array | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
-  const padding = /=*$/.exec(text)?.[0].length ?? 0;
-  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
-  for (let group = 0; group * 4 < text.length; group++) {
-    const value = (at: number): number => Math.max(alphabet.indexOf(text.charAt(group * 4 + at)), 0);
-    const [a, b, c, d] = [value(0), value(1), value(2), value(3)];
-    const three = [(a << 2) | (b >> 4), ((b & 15) << 4) | (c >> 2), ((c & 3) << 6) | d];
-    bytes.set(three.slice(0, bytes.length - group * 3), group * 3);
-  }
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
   return encodeBase64(bytes) === text ? bytes : null;
 }

@@ -3,7 +3,7 @@ import { decodeBase64, encodeBase64 } from './bytes.ts';
 import { isDecimal, openCheckpoint, type Refusal } from './checkpoint.ts';
 import { hashLength, leafBytes, type LogCrypto } from './hashing.ts';
 import { decodeLeaf, type Leaf } from './leaf.ts';
-import { parseKey, type NoteKey } from './note.ts';
+import { parseKey } from './note.ts';
 import { verifyInclusion } from './verify-tree.ts';
 
 const title = 'c2sp.org/tlog-proof@v1';
@@ -52,12 +52,9 @@ export async function verifyProof(
   const leaf = bytes && decodeLeaf(bytes);
   const parts = parseProof(proof);
   if (!bytes || !leaf || !parts) return { isProven: false, reason: 'malformed' };
-  const known: (NoteKey | null)[] = await Promise.all(keys.map((key) => parseKey(crypto.sha256, key)));
-  const checkpoint = await openCheckpoint(
-    crypto,
-    parts.checkpoint,
-    known.filter((key) => key !== null),
-  );
+  const parsed = await Promise.all(keys.map((key) => parseKey(crypto.sha256, key)));
+  const known = parsed.filter((key) => key !== null);
+  const checkpoint = await openCheckpoint(crypto, parts.checkpoint, known);
   if ('refused' in checkpoint) return { isProven: false, reason: checkpoint.refused };
   const hash = await crypto.sha256(leafBytes(bytes));
   const { origin, size } = checkpoint;

@@ -32,18 +32,13 @@ export async function compareRecords(
   let [found, done] = [0, 0];
   for (;;) {
     const page: LoggedRecord[] = await records(trx, after);
-    const leaves = await leavesOf(
-      trx,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
+    const leaves = await leavesOf(trx, ids);
     for (const record of page) {
       const own = leaves.get(record.id) ?? [];
       if (own.some(({ place, leaf }) => place !== null && leaf.kind === 'issued')) found += 1;
-      compareRecord(
-        record,
-        own.map(({ leaf }) => leaf),
-        report,
-      );
+      const ownLeaves = own.map(({ leaf }) => leaf);
+      compareRecord(record, ownLeaves, report);
     }
     after = page.at(-1)?.id ?? null;
     if (after === null) break;

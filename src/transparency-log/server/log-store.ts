@@ -1,5 +1,5 @@
 // What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import {
   databaseOf,
@@ -66,21 +66,11 @@ export async function lockLog(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transparency-log'))`.execute(trx);
 }
 
-export interface QueuedEntry {
-  id: number;
-  subject_id: string;
-  kind: number;
-  entry: Buffer;
-  queued_at: Date;
-}
+export type QueuedEntry = Selectable<DB['log_queue']>;
 
 export async function takeQueued(trx: Transaction, most: number): Promise<QueuedEntry[]> {
   const oldest = trx.selectFrom('log_queue').select('id').orderBy('id').limit(most);
-  const taken = await trx
-    .deleteFrom('log_queue')
-    .where('id', 'in', oldest)
-    .returning(['id', 'subject_id', 'kind', 'entry', 'queued_at'])
-    .execute();
+  const taken = await trx.deleteFrom('log_queue').where('id', 'in', oldest).returningAll().execute();
   return taken.toSorted((a, b) => a.id - b.id);
 }
 
@@ -102,11 +92,7 @@ export async function setAside(trx: Transaction, entries: readonly RefusedEntry[
   if (rows.length > 0) await trx.insertInto('log_refused').values(rows).execute();
 }
 
-export interface StoredCheckpoint {
-  size: number;
-  root: Buffer;
-  note: string;
-}
+export type StoredCheckpoint = Omit<Selectable<DB['log_checkpoint']>, 'created_at'>;
 
 export function newestCheckpoint(db: Connection): Promise<StoredCheckpoint | undefined> {
   return db
@@ -126,14 +112,7 @@ export async function addCheckpoint(db: Connection, { size, root, note }: Stored
     .execute();
 }
 
-export interface NewLeaf {
-  place: number;
-  subject_id: string;
-  kind: number;
-  entry: Buffer;
-  path: Buffer;
-  checkpoint_size: number;
-}
+export type NewLeaf = Omit<Insertable<DB['log_leaf']>, 'hash' | 'added_at'>;
 
 export async function addLeaves(trx: Transaction, leaves: readonly NewLeaf[], at: Date): Promise<void> {
   await trx
@@ -142,11 +121,7 @@ export async function addLeaves(trx: Transaction, leaves: readonly NewLeaf[], at
     .execute();
 }
 
-export interface TreeNode {
-  level: number;
-  place: number;
-  hash: Buffer;
-}
+export type TreeNode = Selectable<DB['log_node']>;
 
 export async function addNodes(trx: Transaction, nodes: readonly TreeNode[]): Promise<void> {
   if (nodes.length > 0)

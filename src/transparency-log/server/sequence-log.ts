@@ -70,10 +70,8 @@ async function sortOut(
   trx: Transaction,
   taken: readonly QueuedEntry[],
 ): Promise<{ queued: QueuedEntry[]; refused: RefusedEntry[] }> {
-  const issued = await issuedOf(
-    trx,
-    taken.map(({ subject_id: id }) => id),
-  );
+  const ids = taken.map(({ subject_id: id }) => id);
+  const issued = await issuedOf(trx, ids);
   const queued: QueuedEntry[] = [];
   const refused: RefusedEntry[] = [];
   for (const entry of taken) {

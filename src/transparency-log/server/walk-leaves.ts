@@ -35,10 +35,8 @@ export async function walkLeaves(trx: Transaction, walking: Walking, report: Rep
   await walk.begin();
   for (;;) {
     const rows = await leavesFrom(trx, next);
-    const heads = await headsOfSizes(
-      trx,
-      rows.map((row) => row.checkpoint_size),
-    );
+    const sizes = rows.map((row) => row.checkpoint_size);
+    const heads = await headsOfSizes(trx, sizes);
     for (const row of rows) await walk.step(row, heads.get(row.checkpoint_size));
     const last = rows.at(-1);
     if (!last) return walk.end();

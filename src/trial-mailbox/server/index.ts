@@ -1,6 +1,6 @@
 // The trial mode's own doors. None of them is registered in production, so they answer 404 there.
 import type { FastifyInstance } from 'fastify';
-import { emailKey } from '../../person-fields/rules/index.ts';
+import { emailKey, parseTelephone, phoneCountries, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { readTrialMailbox, type MailboxEntry } from '../../platform/messages/trial-mailbox-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -85,12 +85,13 @@ function linksOf(text: string): string[] {
   return [...new Set(text.match(urlPattern) ?? [])];
 }
 
-/**
- * Normalises a recipient to the outbox key: e-mail via emailKey; phone digits to +E.164, a leading 0 read as German. An
- * unescaped '+' in a query arrives as a space, hence the re-added '+'.
- */
+const prefixes = Object.keys(phoneCountries) as PhonePrefix[];
+
+/** A recipient as typed, in the form messages are kept under. An unescaped '+' in a query arrives as a space: it is put back. */
 export function recipientKey(typed: string): string {
   if (typed.includes('@')) return emailKey(typed);
-  const digits = typed.replace(/[^\d]/g, '');
-  return digits.startsWith('0') ? `+49${digits.replace(/^0+/, '')}` : `+${digits}`;
+  const digits = typed.replace(/\D/g, '');
+  const number = digits.startsWith('0') ? digits : `+${digits}`;
+  const phone = parseTelephone(number, prefixes);
+  return typeof phone === 'string' ? number : phone.e164;
 }

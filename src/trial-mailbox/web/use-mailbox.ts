@@ -3,6 +3,7 @@ import type { ApiProblem } from '../../ui/api-result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import { mergeMessages, newestPosition } from '../rules/merge-messages.ts';
 import { trialMessagesSchema, type TrialMessage } from '../rules/schema.ts';
+import { lookWhileVisible } from './look-while-visible.ts';
 
 /** Milliseconds between two looks while the page is visible; after a failure a little longer. */
 const pollEvery = 1500;
@@ -25,40 +26,25 @@ export function useMailbox(): Mailbox {
   const [arrivedIds, setArrivedIds] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<ApiProblem>();
   const known = useRef<readonly TrialMessage[]>(undefined);
-  useEffect(() => {
-    const gone = new AbortController();
-    let timer: number | undefined;
-    const look = async (): Promise<void> => {
-      const before = known.current;
-      const path = before === undefined ? '/trial/messages' : `/trial/messages?after=${newestPosition(before)}`;
-      const answer = await callApi({ method: 'GET', path, answer: trialMessagesSchema, signal: gone.signal });
-      if (gone.signal.aborted) return;
-      if (answer.ok) {
-        known.current = mergeMessages(before ?? [], answer.value);
-        setMessages(known.current);
-        if (before !== undefined && answer.value.length > 0) {
-          setArrived(answer.value);
-          setArrivedIds((ids) => new Set([...ids, ...answer.value.map(({ id }) => id)]));
+  useEffect(
+    () =>
+      lookWhileVisible(async (signal) => {
+        const before = known.current;
+        const path = before === undefined ? '/trial/messages' : `/trial/messages?after=${newestPosition(before)}`;
+        const answer = await callApi({ method: 'GET', path, answer: trialMessagesSchema, signal });
+        if (signal.aborted) return pollAfterFailure;
+        if (answer.ok) {
+          known.current = mergeMessages(before ?? [], answer.value);
+          setMessages(known.current);
+          if (before !== undefined && answer.value.length > 0) {
+            setArrived(answer.value);
+            setArrivedIds((ids) => new Set([...ids, ...answer.value.map(({ id }) => id)]));
+          }
         }
-      }
-      setProblem(answer.ok ? undefined : answer.problem);
-      if (document.visibilityState === 'visible') {
-        timer = window.setTimeout(() => void look(), answer.ok ? pollEvery : pollAfterFailure);
-      }
-    };
-    const wake = (): void => {
-      window.clearTimeout(timer);
-      if (document.visibilityState === 'visible') void look();
-    };
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    void look();
-    return () => {
-      gone.abort();
-      window.clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-    };
-  }, []);
+        setProblem(answer.ok ? undefined : answer.problem);
+        return answer.ok ? pollEvery : pollAfterFailure;
+      }),
+    [],
+  );
   return { messages, arrived, arrivedIds, problem };
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
+import type { LandlordPasskey } from '../../../platform/database/schema.gen.ts';
 import { newId, sha256 } from '../../../platform/crypto/random.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { addSeconds } from '../../../platform/clock/clock.ts';
@@ -134,16 +136,7 @@ export async function deleteAllPasskeys(trx: Transaction, accountId: string): Pr
   return Number(numDeletedRows);
 }
 
-interface PasskeyRow {
-  id: string;
-  account_id: string;
-  credential_id: Buffer;
-  public_key: Buffer;
-  sign_count: number;
-  transports: string;
-}
-
-const fromRow = (row: PasskeyRow): StoredPasskey => ({
+const fromRow = (row: Selectable<LandlordPasskey>): StoredPasskey => ({
   id: row.id,
   accountId: row.account_id,
   credentialId: row.credential_id.toString('base64url'),

@@ -11,18 +11,12 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
-import { addPasskeyBody, addPasskeyResponse, passkeyOptionsBody, passkeyOptionsResponse } from '../../rules/index.ts';
+import { addPasskeyBody, addPasskeyResponse, passkeyOptionsResponse, passwordBody } from '../../rules/index.ts';
 import { passkeyPageLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 
-interface PasskeyValues {
-  password: string;
-  name: string;
-}
-
-const schema = z.extend(passkeyOptionsBody, {
-  name: addPasskeyBody.shape.name,
-}) as unknown as z.ZodMiniType<PasskeyValues, PasskeyValues>;
+const schema = z.extend(passwordBody, { name: addPasskeyBody.shape.name });
+type PasskeyValues = z.output<typeof schema>;
 
 interface AddPasskeyDialogProps {
   onAdded: (message: string) => void;
@@ -30,7 +24,7 @@ interface AddPasskeyDialogProps {
 }
 
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps): ReactElement {
-  const form = useZodForm<PasskeyValues, PasskeyValues>(schema, { defaultValues: { password: '', name: '' } });
+  const form = useZodForm(schema, { defaultValues: { password: '', name: '' } });
   useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
   // Loaded while one types: browsers want the device asked soon after the click.
   const [device] = useState(() => import('@simplewebauthn/browser'));

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import * as z from 'zod/mini';
-import { personFields } from '../../../person-fields/rules/index.ts';
+import type * as z from 'zod/mini';
 import { fail } from '../../../platform/rules/result.ts';
 import { leaveTo } from '../../../ui/address-bar.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
@@ -13,27 +12,20 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
-import { messageResponse } from '../../rules/index.ts';
+import { messageResponse, passwordBody } from '../../rules/index.ts';
 import { ownDataLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 import { useLandlordSession } from '../landlord-guard.tsx';
 import { endLandlordSession } from '../landlord-session.ts';
 
-interface DeleteValues {
-  password: string;
-}
-
-const schema = z.object({ password: personFields('Sie').loginPassword }) as unknown as z.ZodMiniType<
-  DeleteValues,
-  DeleteValues
->;
+type DeleteValues = z.output<typeof passwordBody>;
 
 /** The start page says that it is done. */
 const afterwards = '/?hinweis=konto-geloescht';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { landlord } = useLandlordSession();
-  const form = useZodForm<DeleteValues, DeleteValues>(schema, { defaultValues: { password: '' } });
+  const form = useZodForm(passwordBody, { defaultValues: { password: '' } });
   const erase = async ({ password }: DeleteValues): Promise<ApiResult<unknown>> => {
     const deleted = await callLandlord({
       method: 'DELETE',

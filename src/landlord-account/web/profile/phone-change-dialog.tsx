@@ -13,7 +13,7 @@ import { productSettings } from '../../../ui/product-settings.ts';
 import { StatusRegion } from '../../../ui/status-region.tsx';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
 import { joinPhone, phoneCountries, type PhonePrefix } from '../../../person-fields/rules/index.ts';
-import { phoneChangeBody, phoneChangedResponse, phoneStepResponse } from '../../rules/index.ts';
+import { changedAccountResponse, phoneChangeBody, phoneStepResponse } from '../../rules/index.ts';
 import { phoneChangeLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 import { PhoneCodeStep, type SentCode } from './phone-code-step.tsx';
@@ -78,7 +78,7 @@ const confirmOld = (otp: string): Promise<ApiResult<SentCode>> =>
 
 async function confirmNew(otp: string): Promise<ApiResult<string>> {
   const path = '/landlord/phone/confirm-new';
-  const changed = await callLandlord({ method: 'POST', path, body: { otp }, answer: phoneChangedResponse });
+  const changed = await callLandlord({ method: 'POST', path, body: { otp }, answer: changedAccountResponse });
   return changed.ok ? ok(changed.value.message) : changed;
 }
 

@@ -18,15 +18,8 @@ import { callLandlord } from '../landlord-call.ts';
 
 const tanTexts = messages.landlordTexts;
 
-/** Where the last TAN went, masked. */
-export interface SentCode {
-  phone: string;
-  /** A landline is called, whatever was asked for. */
-  way: OtpChannel;
-  resendInSeconds: number;
-  /** Whose turn it is, where the server says so. */
-  step?: 'old' | 'new' | undefined;
-}
+/** Where the last TAN went, and whose turn it is, where the server says so. */
+export type SentCode = z.output<typeof phoneStepResponse>;
 
 interface PhoneCodeStepProps<Value> {
   text: (phone: string) => string;

@@ -11,15 +11,11 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { useZodForm } from '../../../ui/use-zod-form.ts';
-import { removePasskeyBody, removePasskeyResponse, type Passkey } from '../../rules/index.ts';
+import { messageResponse, passwordBody, type Passkey } from '../../rules/index.ts';
 import { passkeyPageLandlordTexts as texts, profileLandlordTexts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
 
-interface RemoveValues {
-  password: string;
-}
-
-const schema = removePasskeyBody as unknown as z.ZodMiniType<RemoveValues, RemoveValues>;
+type RemoveValues = z.output<typeof passwordBody>;
 
 interface RemovePasskeyDialogProps {
   passkey: Passkey;
@@ -28,11 +24,11 @@ interface RemovePasskeyDialogProps {
 }
 
 export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePasskeyDialogProps): ReactElement {
-  const form = useZodForm<RemoveValues, RemoveValues>(schema, { defaultValues: { password: '' } });
+  const form = useZodForm(passwordBody, { defaultValues: { password: '' } });
   useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
   const remove = async (body: RemoveValues): Promise<ApiResult<string>> => {
     const path = `/landlord/passkeys/${passkey.id}`;
-    const removed = await callLandlord({ method: 'DELETE', path, body, answer: removePasskeyResponse });
+    const removed = await callLandlord({ method: 'DELETE', path, body, answer: messageResponse });
     return removed.ok ? ok(removed.value.message) : fail(orFallback(removed.problem, profileLandlordTexts.failed));
   };
   return (

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { alarmNeutralTexts, areaNeutralTexts } from '../../rules/areas.de.ts';
-import type { AreaName, EvaluatedArea } from '../../rules/areas.ts';
+import type { EvaluatedArea } from '../../rules/areas.ts';
 import type { Metrics } from '../../rules/evaluate-alarm.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { ShownTable } from '../sources.ts';
 import { Command, Handbook } from './command.tsx';
 import { StateIcon } from './state-icon.tsx';
-import { Rows } from './rows.tsx';
+import { FoldedRows } from './rows.tsx';
 
 interface AreaProps {
   readonly area: EvaluatedArea;
@@ -14,9 +14,6 @@ interface AreaProps {
   /** What waits in it; undefined: it has no list, or it did not come. */
   readonly list: ShownTable | undefined;
 }
-
-/** How many rows stand on the page; the command shows all. */
-const maxRows = 10;
 
 /** One that needs somebody. */
 export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
@@ -43,7 +40,7 @@ export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
         ))}
         <Handbook page={handbook} />
       </div>
-      <AreaList name={name} list={list} />
+      <FoldedRows table={list} label={words.title} />
     </article>
   );
 }
@@ -61,7 +58,7 @@ export function AreaRow({ area, metrics, list }: AreaProps): ReactElement {
         <div className="area-help">
           <Command words={commands[0] ?? ''} />
           <Handbook page={handbook} />
-          <AreaList name={name} list={list} />
+          <FoldedRows table={list} label={words.title} />
         </div>
       ) : undefined}
     </li>
@@ -74,21 +71,5 @@ function State({ area: { state } }: Pick<AreaProps, 'area'>): ReactElement {
       <StateIcon tone={state} />
       {texts.states[state]}
     </span>
-  );
-}
-
-interface AreaListProps {
-  readonly name: AreaName;
-  readonly list: ShownTable | undefined;
-}
-
-function AreaList({ name, list }: AreaListProps): ReactElement | undefined {
-  if (list === undefined || list.rows.length === 0) return undefined;
-  const shown = Math.min(maxRows, list.rows.length);
-  return (
-    <details className="area-list-fold">
-      <summary>{texts.rows(shown, list.rows.length)}</summary>
-      <Rows table={list} label={areaNeutralTexts[name].title} maxRows={maxRows} />
-    </details>
   );
 }

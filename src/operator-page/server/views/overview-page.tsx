@@ -6,7 +6,7 @@ import { pagePath } from '../sign-in.ts';
 import { AreaCard, AreaRow } from './areas.tsx';
 import { Command, CommandsHint } from './command.tsx';
 import { renderPage, type Frame } from './page-frame.tsx';
-import { Rows } from './rows.tsx';
+import { FoldedRows } from './rows.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SeriesCard } from './series.tsx';
 import { Verdict } from './verdict.tsx';
@@ -81,8 +81,6 @@ function Series({ series }: Pick<Overview, 'series'>): ReactElement {
   );
 }
 
-const maxRows = 10;
-
 /** What nobody is woken for: letters to the operator, signatures in spite of a doubt. */
 function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElement {
   return (
@@ -94,12 +92,7 @@ function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElemen
           {table !== undefined && table.rows.length === 0 ? undefined : (
             <div className="area-help">
               <Command words={command} />
-              {table === undefined ? undefined : (
-                <details className="area-list-fold">
-                  <summary>{texts.rows(Math.min(maxRows, table.rows.length), table.rows.length)}</summary>
-                  <Rows table={table} label={texts.notes[name]} maxRows={maxRows} />
-                </details>
-              )}
+              <FoldedRows table={table} label={texts.notes[name]} />
             </div>
           )}
         </li>

@@ -1,5 +1,6 @@
 // The rows of a command's table, each with the names of its columns: a page is narrower than a terminal.
 import type { ReactElement } from 'react';
+import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { ShownTable } from '../sources.ts';
 import { Command } from './command.tsx';
 
@@ -28,6 +29,25 @@ export function Rows({ table, label, maxRows }: RowsProps): ReactElement {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** How many rows stand on the page; the command shows all. */
+const maxFolded = 10;
+
+interface FoldedRowsProps {
+  /** Undefined: there is none, or it did not come. */
+  readonly table: ShownTable | undefined;
+  readonly label: string;
+}
+
+export function FoldedRows({ table, label }: FoldedRowsProps): ReactElement | undefined {
+  if (table === undefined || table.rows.length === 0) return undefined;
+  return (
+    <details className="area-list-fold">
+      <summary>{texts.rows(Math.min(maxFolded, table.rows.length), table.rows.length)}</summary>
+      <Rows table={table} label={label} maxRows={maxFolded} />
+    </details>
   );
 }
 
