@@ -1,6 +1,6 @@
 // `npm run operator -- <command>`: reads beside the running product. Exit 1 on an alarm or a wrong call.
 import { setFlagsFromString } from 'node:v8';
-import { openDatabase } from '../platform/database/database.ts';
+import { withDatabase } from '../platform/database/database.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
 import { createLogger } from '../platform/log/logger.ts';
 import { asTypedHere } from '../platform/rules/operator-command.ts';
@@ -45,7 +45,7 @@ async function main(words: string[]): Promise<number> {
   const [command, offline] = [commands[name], offlineCommands[name]];
   const answer = command
     ? await besideProduct(command, settings, { argument, more })
-    : await offline?.run({ settings, argument, log: createLogger('warn') });
+    : await offline?.run({ settings, argument, more, log: createLogger('warn') });
   if (!answer) throw new Error(`${name} is in one of both lists`);
   const table = typedHere(answer);
   tellReader(process.stdout, `${words.includes('--json') ? JSON.stringify(table) : formatTable(table, texts.empty)}\n`);
@@ -61,20 +61,14 @@ const complain = (text: string): void => void process.stderr.write(typedHere(tex
 const databaseSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('DATABASE_')));
 
-async function besideProduct(
+const besideProduct = (
   command: (typeof commands)[string],
   settings: Settings,
   words: { argument: string | undefined; more: string[] },
-): Promise<Table> {
-  const { db, close } = openDatabase(runningDatabase(settings), { max: 1 });
-  try {
-    return await withDatabaseFaults(settings.databaseUrl, 'DATABASE_URL', () =>
-      command.run({ db, settings, ...words }),
-    );
-  } finally {
-    await close();
-  }
-}
+): Promise<Table> =>
+  withDatabase(runningDatabase(settings), { max: 1 }, (db) =>
+    withDatabaseFaults(settings.databaseUrl, 'DATABASE_URL', () => command.run({ db, settings, ...words })),
+  );
 
 // Beside the running product, and some commands walk all there is, page by page: V8 would let three times of what is in use pile up
 // before it clears away. So it is a fifth, for the same time within a few per cent.

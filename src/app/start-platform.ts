@@ -25,6 +25,7 @@ import type { FetchTimestamp, SigningIdentity } from '../platform/signing/signed
 import { jobNames } from './job-names.ts';
 import type { OpenData } from './open-data.ts';
 import { retention } from './retention.ts';
+import type { Stop } from './stop-in-order.ts';
 import { createReturnPaths } from '../platform/messages/return-path.ts';
 import { createMessageSender, releaseMessages, requeueDueMessages } from '../platform/messages/send-message.ts';
 import { createPhoneServices } from '../platform/messages/sms/create-services.ts';
@@ -38,7 +39,8 @@ export interface RunningPlatform {
   identity: SigningIdentity;
   /** Trial mode only: moves the product's clock for good. */
   advanceClock(seconds: number): Promise<Date>;
-  stop(): Promise<void>;
+  /** To be called one after the other: the one before may still need what the next one closes. */
+  stops: readonly Stop[];
 }
 
 /** Wires the parts of the platform; jobs begin with `platform.jobs.start()` once all handlers are bound. */
@@ -87,12 +89,8 @@ export async function startPlatform(
     platform,
     identity,
     advanceClock: advance,
-    stop: () => stopInOrder([() => jobs.stop(), () => mail.close(), () => pdf.close(), () => lease.stop()]),
+    stops: [() => jobs.stop(), () => mail.close(), () => pdf.close(), () => lease.stop()],
   };
-}
-
-async function stopInOrder(parts: readonly (() => unknown)[]): Promise<void> {
-  for (const stop of parts) await stop();
 }
 
 const day = 24 * 3600;

@@ -19,6 +19,7 @@ import { registerSecurityTxt } from './site/security-txt.ts';
 import { registerSite } from './site/register-site.ts';
 import { listenWithPage } from './start-operator-page.ts';
 import { startPlatform } from './start-platform.ts';
+import { stopInOrder } from './stop-in-order.ts';
 
 export interface Product {
   url: string;
@@ -46,11 +47,10 @@ export async function startProduct(
   const data = await openData(settings, log, onLost);
   try {
     const tracer = await openTracer(settings, log);
-    const running = await startPlatform(settings, log, { ...data, tracer });
-    const { platform } = running;
+    const { platform, identity, advanceClock, stops } = await startPlatform(settings, log, { ...data, tracer });
     const app = await createHttpServer({ settings, log, tokens: platform.tokens, tracer });
     const transparencyLog = createTransparencyLog(platform, await withLongQueries(() => openLog(platform)));
-    const features = createFeatures(platform, running.advanceClock, transparencyLog);
+    const features = createFeatures(platform, advanceClock, transparencyLog);
     bindWork(platform, features);
     await registerApi(app, async (api) => {
       for (const routes of features.routes) await api.register(routes);
@@ -60,7 +60,7 @@ export async function startProduct(
     const health = registerHealth(app, platform, {
       isStarted: () => isStarted,
       log: transparencyLog,
-      machine: { ...data, ...running },
+      machine: { ...data, identity },
       services: features.payment,
     });
     await registerPages(app, platform, { features, siteFolder });
@@ -73,14 +73,15 @@ export async function startProduct(
       operatorUrl: operatorPage.url,
       platform,
       accessTable: app.accessTable,
-      advanceClock: running.advanceClock,
-      stop: async () => {
-        await operatorPage.stop();
-        await app.close();
-        await running.stop();
-        await data.close();
-        await tracer?.close();
-      },
+      advanceClock,
+      stop: () =>
+        stopInOrder(log, [
+          () => operatorPage.stop(),
+          () => app.close(),
+          ...stops,
+          () => data.close(),
+          () => tracer?.close(),
+        ]),
     };
   } catch (error) {
     await data.close();

@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +51,8 @@ async function emptyDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-const askRestore = (settings: Settings, argument: string) => restore({ settings, argument, log });
+const askRestore = (settings: Settings, argument: string, more: string[] = []) =>
+  restore({ settings, argument, more, log });
 
 beforeAll(async () => {
   place = await startRestorable();
@@ -114,17 +116,34 @@ test('a backup goes into an empty database only, whole, and with its own key', a
   });
 });
 
-test('sums that somebody without the master key made anew are refused; a backup without their proof goes in, with a warning', async () => {
+test('sums that somebody without the master key made anew are refused, and a backup without their proof, unless a word says so', async () => {
   const copy = join(folder, 'copy');
   cpSync(older, copy, { recursive: true });
   const settings = settingsOn(await emptyDatabase());
   const strangers = parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`, 'test');
   await writeSums(copy, strangers);
   await expect(askRestore(settings, copy)).rejects.toThrow(texts.forged(copy));
+  await expect(askRestore(settings, copy, ['--unproved'])).rejects.toThrow(texts.forged(copy));
   rmSync(join(copy, 'SHA256SUMS.mac'));
-  const table = await askRestore(settings, copy);
+  await expect(askRestore(settings, copy)).rejects.toThrow(new StartProblem(texts.restore.needsProof(copy)));
+  expect(await askRestore(settings, '--unproved')).toMatchObject({ title: texts.restore.needsFolder, isAlarm: true });
+  const table = await askRestore(settings, '--unproved', [copy]);
   expect(table.isAlarm).toBeUndefined();
   expect(table.title).toContain(texts.unproved);
+});
+
+test('a file without a sum, a sum of another folder and a ledger of another key are no part of a backup', async () => {
+  const settings = settingsOn(await emptyDatabase());
+  const copy = join(folder, 'stranger');
+  cpSync(older, copy, { recursive: true });
+  const foreign = join(copy, 'restore-ledger', 'foreign.ledger');
+  writeFileSync(foreign, '{"id":"1"}\tnone\n');
+  await expect(askRestore(settings, copy, ['--unproved'])).rejects.toThrow(texts.damaged(foreign));
+  await writeSums(copy, parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`, 'test'));
+  rmSync(join(copy, 'SHA256SUMS.mac'));
+  await expect(askRestore(settings, copy, ['--unproved'])).rejects.toThrow(texts.damaged(foreign));
+  appendFileSync(join(copy, 'SHA256SUMS'), `${'0'.repeat(64)}  ../older/SHA256SUMS\n`);
+  await expect(askRestore(settings, copy, ['--unproved'])).rejects.toThrow(texts.damaged(join(copy, 'SHA256SUMS')));
 });
 
 test('[W54] a change of the key asks for a stopped product, leaves all readable, and older backups to nobody', async () => {

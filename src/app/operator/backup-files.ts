@@ -20,6 +20,8 @@ import type { DatabaseAddress } from '../../platform/database/database.ts';
 import type { KeyRing } from '../../platform/crypto/key-ring.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
 import { queuePlans } from '../../platform/jobs/queue-storage.ts';
+import { DamagedLedger, listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
+import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import { asWriteProblem } from './write-problem.ts';
@@ -58,12 +60,9 @@ export async function writeDatabase(connection: DatabaseAddress, folder: string)
 export const readDatabase = (folder: string): AsyncIterable<string> =>
   createInterface({ input: createReadStream(join(folder, databaseFile)).pipe(createGunzip()), crlfDelay: Infinity });
 
-const namesIn = (folder: string): string[] => [
-  databaseFile,
-  ...readdirSync(ledgerOf(folder))
-    .toSorted()
-    .map((name) => `restore-ledger/${name}`),
-];
+const inLedger = (name: string): string => `restore-ledger/${name}`;
+
+const namesIn = (folder: string): string[] => [databaseFile, ...readdirSync(ledgerOf(folder)).toSorted().map(inLedger)];
 
 /** As `sha256sum -c SHA256SUMS` reads it, and beside it what nobody without the master key can make. */
 export async function writeSums(folder: string, keys: Hashing): Promise<void> {
@@ -95,15 +94,37 @@ export function verifyMac(folder: string, keys: Hashing): boolean {
   return true;
 }
 
-/** Throws where a file is missing, or another than was written. */
+/** Throws where a file is missing, another than was written, or there without a sum: nothing of a backup is read unproved. */
 export async function verifySums(folder: string): Promise<void> {
   const sums = join(folder, sumsFile);
   if (!existsSync(sums)) throw new StartProblem(texts.noBackup(folder));
+  const read = new Map<string, string>();
   for (const line of readFileSync(sums, 'utf8').trimEnd().split('\n')) {
-    const [sum, name = ''] = line.split('  ');
-    const file = join(folder, name);
-    if (!existsSync(file) || (await sumOf(file)) !== sum) throw new StartProblem(texts.damaged(file));
+    const [sum = '', name = ''] = line.split('  ');
+    if (name !== databaseFile && !/^restore-ledger\/[^/\\]*[^/\\.]$/.test(name))
+      throw new StartProblem(texts.damaged(sums));
+    read.set(name, sum);
   }
+  for (const name of [databaseFile, ...listLedgerFiles(ledgerOf(folder)).map(inLedger), ...read.keys()]) {
+    const file = join(folder, name);
+    if (!existsSync(file) || (await sumOf(file)) !== read.get(name)) throw new StartProblem(texts.damaged(file));
+  }
+}
+
+/** How many entries its copy of the ledger has, each of them proved with the master key. */
+export function countLedger(folder: string, keys: Hashing): number {
+  const mac = ledgerMac(keys);
+  const place = ledgerOf(folder);
+  let entries = 0;
+  for (const file of listLedgerFiles(place)) {
+    try {
+      entries += readLedgerFile(place, file, mac).entries.length;
+    } catch (error) {
+      if (!(error instanceof DamagedLedger)) throw error;
+      throw new StartProblem(texts.damaged(join(place, file)), { cause: error });
+    }
+  }
+  return entries;
 }
 
 async function sumOf(file: string): Promise<string> {

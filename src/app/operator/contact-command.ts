@@ -7,10 +7,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { contactOperatorNeutralTexts as texts } from '../rules/contact-operator.de.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
-
-/** How many messages the list shows. */
-const most = 200;
+import { most, type Question, type Table } from './table.ts';
 
 export function askContact(question: Question): Promise<Table> {
   const { argument } = question;

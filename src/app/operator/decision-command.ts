@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { decisionOperatorNeutralTexts as texts } from '../rules/decision-operator.de.ts';
 import { objections } from '../../tenant-request/rules/index.ts';
 import { isId } from '../../platform/rules/id.ts';
-import type { Question, Table } from './table.ts';
+import { answerAbout, type Question, type Table } from './table.ts';
 
 type Decision =
   | 'release'
@@ -24,12 +24,7 @@ export const decideOn =
   (kind: Decision) =>
   async ({ db, argument = '', more }: Question): Promise<Table> => {
     const subject = argument.toLowerCase();
-    const answer = (title: string, isAlarm: boolean): Table => ({
-      title,
-      columns: texts.columns,
-      rows: [[texts.about[kind], subject]],
-      isAlarm,
-    });
+    const answer = answerAbout(texts.columns, texts.about[kind], subject);
     if (!isId(subject)) return answer(texts.needsId, true);
     const reason = kind === 'object-for' ? objections.find((ground) => ground === more?.[0]) : null;
     if (reason === undefined) return answer(texts.needsGround, true);

@@ -20,12 +20,10 @@ import {
 } from '../rules/operator.de.ts';
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { time, wordsFor } from './cells.ts';
-import type { Question, Table } from './table.ts';
+import { most, type Question, type Table } from './table.ts';
 
 type Asked = Pick<Question, 'db' | 'argument'>;
 
-/** How many rows a table shows. */
-const most = 200;
 const { held: texts } = operatorNeutralTexts;
 
 const lines = (kind: string, rows: readonly (DoubtfulCertificate | DoubtfulRequest)[]): string[][] =>

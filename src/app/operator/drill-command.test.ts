@@ -1,5 +1,5 @@
 // A backup is restored beside the running product, everything in it is looked at, and nothing of it stays.
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EventEmitter } from 'node:events';
@@ -77,6 +77,22 @@ test('who ends it finds nothing left of it, and the exit code of a signal', asyn
   expect(ended).toMatchObject({ exitCode: 143 });
   expect(leftovers()).toEqual([]);
   expect(signals.eventNames()).toEqual([]);
+}, 60_000);
+
+test('a backup without a proof of its sums is an alarm, and no drill that anybody counts', async () => {
+  const unproved = join(backups, 'unproved');
+  cpSync(join(backups, 'older'), unproved, { recursive: true });
+  rmSync(join(unproved, 'SHA256SUMS.mac'));
+  const { db } = product.platform;
+  await db.deleteFrom('chore').where('name', '=', 'drill').execute();
+  const table = await ask(unproved);
+  expect(table).toMatchObject({
+    isAlarm: true,
+    title: expect.stringContaining('zählt aber nicht als geprüft') as string,
+  });
+  expect(table.title).toContain('SHA256SUMS.mac');
+  expect(await db.selectFrom('chore').select('name').where('name', '=', 'drill').execute()).toEqual([]);
+  rmSync(unproved, { recursive: true });
 }, 60_000);
 
 test('its result is told also where the database at work is away and it can not be noted', async () => {

@@ -8,11 +8,11 @@ import { systemClock } from '../../platform/clock/clock.ts';
 import { createVault, verifyKeysOf } from '../../platform/crypto/vault.ts';
 import { findRunningPostgres } from '../../platform/database/product-lock.ts';
 import { describeFailure } from '../../platform/log/describe-failure.ts';
-import { openDatabase, type Database, type DatabaseAddress } from '../../platform/database/database.ts';
-import { countRows, restoreDump } from '../../platform/database/dump.ts';
+import { withDatabase, type Database } from '../../platform/database/database.ts';
+import { countRows } from '../../platform/database/dump.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
-import { listLedgerFiles, readLedgerFile } from '../../platform/restore-ledger/ledger-file.ts';
-import { ledgerMac } from '../../platform/restore-ledger/restore-ledger.ts';
+import { restoreDump } from '../../platform/database/restore-dump.ts';
+import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
@@ -20,12 +20,14 @@ import { isForkedOnly, loadLogKeys, readExportedCheckpoint, verifyLog } from '..
 import { migrationsFolder } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts } from '../rules/backup-operator.de.ts';
-import { ledgerOf, readDatabase, sumsFile, verifyMac, verifySums } from './backup-files.ts';
+import { countLedger, readDatabase, sumsFile, verifyMac, verifySums } from './backup-files.ts';
 import { interruptible, type SignalSource } from './interruptible.ts';
 import { clockOf } from './open-parts.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
 const { drill: texts, noBackup, unproved } = backupOperatorNeutralTexts;
+
+const unlimited = { max: 2, statementTimeoutMs: 0 };
 
 /** Beside the running product, and without it. `signals`: of who ends it, and leaves no copy behind. */
 export async function drill(question: OfflineQuestion, signals: SignalSource = process): Promise<Table> {
@@ -35,8 +37,9 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
   const folder = newestIn(resolve(argument));
   const begun = performance.now();
   await verifySums(folder);
-  const isProved = verifyMac(folder, readKeys(settings, false));
-  const ledger = countLedger(folder, settings);
+  const keys = readKeys(settings, false);
+  const isProved = verifyMac(folder, keys);
+  const ledger = countLedger(folder, keys);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   removeLeftovers(settings.dataDir);
   const tried = await interruptible(signals, async (interrupted) => {
@@ -51,14 +54,14 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
   });
   const { takenAt, found, kept, report, audit } = tried;
   const isWrong = found !== kept || report.found > 0 || audit.firstBad !== null;
-  const { missing, lostBy } = await noteDrill(settings, audit.entries, { isProved: !isWrong });
+  const { missing, lostBy } = await noteDrill(settings, audit.entries, { isProved: isProved && !isWrong });
   const isForked = isForkedOnly(report);
-  const day = formatDateTime(new Date(takenAt));
-  const outcome = !isWrong
-    ? texts.proved(folder, day, Math.round((performance.now() - begun) / 1000))
-    : isForked && found === kept && audit.firstBad === null
-      ? texts.forked(folder, day)
-      : texts.failed(folder);
+  const outcome = outcomeOf(folder, formatDateTime(new Date(takenAt)), {
+    isProved,
+    isWrong,
+    isForkedAlone: isForked && found === kept && audit.firstBad === null,
+    seconds: Math.round((performance.now() - begun) / 1000),
+  });
   return {
     title: [outcome, ...(isProved ? [] : [unproved]), ...(lostBy === null ? [] : [texts.notNoted(lostBy)])].join('\n'),
     columns,
@@ -71,22 +74,28 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
       [texts.ledger, texts.ledgerEntries(ledger)],
       [texts.missing, lostBy === null ? texts.missingCount(missing) : texts.missingUnknown],
     ],
-    isAlarm: isWrong || lostBy !== null,
+    isAlarm: !isProved || isWrong || lostBy !== null,
   };
 }
 
+function outcomeOf(
+  folder: string,
+  day: string,
+  of: { isProved: boolean; isWrong: boolean; isForkedAlone: boolean; seconds: number },
+): string {
+  if (of.isWrong) return of.isForkedAlone ? texts.forked(folder, day) : texts.failed(folder);
+  return of.isProved ? texts.proved(folder, day, of.seconds) : texts.loaded(folder, day);
+}
+
 async function tryOn({ ownerConfig, ownerUrl }: EmbeddedPostgres, settings: Settings, folder: string) {
-  const lines = countingLines(readDatabase(folder));
-  const { takenAt, tables } = await restoreDump(ownerConfig, lines.all, migrationsFolder());
-  const found = await countRows(
-    ownerConfig,
-    tables.map(({ name }) => name),
-  );
+  const plans = { migrations: migrationsFolder(), queues: queuePlans() };
+  const { takenAt, tables, kept } = await restoreDump(ownerConfig, readDatabase(folder), plans);
+  const found = await countRows(ownerConfig, tables);
   const leaves = await countRows(ownerConfig, ['public.log_leaf']);
-  const { log: report, audit } = await withDatabase(ownerUrl, (db) =>
+  const { log: report, audit } = await withDatabase(ownerUrl, unlimited, (db) =>
     inspect(db, settings, exportUpTo(leaves, settings, folder)),
   );
-  return { takenAt, found, kept: lines.count() - 1, report, audit };
+  return { takenAt, found, kept, report, audit };
 }
 
 /** Of a drill that was cut off: a copy of the database, with the keys of who was erased since, must not stay. */
@@ -106,32 +115,6 @@ function newestIn(folder: string): string {
   const newest = backups.toSorted((a, b) => age(b) - age(a))[0];
   if (newest === undefined) throw new StartProblem(noBackup(folder));
   return newest;
-}
-
-function countLedger(folder: string, settings: Settings): number {
-  const mac = ledgerMac(readKeys(settings, false));
-  const files = listLedgerFiles(ledgerOf(folder));
-  return files.reduce((sum, file) => sum + readLedgerFile(ledgerOf(folder), file, mac).entries.length, 0);
-}
-
-function countingLines(lines: AsyncIterable<string>): { all: AsyncIterable<string>; count: () => number } {
-  let count = 0;
-  const all = async function* (): AsyncGenerator<string> {
-    for await (const line of lines) {
-      count++;
-      yield line;
-    }
-  };
-  return { all: all(), count: () => count };
-}
-
-async function withDatabase<T>(address: DatabaseAddress, run: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(address, { max: 2, statementTimeoutMs: 0 });
-  try {
-    return await run(db);
-  } finally {
-    await close();
-  }
 }
 
 /** Beside the backups, or where it goes by itself. One that knows more than the backup says nothing about it. */
@@ -167,7 +150,7 @@ async function noteDrill(
   const running = settings.databaseUrl ?? findRunningPostgres(join(settings.dataDir, 'postgres'));
   if (running === null) return { missing: null, lostBy: null };
   try {
-    const missing = await withDatabase(running, async (db) => {
+    const missing = await withDatabase(running, unlimited, async (db) => {
       if (isProved) await noteChore(db, 'drill', (await clockOf({ db, settings })).now());
       return (await countEvents(db)) - entries;
     });

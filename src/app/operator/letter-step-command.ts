@@ -16,7 +16,7 @@ import {
 } from '../../postal-delivery/server/index.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
+import { answerAbout, type Question, type Table } from './table.ts';
 import { writeNewFile } from './write-problem.ts';
 
 /** `letters <id> pdf <file>` and `letters <id> printed | sent | returned | again | off`. */
@@ -25,12 +25,7 @@ export async function askLetterStep(
   id: string,
   [step = '', path]: readonly string[],
 ): Promise<Table> {
-  const answer = (title: string, isAlarm: boolean): Table => ({
-    title,
-    columns: texts.stepColumns,
-    rows: [[id, step]],
-    isAlarm,
-  });
+  const answer = answerAbout(texts.stepColumns, id, step);
   const [letter] = await listLetters(question.db, 1, id);
   if (!letter) return answer(texts.unknown(id), true);
   if (step === 'pdf' && path !== undefined) return writeFile(question, letter, resolve(path), answer);

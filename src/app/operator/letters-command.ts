@@ -9,10 +9,7 @@ import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { askLetterStep } from './letter-step-command.ts';
 import { openVault } from './open-parts.ts';
-import { idFirst, type Question, type Table } from './table.ts';
-
-/** How many letters the list shows. */
-const most = 200;
+import { idFirst, most, type Question, type Table } from './table.ts';
 
 export function askLetters(question: Question): Promise<Table> {
   const [argument, more] = idFirst(question.argument, question.more);

@@ -16,15 +16,12 @@ import {
 import { readKeys } from '../read-keys.ts';
 import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import { clockOf } from './open-parts.ts';
-import { tellEach, type Question, type Table } from './table.ts';
+import { most, tellEach, type Question, type Table } from './table.ts';
 import { asWriteProblem } from './write-problem.ts';
 
 /** Where an export lies unless another folder is named. */
 const folderOf = ({ settings, argument }: Question): string =>
   argument === undefined ? join(settings.dataDir, 'log-export') : resolve(argument);
-
-/** How many findings a table shows. */
-const most = 200;
 
 /** So many are done until the next line. */
 const step = 10_000;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyUnreadable } from '../../../tests/support/unreadable-rows.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { commands } from './commands.ts';
-import { listGivenUp, listWaiting } from '../../platform/messages/message-list-store.ts';
+import { countUnsent, listGivenUp, listWaiting } from '../../platform/messages/message-list-store.ts';
 import type { Table } from './table.ts';
 
 const email = 'lena.wartet@mieterin.example';
@@ -89,6 +90,37 @@ test('one that nobody takes for a quarter of an hour is an alarm, and never hide
 test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j is no message', async (argument) => {
   expect(await ask(argument)).toMatchObject({ rows: [], isAlarm: true });
   expect(await ask(argument, 'resend')).toMatchObject({ rows: [], isAlarm: true });
+});
+
+test('what was given up hides nothing that waits, and is an alarm for a day', async () => {
+  const { db, clock } = product.platform;
+  const before = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000);
+  const waits = { state: 'queued', due_at: null, created_at: before(1000), next_try_at: before(-86_400) };
+  await db.updateTable('message').set(waits).where('id', '=', id).execute();
+  const change = { state: 'failed', last_error: '550', next_try_at: null, created_at: before(90_000).toISOString() };
+  const copies = (count: number, own: object) =>
+    copyUnreadable(product, {
+      table: 'message',
+      id,
+      count,
+      change: (place: number) => ({ ...change, key: `copy-${JSON.stringify(own)}-${place}`, ...own }),
+    });
+  await copies(205, {});
+  expect(await ask()).toMatchObject({ isAlarm: true, title: expect.stringContaining('Viertelstunde') as string });
+  expect((await ask()).rows[0]?.[0]).toBe(id);
+  await db.updateTable('message').set({ created_at: clock.now() }).where('id', '=', id).execute();
+  expect(await ask()).toMatchObject({ isAlarm: false });
+  // Nobody refused what we ended ourselves; what a restore held back waits for the operator.
+  const since = { now: clock.now(), since: before(86_400) };
+  const own = { created_at: clock.now().toISOString() };
+  for (const last_error of ['superseded', 'erased']) await copies(1, { ...own, last_error });
+  expect(await ask()).toMatchObject({ isAlarm: false });
+  await copies(1, { ...own, last_error: 'restored' });
+  expect((await countUnsent(db, since)).mail.givenUp).toBe(0);
+  expect(await ask()).toMatchObject({ isAlarm: true });
+  await copies(1, { ...own, last_error: null });
+  expect((await countUnsent(db, since)).mail.givenUp).toBe(1);
+  await db.deleteFrom('message').where('key', 'like', 'copy-%').execute();
 });
 
 test('many mails that stand still hide no SMS that does, nor the other way round', async () => {

@@ -1,10 +1,10 @@
 // Messages that did not go out: a list by id, one with its recipient when it is asked for by id, and another try.
 import { recordEvent } from '../../audit-log/server/index.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import {
   findMessage,
   listGivenUp,
-  listUnsent,
   listWaiting,
   type MessageFacts,
 } from '../../platform/messages/message-list-store.ts';
@@ -15,10 +15,10 @@ import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.t
 import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import { idFirst, type Question, type Table } from './table.ts';
+import { idFirst, most, type Question, type Table } from './table.ts';
 
-/** How many rows the list shows. */
-const most = 200;
+/** For so long one that was given up is news, here as in `mails_given_up`: a day. */
+const freshSeconds = 86_400;
 
 export async function askMessages(question: Question): Promise<Table> {
   const [argument, more] = idFirst(question.argument, question.more);
@@ -45,10 +45,14 @@ const cells = (message: MessageFacts): string[] => [
 
 async function listAll(question: Question): Promise<Table> {
   const { db } = question;
-  const messages = await listUnsent(db, most);
+  // A portion for each: nobody ever clears away what was given up, and it must not hide what waits.
+  const queued = await listWaiting(db, most);
+  const givenUp = await listGivenUp(db, most);
+  const messages = [...queued, ...givenUp];
   const clock = await clockOf(question);
   const { waiting, refusesEverybody } = await relayState({ db, clock });
-  const late = messages.filter((message) => isLate(message, clock.now())).length;
+  const late = queued.filter((message) => isLate(message, clock.now())).length;
+  const since = addSeconds(clock.now(), -freshSeconds);
   return {
     title: [
       texts.title(messages.length),
@@ -56,7 +60,7 @@ async function listAll(question: Question): Promise<Table> {
       ...(late > 0 ? [texts.late(late)] : []),
     ].join('\n'),
     ...rowsOf(messages),
-    isAlarm: refusesEverybody || late > 0 || messages.some(({ state }) => state !== 'queued'),
+    isAlarm: refusesEverybody || late > 0 || givenUp.some(({ createdAt }) => createdAt >= since),
   };
 }
 

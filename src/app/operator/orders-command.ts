@@ -19,11 +19,8 @@ import { ordersOperatorNeutralTexts as texts } from '../rules/money-operator.de.
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount, time, wordFor } from './cells.ts';
 import { openVault } from './open-parts.ts';
-import type { Question, Table } from './table.ts';
+import { most, type Question, type Table } from './table.ts';
 import { writeNewFile } from './write-problem.ts';
-
-/** How many rows the list shows. */
-const most = 200;
 
 export function askOrders(question: Question): Promise<Table> {
   const { argument, more: [word, path] = [] } = question;

@@ -9,10 +9,7 @@ import {
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount, time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
-import type { Question, Table } from './table.ts';
-
-/** How many rows a list shows. */
-const most = 200;
+import { most, type Question, type Table } from './table.ts';
 
 export function askPayments(question: Question): Promise<Table> {
   const { argument } = question;

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { lastNumber } from '../../invoice/server/index.ts';
 import { requireKeys } from '../../platform/crypto/vault.ts';
-import { openDatabase, type DatabaseAddress, type Database } from '../../platform/database/database.ts';
-import { isEmptyDatabase, restoreDump, rowsInDump } from '../../platform/database/dump.ts';
+import { withDatabase } from '../../platform/database/database.ts';
+import { isEmptyDatabase, rowsInDump } from '../../platform/database/dump.ts';
 import { requireDatabase } from '../../platform/database/require-database.ts';
+import { restoreDump } from '../../platform/database/restore-dump.ts';
+import { queuePlans } from '../../platform/jobs/queue-storage.ts';
 import { holdBackQueued } from '../../platform/messages/message-store.ts';
 import { listLedgerFiles } from '../../platform/restore-ledger/ledger-file.ts';
 import { formatDateTime } from '../../platform/rules/dates.ts';
@@ -15,13 +17,18 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { migrationsFolder, openServer } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
-import { ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
+import { countLedger, ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
-export async function restore({ settings, argument, log }: OfflineQuestion): Promise<Table> {
+/** `--unproved`: whoever asks knows where a backup without a proof comes from, such as one of a version that made none. */
+const unprovedWord = '--unproved';
+
+export async function restore({ settings, argument, more = [], log }: OfflineQuestion): Promise<Table> {
   const { columns, needsFolder } = texts.restore;
-  if (argument === undefined) return { title: needsFolder, columns, rows: [], isAlarm: true };
-  const folder = resolve(argument);
+  const words = argument === undefined ? more : [argument, ...more];
+  const named = words.find((word) => word !== unprovedWord);
+  if (named === undefined) return { title: needsFolder, columns, rows: [], isAlarm: true };
+  const folder = resolve(named);
   await verifySums(folder);
   const postgres = join(settings.dataDir, 'postgres', 'pgdata');
   if (settings.databaseUrl === undefined && existsSync(postgres))
@@ -29,14 +36,17 @@ export async function restore({ settings, argument, log }: OfflineQuestion): Pro
   const keys = readKeys(settings, false);
   requireKeys(await keysOf(folder), keys);
   const isProved = verifyMac(folder, keys);
+  if (!isProved && !words.includes(unprovedWord)) throw new StartProblem(texts.restore.needsProof(folder));
+  countLedger(folder, keys);
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl } = settings;
   if (url !== undefined)
     await requireDatabase(ownerUrl ?? url, ownerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL');
   const server = await openServer(settings, log, () => undefined);
   try {
     if (!(await isEmptyDatabase(server.owner))) throw new StartProblem(texts.restore.notEmpty('DATABASE_URL'));
-    const { takenAt } = await restoreDump(server.owner, readDatabase(folder), migrationsFolder());
-    return await withDatabase(server.owner, async (db) => {
+    const plans = { migrations: migrationsFolder(), queues: queuePlans() };
+    const { takenAt } = await restoreDump(server.owner, readDatabase(folder), plans);
+    return await withDatabase(server.owner, { max: 1 }, async (db) => {
       const added = bringLedger(folder, settings);
       const held = await holdBackQueued(db);
       const { restore: words } = texts;
@@ -61,15 +71,6 @@ const keyRow = z.object({ kek_id: z.number(), mac: z.string().startsWith('\\x') 
 async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]> {
   const rows = keyRow.array().parse(await rowsInDump(readDatabase(folder), 'public.kek_check'));
   return rows.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
-}
-
-async function withDatabase<T>(owner: DatabaseAddress, run: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = openDatabase(owner, { max: 1 });
-  try {
-    return await run(db);
-  } finally {
-    await close();
-  }
 }
 
 /** What is in the shared place stays: it knows more than any backup. Only files that are missing or shorter are taken over. */

@@ -6,7 +6,7 @@ import { parseKeyRing, type KeyRing } from '../../platform/crypto/key-ring.ts';
 import { dropOtherKeyChecks, sweepOldRows } from '../../platform/crypto/person-key-store.ts';
 import { writeSecretFile } from '../../platform/crypto/secret-file.ts';
 import { rewrapKeys, verifyKeyRing } from '../../platform/crypto/vault.ts';
-import { openDatabase, type Database } from '../../platform/database/database.ts';
+import { withDatabase, type Database } from '../../platform/database/database.ts';
 import { isEmptyDatabase } from '../../platform/database/dump.ts';
 import { isAnyProcessAlive } from '../../platform/leases/claim-store.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -25,11 +25,12 @@ export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Ta
   const target = targetOf(settings);
   if (settings.masterKeys !== undefined && existsSync(target)) throw new StartProblem(texts.rotate.unfinished(target));
   const server = await openServer(settings, log, () => undefined);
-  const { db, close } = openDatabase(server.owner, { max: 2, statementTimeoutMs: 0 });
   try {
     if (await isEmptyDatabase(server.owner)) throw new StartProblem(texts.rotate.nothing);
-    if (await isAnyProcessAlive(db)) throw new StartProblem(texts.rotate.running);
-    const fresh = await change(db, old, target);
+    const fresh = await withDatabase(server.owner, { max: 2, statementTimeoutMs: 0 }, async (db) => {
+      if (await isAnyProcessAlive(db)) throw new StartProblem(texts.rotate.running);
+      return change(db, old, target);
+    });
     const isSetting = settings.masterKeys !== undefined;
     return {
       title: isSetting ? texts.rotate.doneSetting(target) : texts.rotate.done(target),
@@ -37,7 +38,6 @@ export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Ta
       rows: [[String(fresh.count), String(fresh.id)]],
     };
   } finally {
-    await close();
     await server.stop();
   }
 }

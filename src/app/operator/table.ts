@@ -11,6 +11,14 @@ export interface Table {
   isAlarm?: boolean;
 }
 
+/** How many rows a list shows. */
+export const most = 200;
+
+/** What a command did, or did not do, to the one thing it was asked about. */
+export const answerAbout =
+  (columns: readonly string[], ...cells: readonly string[]) =>
+  (title: string, isAlarm: boolean): Table => ({ title, columns, rows: [cells], isAlarm });
+
 /** What a command may use. */
 export interface Question {
   db: Database;
@@ -22,7 +30,7 @@ export interface Question {
 }
 
 /** What a command may use that has the database to itself. */
-export interface OfflineQuestion extends Pick<Question, 'settings' | 'argument'> {
+export interface OfflineQuestion extends Pick<Question, 'settings' | 'argument' | 'more'> {
   log: Logger;
 }
 

@@ -10,10 +10,7 @@ import { time } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { sendCommand } from './decision-command.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import { idFirst, type Question, type Table } from './table.ts';
-
-/** How many withdrawals the list shows; those that are open come first. */
-const most = 200;
+import { answerAbout, idFirst, most, type Question, type Table } from './table.ts';
 
 export function askWithdrawals(question: Question): Promise<Table> {
   const [argument, [word, reason = '']] = idFirst(question.argument, question.more);
@@ -124,12 +121,7 @@ async function decide(
   { db }: Question,
   { kind, id, reason }: { kind: Decision; id: string; reason: string },
 ): Promise<Table> {
-  const answer = (title: string, isAlarm: boolean): Table => ({
-    title,
-    columns: texts.orderColumns,
-    rows: [[wordOf(kind), id]],
-    isAlarm,
-  });
+  const answer = answerAbout(texts.orderColumns, wordOf(kind), id);
   if (id === '') return answer(texts.needsId, true);
   const [withdrawal] = isId(id) ? await listWithdrawals(db, 1, id) : [];
   if (!withdrawal) return answer(texts.unknown(id), true);

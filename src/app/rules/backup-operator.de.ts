@@ -13,6 +13,8 @@ export const backupOperatorNeutralTexts = {
   restore: {
     about: 'spielt eine Sicherung in eine leere Datenbank ein; das Produkt läuft dabei nicht',
     needsFolder: 'Nennen Sie den Ordner der Sicherung: npm run operator -- restore <Ordner>',
+    needsProof: (folder: string) =>
+      `Der Sicherung in ${folder} fehlt SHA256SUMS.mac: Niemand kann sagen, ob sie noch ist, wie das Produkt sie schrieb. Nehmen Sie eine andere Sicherung. Nur wenn Sie sicher wissen, woher diese stammt, etwa von einer Version, die diese Datei noch nicht anlegte: npm run operator -- restore <Ordner> --unproved. Es wurde nichts verändert.`,
     notEmpty: (place: string) =>
       `In ${place} liegen schon Daten. Eingespielt wird nur in eine leere Datenbank; es wurde nichts verändert.`,
     done: (takenAt: string) =>
@@ -28,6 +30,8 @@ export const backupOperatorNeutralTexts = {
     needsFolder: 'Nennen Sie den Ordner mit Ihren Sicherungen: npm run operator -- drill <Ordner>',
     proved: (folder: string, takenAt: string, seconds: number) =>
       `Die Sicherung ${folder} vom ${takenAt} lässt sich einspielen: ${seconds} s, alles geprüft, der Ort ist wieder gelöscht.`,
+    loaded: (folder: string, takenAt: string) =>
+      `Die Sicherung ${folder} vom ${takenAt} lässt sich einspielen, zählt aber nicht als geprüft.`,
     failed: (folder: string) =>
       `Die Sicherung ${folder} ist so nicht zu gebrauchen. Nehmen Sie sofort eine neue, und suchen Sie den Grund.`,
     forked: (folder: string, takenAt: string) =>

@@ -60,9 +60,9 @@ const plain = (title: string, lead?: string): PageOpening => ({
   Content: () => <Opening heading={<PageHeading lead={lead}>{title}</PageHeading>} width="full" />,
 });
 
-const form = (title: string): PageOpening => ({
+const form = (title: string, lead?: string): PageOpening => ({
   title,
-  Content: () => <Opening heading={<PageHeading>{title}</PageHeading>} width="form" />,
+  Content: () => <Opening heading={<PageHeading lead={lead}>{title}</PageHeading>} width="form" />,
 });
 
 const { heading } = confirmLandlordTexts;
@@ -81,24 +81,10 @@ export const openings: Partial<Record<Address, PageOpening>> = {
   '/mieter/vermieter-kontakt/$id': wizard('landlord'),
   '/mieter/einreichen/$id': wizard('submit'),
   '/mieter/status/$id': {
-    title: statusTenantTexts.heading,
+    ...form(statusTenantTexts.heading, openingTenantTexts.status),
     firstCall: tenantFirstCall,
-    Content: () => (
-      <Opening
-        heading={<PageHeading lead={openingTenantTexts.status}>{statusTenantTexts.heading}</PageHeading>}
-        width="form"
-      />
-    ),
   },
-  '/mieter/freigaben/$id': {
-    title: sharesPageTenantTexts.title,
-    Content: () => (
-      <Opening
-        heading={<PageHeading lead={sharesPageTenantTexts.lead}>{sharesPageTenantTexts.title}</PageHeading>}
-        width="form"
-      />
-    ),
-  },
+  '/mieter/freigaben/$id': form(sharesPageTenantTexts.title, sharesPageTenantTexts.lead),
   '/angaben-bestaetigen': {
     title: heading,
     firstCall: 'src/landlord-confirmation/web/first-call.ts',

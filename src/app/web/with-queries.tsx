@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 const fiveMinutes = 5 * 60_000;
 
@@ -15,6 +15,6 @@ export const createQueries = (): QueryClient =>
 const queries = createQueries();
 
 /** Around pages that keep what they read; the others need not load what keeps it. */
-export function WithQueries({ children }: { readonly children: ReactNode }): ReactElement {
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
-}
+export const withQueries = (page: ReactElement): ReactElement => (
+  <QueryClientProvider client={queries}>{page}</QueryClientProvider>
+);

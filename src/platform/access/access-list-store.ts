@@ -16,19 +16,13 @@ export async function listLinks(
   purposes: readonly LinkPurpose[],
 ): Promise<ListedLink[]> {
   if (subjectIds.length === 0) return [];
-  const rows = await connection
+  return connection
     .selectFrom('link_handle')
-    .select(['purpose', 'created_at', 'expires_at', 'spent_at'])
+    .select(['purpose', 'created_at as createdAt', 'expires_at as expiresAt', 'spent_at as endedAt'])
     .where('subject_id', '=', oneOf(subjectIds))
     .where('purpose', 'in', [...purposes])
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    purpose: row.purpose,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    endedAt: row.spent_at,
-  }));
 }
 
 export interface ListedSession {
@@ -45,18 +39,12 @@ export async function listSessions(
   scopes: readonly Scope[],
 ): Promise<ListedSession[]> {
   if (subjectIds.length === 0) return [];
-  const rows = await connection
+  return connection
     .selectFrom('access_token')
-    .select(['scope', 'created_at', 'last_used_at', 'expires_at', 'ended_at'])
+    .select(['scope', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['expires_at as expiresAt', 'ended_at as endedAt'])
     .where('subject_id', '=', oneOf(subjectIds))
     .where('scope', 'in', [...scopes])
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    scope: row.scope,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    expiresAt: row.expires_at,
-    endedAt: row.ended_at,
-  }));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 import { toUrl } from './connection.ts';
-import { inTransaction, isUniqueViolation, onCommit, openDatabase, type OpenDatabase } from './database.ts';
+import { inTransaction, onCommit, openDatabase, type OpenDatabase } from './database.ts';
 import { runPrepared } from './prepared-statement.ts';
 
 let database: TestDatabase;
@@ -47,15 +47,6 @@ test('values come back as the types say', async () => {
     },
   ]);
   await expect(sql`select 9007199254740993::bigint as big`.execute(opened.db)).rejects.toThrow(RangeError);
-});
-
-test('a unique violation is told apart from other errors and by its name', async () => {
-  await setCounter('unique', 1);
-  const error: unknown = await setCounter('unique', 1).catch((caught: unknown) => caught);
-  expect(isUniqueViolation(error)).toBe(true);
-  expect(isUniqueViolation(error, 'limit_counter_pkey')).toBe(true);
-  expect(isUniqueViolation(error, 'another')).toBe(false);
-  expect(isUniqueViolation(new Error('other'))).toBe(false);
 });
 
 test('two transactions that lock each other out both succeed', async () => {

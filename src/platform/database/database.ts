@@ -42,6 +42,20 @@ export function openDatabase(connection: DatabaseAddress, options: PoolOptions =
   return { db, poolUse, close: () => db.destroy() };
 }
 
+/** Open for as long as `run` takes. */
+export async function withDatabase<T>(
+  connection: DatabaseAddress,
+  options: PoolOptions,
+  run: (db: Database) => Promise<T>,
+): Promise<T> {
+  const { db, close } = openDatabase(connection, options);
+  try {
+    return await run(db);
+  } finally {
+    await close();
+  }
+}
+
 /** Throws when the database does not answer. */
 export const ping = async (db: Database): Promise<void> => void (await sql`select 1`.execute(db));
 
@@ -96,13 +110,6 @@ export function beforeCommit(trx: Transaction, callback: () => Promise<void>): v
 /** The database of a transaction; unknown for those opened without `inTransaction`. */
 export function databaseOf(trx: Transaction): Database | undefined {
   return courses.get(trx)?.db;
-}
-
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  if (sqlState(error) !== '23505') return false;
-  return (
-    constraint === undefined || (error instanceof Error && 'constraint' in error && error.constraint === constraint)
-  );
 }
 
 function sqlState(error: unknown): string {

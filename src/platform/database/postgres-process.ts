@@ -5,6 +5,7 @@ import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inTime } from '../clock/in-time.ts';
 import type { Account } from './postgres-account.ts';
 import { withClient, type ServerConfig } from './connection.ts';
 
@@ -103,13 +104,7 @@ export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): 
 
 async function stopPostgres(child: ChildProcess, exited: Promise<void>, plan: PostgresPlan): Promise<void> {
   child.stdin?.end();
-  const giveUp = new AbortController();
-  const isLate = await Promise.race([
-    exited.then(() => false),
-    delay(20_000, true, { signal: giveUp.signal }).catch(() => false),
-  ]);
-  giveUp.abort();
-  if (!isLate) return;
+  if (await inTime(exited, 20_000)) return;
   // A connection that does not end: without waiting for it; the next start replays the log.
   process.kill(Number(readFileSync(join(plan.dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
   await exited;

@@ -51,16 +51,12 @@ export function isAlive(pid: number): boolean {
     // EPERM: alive, but of another account.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
-  return stateOf(pid) !== 'Z';
+  return statFields(pid)[0] !== 'Z';
 }
 
 /** Linux only; elsewhere both are empty and the process number alone decides. */
 function startOf(pid: number): string {
   return statFields(pid)[19] ?? '';
-}
-
-function stateOf(pid: number): string {
-  return statFields(pid)[0] ?? '';
 }
 
 function statFields(pid: number): string[] {

@@ -33,7 +33,14 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, bod
   reply.header('vary', 'accept-encoding').header('etag', body.etag);
   if (reply.statusCode === 200 && request.headers['if-none-match'] === body.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.brotli());
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip());
+  if (takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(body.brotli());
+  if (takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip());
   return reply.send(body.plain);
 }
+
+/** 'br;q=0' names a form that the client refuses (RFC 9110, 12.4.2). */
+const takes = (accepted: string, form: string): boolean =>
+  accepted.split(',').some((one) => {
+    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return name === form && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../tests/support/te
 import { inTransaction, openDatabase, type OpenDatabase } from '../database/database.ts';
 import { withClient } from '../database/connection.ts';
 import { createProcessLease, type ProcessLease } from '../leases/process-lease.ts';
+import { withFailedJobs } from './failed-jobs.ts';
 import { platformJobs } from './job-table.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 
@@ -105,7 +106,7 @@ test('a job that failed for good stays visible and can be queued again', async (
     { timeout: 5000 },
   );
   isBroken = false;
-  expect(await jobs.retryFailed()).toBe(1);
+  expect(await withFailedJobs(database.appConfig, ({ retryAll }) => retryAll())).toBe(1);
   await vi.waitFor(() => expect(seen).toEqual(['lost']), { timeout: 5000 });
   expect(await jobs.failed()).toEqual([]);
 });

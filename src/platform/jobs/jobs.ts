@@ -9,7 +9,7 @@ import { describeFailure } from '../log/describe-failure.ts';
 import { countFailed, listFailed, type FailedJob } from './failed-jobs.ts';
 import type { JobName, JobTable } from './job-table.ts';
 import { createWorkers, type Handling } from './job-workers.ts';
-import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
+import { openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
 import { createSweeps, type SweepRound } from './sweeps.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
 import { untraced, type Trace } from '../traces/span.ts';
@@ -44,8 +44,6 @@ export interface Jobs {
   countFailed(): Promise<number>;
   /** Jobs that failed for good, newest first; kept for 60 days. */
   failed(): Promise<FailedJob[]>;
-  /** Queues all of them again, for example after a fault was put right. */
-  retryFailed(): Promise<number>;
   start(): Promise<void>;
   /** Takes no new jobs and waits for running ones, up to 30 seconds; what is cut off then is tried again later. */
   stop(): Promise<void>;
@@ -113,7 +111,6 @@ export function createJobs(options: JobsOptions): Jobs {
     ...sweeps,
     countFailed: () => countFailed(storage),
     failed: () => listFailed(boss),
-    retryFailed: () => boss.redrive(failedQueue),
     start: async () => {
       // Its own housekeeping reads whole tables; whoever looks for a job does not.
       await withLongQueries(() => boss.start());

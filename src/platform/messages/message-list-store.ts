@@ -4,7 +4,8 @@ import { hourOf, type HourCount } from '../database/by-hour.ts';
 import type { Connection, Database, DB } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { MailTemplate } from './mail-table.ts';
-import { superseded } from './message-store.ts';
+import { restored, superseded } from './message-store.ts';
+import { erased } from './sending-store.ts';
 
 export interface ListedMessage {
   kind: string;
@@ -22,23 +23,13 @@ export interface ListedMessage {
 /** Which messages went to these persons (GDPR Art. 15): kind and times, never what they carry, such as link values. */
 export async function listMessages(connection: Connection, personKeyIds: readonly string[]): Promise<ListedMessage[]> {
   if (personKeyIds.length === 0) return [];
-  const rows = await connection
+  return connection
     .selectFrom('message')
-    .select(['kind', 'template', 'state', 'attempts', 'created_at', 'sent_at', 'provider', 'delivery', 'delivered_at'])
+    .select(['kind', 'template', 'state', 'attempts as tries', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(['provider', 'delivery', 'delivered_at as deliveredAt'])
     .where('person_key_id', '=', oneOf(personKeyIds))
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({
-    kind: row.kind,
-    template: row.template,
-    state: row.state,
-    tries: row.attempts,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    provider: row.provider,
-    delivery: row.delivery,
-    deliveredAt: row.delivered_at,
-  }));
 }
 
 /** A message as the operator sees it. */
@@ -68,24 +59,33 @@ const selectFacts = (db: Database) =>
     .select(['created_at as createdAt', 'next_try_at as nextTryAt', 'due_at as dueAt'])
     .select(['delivery', 'request_id as requestId', 'certificate_id as certificateId']);
 
-/** First what was given up, the newest of it at the top; then what waits, oldest first. */
-export async function listUnsent(db: Database, most: number): Promise<MessageFacts[]> {
-  return [...(await listGivenUp(db, most)), ...(await listWaiting(db, most))].slice(0, most);
-}
-
 /** Only mails, or only SMS and calls: very many of one kind must not hide the other. */
 type OfKind = { isMail: boolean } | undefined;
 
 const factsOf = (db: Database, of: OfKind) =>
   of === undefined ? selectFacts(db) : selectFacts(db).where('kind', of.isMail ? '=' : '<>', 'mail');
 
-/** Newest first. */
-export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
-  factsOf(db, of).where('state', 'in', ['failed', 'bounced']).orderBy('created_at', 'desc').limit(most).execute();
+/** What we ended ourselves, and for good: nobody refused it. */
+const ended = [superseded.last_error, erased];
 
-/** Oldest first. */
+const saysNone = (errors: readonly string[]) => sql<boolean>`coalesce(last_error, '') <> all(${[...errors]}::text[])`;
+
+/** Newest first, without what we ended: there is nothing to do about it. */
+export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
+  factsOf(db, of)
+    .where('state', 'in', ['failed', 'bounced'])
+    .where(saysNone(ended))
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+
+/** First what should have left first. */
 export const listWaiting = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
-  factsOf(db, of).where('state', '=', 'queued').orderBy('created_at').limit(most).execute();
+  factsOf(db, of)
+    .where('state', '=', 'queued')
+    .orderBy(({ fn }) => fn.coalesce('due_at', 'created_at'))
+    .limit(most)
+    .execute();
 
 export interface WaitingMessages {
   waiting: number;
@@ -108,7 +108,8 @@ export async function countUnsent(
       sql<Date | null>`min(coalesce(due_at, created_at)) filter (where state = 'queued' and coalesce(due_at, created_at) <= ${now})`.as(
         'oldest',
       ),
-      sql<number>`count(*) filter (where state <> 'queued' and created_at >= ${since})::int`.as('givenUp'),
+      sql<number>`count(*) filter (where state <> 'queued' and created_at >= ${since}
+        and ${saysNone([...ended, restored.last_error])})::int`.as('givenUp'),
     ])
     .where('state', 'in', ['queued', 'failed', 'bounced'])
     .groupBy(sql`1`)

@@ -39,8 +39,10 @@ export async function markDue(trx: Transaction, id: string, at: Date): Promise<v
   await trx.updateTable('message').set({ next_try_at: at, due_at: at }).where('id', '=', id).execute();
 }
 
-/** Cancelled before it left, because it has nothing to say any more. */
+/** Another one takes its place, or there is nothing to say any more. */
 export const superseded = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
+/** Held back after a restore, for the operator's look. */
+export const restored = { state: 'failed', next_try_at: null, last_error: 'restored' };
 
 export async function cancelQueued(trx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -141,7 +143,7 @@ export async function resendMessage(
 export async function holdBackQueued(db: Database): Promise<number> {
   const held = await db
     .updateTable('message')
-    .set({ state: 'failed', next_try_at: null, last_error: 'restored' })
+    .set(restored)
     .where('state', '=', 'queued')
     .where('owns_key', '=', false)
     .executeTakeFirst();

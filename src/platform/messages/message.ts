@@ -15,24 +15,16 @@ export interface MailContent {
   suppressibleAbout?: string;
 }
 
-export interface SmsContent {
-  kind: 'sms';
+export interface PhoneContent {
+  /** A call is read out to whoever answers the phone. */
+  kind: 'sms' | 'call';
   /** E.164 */
   to: string;
   text: string;
   ttlSeconds: number;
 }
 
-/** Read out to whoever answers the phone. */
-export interface CallContent {
-  kind: 'call';
-  /** E.164 */
-  to: string;
-  text: string;
-  ttlSeconds: number;
-}
-
-export type MessageContent = MailContent | SmsContent | CallContent;
+export type MessageContent = MailContent | PhoneContent;
 
 /** What became of one try to send. `retry` covers every answer after which the message may not have gone out. */
 export type Delivery =

@@ -1,10 +1,8 @@
 // Messages are written in the transaction of the change that causes them; a job sends them.
 import type { Connection, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Vault } from '../crypto/vault.ts';
 import { newId } from '../crypto/random.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { Limiter } from '../limits/limiter.ts';
 import { emailKey } from '../rules/mailbox.ts';
 import type { MailTemplate } from './mail-table.ts';
 import {
@@ -26,7 +24,7 @@ import {
   type Mailbox,
   type Suppressions,
 } from './suppression-store.ts';
-import { dueAtFor, isAsking, waitingMails, type AskedBy, type WaitingMails } from './waiting-mails.ts';
+import { dueAtFor, isAsking, waitingMails, type AskedBy, type Room, type WaitingMails } from './waiting-mails.ts';
 
 interface Addressed {
   /** Unique: the same key is stored and sent once, however often it is asked for. */
@@ -82,13 +80,9 @@ export interface Outbox extends Suppressions, WaitingMails {
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
 }
 
-interface Parts {
-  vault: Vault;
+interface Parts extends Room {
   clock: Clock;
   jobs: Jobs;
-  limits: Pick<Limiter, 'nextRoom'>;
-  /** Whether somebody signed from this mailbox, or has an account with it: the rooms know. */
-  knowsMailbox: (trx: Transaction, mailboxIndex: Buffer) => Promise<boolean>;
 }
 
 export function createOutbox(parts: Parts): Outbox {

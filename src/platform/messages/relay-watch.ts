@@ -2,8 +2,8 @@
 // only when it was repeated, and when either the server blames the address or it has taken mails of others for a while. Until
 // then the mail waits. A mail that was never refused is handed over whatever became of others: invented addresses delay nobody.
 import type { Database } from '../database/database.ts';
-import { addSeconds, type Clock } from '../clock/clock.ts';
-import type { Logger } from '../log/logger.ts';
+import { addSeconds } from '../clock/clock.ts';
+import type { Platform } from '../platform.ts';
 import { mailTable, mailTemplates } from './mail-table.ts';
 import { countRefused, firstTakenAfter, type Refusals } from './sending-store.ts';
 import type { RefusalCause } from './smtp-refusal.ts';
@@ -36,13 +36,7 @@ export interface RelayWatch {
   refused(mail: RefusedMail): Promise<Date | null>;
 }
 
-interface Parts {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-}
-
-export function createRelayWatch({ db, clock, log }: Parts): RelayWatch {
+export function createRelayWatch({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>): RelayWatch {
   let saidUntil = new Date(0);
   return {
     refused: async ({ cause, since }) => {
@@ -81,7 +75,7 @@ export interface RelayState {
 }
 
 /** As the database has it, for all processes and for whoever watches over them. */
-export async function relayState({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<RelayState> {
+export async function relayState({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<RelayState> {
   const now = clock.now();
   const refused = await countAll(db, now);
   return { waiting: refused.waiting, refusesEverybody: isAlarming(refused, now) };

@@ -1,12 +1,10 @@
 // The job behind the outbox: one message, one try. Failed tries stay visible on the row and are repeated by the sweep.
-import { inTransaction, type Database } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { throughOutage } from '../database/through-outage.ts';
-import { addSeconds, type Clock } from '../clock/clock.ts';
-import type { Vault } from '../crypto/vault.ts';
+import { addSeconds } from '../clock/clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { releaseClaims } from '../leases/claim-store.ts';
-import type { ProcessLease } from '../leases/process-lease.ts';
-import type { Logger } from '../log/logger.ts';
+import type { Platform } from '../platform.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf, type Delivery, type MailAdapter, type MailContent } from './message.ts';
 import { createRelayWatch, type RelayWatch } from './relay-watch.ts';
@@ -22,13 +20,8 @@ import {
 } from './sending-store.ts';
 import { isHeldBackInTrial, putInTrialMailbox } from './trial-mailbox-store.ts';
 
-interface Parts {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
+interface Parts extends Pick<Platform, 'db' | 'vault' | 'clock' | 'lease' | 'log'> {
   jobs: Pick<Jobs, 'publish'>;
-  lease: ProcessLease;
-  log: Logger;
   /** null: mails go to the trial mailbox. */
   mailAdapter: MailAdapter | null;
   /** Outside trial mode the content is dropped as soon as it was sent. */
@@ -146,9 +139,7 @@ function changeAfter(
 /** Messages of one statement. */
 const batchSize = 500;
 
-interface Requeuing {
-  db: Database;
-  clock: Clock;
+interface Requeuing extends Pick<Platform, 'db' | 'clock'> {
   jobs: Pick<Jobs, 'publishAll'>;
 }
 
@@ -163,7 +154,7 @@ export async function requeueDueMessages(parts: Requeuing): Promise<void> {
 }
 
 /** Messages that a dead process had in hand. */
-export async function releaseMessages({ lease, ...parts }: Requeuing & { lease: ProcessLease }): Promise<void> {
+export async function releaseMessages({ lease, ...parts }: Requeuing & Pick<Platform, 'lease'>): Promise<void> {
   if ((await releaseClaims(parts.db, lease, 'message', parts.clock.now())) > 0) await requeueDueMessages(parts);
 }
 

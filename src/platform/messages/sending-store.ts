@@ -1,9 +1,10 @@
 // A message's way out of the outbox, row by row: claimed for one try, settled, found again when no job carries it.
 import { sql, type Updateable } from 'kysely';
-import { addSeconds, type Clock } from '../clock/clock.ts';
+import { addSeconds } from '../clock/clock.ts';
 import type { Connection, Database, DB, Transaction } from '../database/database.ts';
 import { claimedBy, isFree, noClaim } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
+import type { Platform } from '../platform.ts';
 
 /** What the row says when the recipient was erased before the message went out. */
 export const erased = 'erased';
@@ -14,19 +15,13 @@ export const heldBack = { state: 'suppressed', next_try_at: null, last_error: nu
 /** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
 const claimSeconds = 180;
 
-interface Claiming {
-  db: Database;
-  clock: Clock;
-  lease: ProcessLease;
-}
-
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
 /**
  * Takes the mail for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
  * One statement, so that of two jobs one finds nothing.
  */
-export async function claimMail({ db, clock, lease }: Claiming, messageId: string) {
+export async function claimMail({ db, clock, lease }: Pick<Platform, 'db' | 'clock' | 'lease'>, messageId: string) {
   const now = clock.now();
   return db
     .updateTable('message')
@@ -114,7 +109,6 @@ export async function markBounced(trx: Transaction, id: string, error: string, a
 export interface Refusals {
   /** Refused and tried again. */
   waiting: number;
-  lastTaken: Date | null;
   /** Refused, given up or not, and nobody's mail was taken since. */
   recipients: number;
   /** The first of them that waits. */
@@ -140,7 +134,7 @@ export async function countRefused(
     .where('state', '=', 'failed')
     .where('created_at', '>', addSeconds(givenUpSince, -oldestSeconds))
     .where('refused_at', '>', givenUpSince);
-  const row = await db
+  return db
     .selectFrom(
       refused.where('state', '=', 'queued').where('refused_at', 'is not', null).unionAll(givenUp).as('refused'),
     )
@@ -150,7 +144,6 @@ export async function countRefused(
       sql<Date | null>`min(refused_at) filter (where state = 'queued' and ${untaken})`.as('first'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...row, lastTaken };
 }
 
 const selectTaken = (db: Database, ownTemplates: readonly string[]) =>

@@ -1,5 +1,5 @@
 // Mails that come back: only a report that knows the envelope sender of exactly this mail changes anything.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -116,6 +116,25 @@ test('reports in the folder are acted upon and deleted; anything else is put asi
   expect(readdirSync(join(folder, 'new'))).toEqual([]);
   expect(readdirSync(join(folder, 'cur'))).toEqual(['2.mx:2,']);
   expect(await stateOf(id)).toBe('bounced');
+  rmSync(folder, { recursive: true });
+});
+
+test('a report that can not be read just now waits for a later round, and holds up no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
+  const { db, clock } = mail.parts;
+  const round = () => takeBounces({ db, clock, jobs: mail.jobs, log: pino({ level: 'silent' }), paths, folder });
+  mkdirSync(join(folder, 'new'));
+  const [unread, other] = [await sentMail(), await sentMail()];
+  const file = join(folder, 'new', '1.mx');
+  // ELOOP, whoever asks.
+  symlinkSync(file, file);
+  writeFileSync(join(folder, 'new', '2.mx'), bounceMail({ to: other.returnPath }));
+  await round();
+  expect([readdirSync(join(folder, 'new')), await stateOf(other.id)]).toEqual([['1.mx'], 'bounced']);
+  rmSync(file);
+  writeFileSync(file, bounceMail({ to: unread.returnPath }));
+  await round();
+  expect([readdirSync(join(folder, 'new')), await stateOf(unread.id)]).toEqual([[], 'bounced']);
   rmSync(folder, { recursive: true });
 });
 

@@ -2,20 +2,14 @@
 // else is moved to `cur`, where a person may read it.
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Clock } from '../clock/clock.ts';
-import { inTransaction, type Database } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import type { Logger } from '../log/logger.ts';
+import { inTransaction } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
 import { kindOf } from './mail-table.ts';
 import { readBounce, type Bounce } from './read-bounce.ts';
 import type { ReturnPaths } from './return-path.ts';
 import { markBounced } from './sending-store.ts';
 
-interface Parts {
-  db: Database;
-  clock: Clock;
-  jobs: Jobs;
-  log: Logger;
+interface Parts extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'> {
   paths: ReturnPaths;
   /** The Maildir. */
   folder: string;
@@ -35,10 +29,15 @@ export async function takeBounces(parts: Parts): Promise<void> {
   const names = await readdir(join(folder, 'new')).catch(nothingThere);
   for (const name of names.slice(0, portion)) {
     const file = join(folder, 'new', name);
-    const bounce = await readReport(parts, file).catch((error: unknown) => {
-      log.warn({ err: error }, 'a returned mail could not be read');
-      return null;
-    });
+    let bytes: Buffer | null;
+    try {
+      bytes = await readReport(file);
+    } catch (error) {
+      // No file is free, or the disk fails: it says nothing of whose report it is, so it stays, and a later round takes it.
+      log.warn({ err: error, file: name }, 'a returned mail can not be read now');
+      continue;
+    }
+    const bounce = await openReport(parts, bytes);
     // Where the database can't be reached nothing was done with the report: it stays, and a later round takes it.
     const result = await noteBounce(parts, bounce);
     if (result !== 'not-ours') await rm(file, { force: true });
@@ -46,9 +45,19 @@ export async function takeBounces(parts: Parts): Promise<void> {
   }
 }
 
-async function readReport({ paths }: Parts, file: string): Promise<Bounce | null> {
-  const { size } = await stat(file);
-  return size > mostBytes ? null : readBounce(await readFile(file), paths);
+/** Null: no report is so large, or a file. */
+async function readReport(file: string): Promise<Buffer | null> {
+  const found = await stat(file);
+  return found.isFile() && found.size <= mostBytes ? readFile(file) : null;
+}
+
+async function openReport({ paths, log }: Parts, bytes: Buffer | null): Promise<Bounce | null> {
+  try {
+    return bytes && (await readBounce(bytes, paths));
+  } catch (error) {
+    log.warn({ err: error }, 'a returned mail could not be read');
+    return null;
+  }
 }
 
 /** A folder that may not be read is a fault that the operator has to hear of. */

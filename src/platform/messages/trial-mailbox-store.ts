@@ -1,7 +1,7 @@
 // The trial mode's way of a message: into the mailbox of /postfach instead of a mail server.
-import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
+import type { Platform } from '../platform.ts';
 import type { MailContent, MessageContent } from './message.ts';
 import { erased, heldBack } from './sending-store.ts';
 import { isHeldBack } from './suppression-store.ts';
@@ -18,26 +18,27 @@ export interface MailboxEntry {
 /** A trial of this size is a load test; nobody reads more. */
 const mostEntries = 5000;
 
+const selectSealed = (db: Database) =>
+  db
+    .selectFrom('message')
+    .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
+    .select([
+      'message.id',
+      'message.sealed',
+      'person_key.id as keyId',
+      'person_key.kek_id as kekId',
+      'person_key.wrapped',
+    ]);
+
 /** Newest first. Erased messages are left out. */
 export async function readTrialMailbox(
   db: Database,
   vault: Vault,
   filter: { to?: string; id?: string; after?: number; limit?: number },
 ): Promise<MailboxEntry[]> {
-  let query = db
-    .selectFrom('trial_mailbox')
-    .innerJoin('message', 'message.id', 'trial_mailbox.message_id')
-    .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
-    .select([
-      'message.id',
-      'message.template',
-      'message.sealed',
-      'person_key.id as keyId',
-      'person_key.kek_id as kekId',
-      'person_key.wrapped',
-      'trial_mailbox.position',
-      'trial_mailbox.received_at',
-    ])
+  let query = selectSealed(db)
+    .innerJoin('trial_mailbox', 'trial_mailbox.message_id', 'message.id')
+    .select(['message.template', 'trial_mailbox.position', 'trial_mailbox.received_at'])
     .orderBy('trial_mailbox.position', 'desc')
     .limit(filter.limit ?? mostEntries);
   if (filter.id !== undefined) query = query.where('message.id', '=', filter.id);
@@ -70,26 +71,9 @@ function openSealed(vault: Vault, { id, sealed, keyId, ...key }: SealedMessage):
   return sealed && (vault.openWith({ ...key, id: keyId }, sealedColumn, sealed) as MessageContent | null);
 }
 
-interface Parts {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
-}
-
 /** Said while it waited: the trial mode keeps to it like the mail server's way. */
-export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault'>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('message')
-    .innerJoin('person_key', 'person_key.id', 'message.person_key_id')
-    .select([
-      'message.id',
-      'message.sealed',
-      'person_key.id as keyId',
-      'person_key.kek_id as kekId',
-      'person_key.wrapped',
-    ])
-    .where('message.id', '=', id)
-    .executeTakeFirst();
+export async function isHeldBackInTrial({ db, vault }: Pick<Platform, 'db' | 'vault'>, id: string): Promise<boolean> {
+  const row = await selectSealed(db).where('message.id', '=', id).executeTakeFirst();
   const content = row && (openSealed(vault, row) as MailContent | null);
   if (!content || !(await isHeldBack(vault, db, content))) return false;
   const ended = await db
@@ -102,7 +86,7 @@ export async function isHeldBackInTrial({ db, vault }: Pick<Parts, 'db' | 'vault
 }
 
 /** One transaction and no claim: a message is in the mailbox exactly once, even after kill -9. */
-export async function putInTrialMailbox({ db, clock }: Pick<Parts, 'db' | 'clock'>, id: string): Promise<void> {
+export async function putInTrialMailbox({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const open = trx
       .updateTable('message')

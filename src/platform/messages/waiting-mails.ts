@@ -39,7 +39,7 @@ export function waitingMails({ clock, ...room }: Room & { clock: Clock }): Waiti
   };
 }
 
-interface Room {
+export interface Room {
   vault: Vault;
   limits: Pick<Limiter, 'nextRoom'>;
   /** Whether somebody signed from this mailbox, or has an account with it: the rooms know. */

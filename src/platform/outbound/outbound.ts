@@ -43,7 +43,7 @@ export interface OutboundService {
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
   /** Whether 409 says that the same call is still under way, so that it is worth asking again. */
-  waitsOnConflict: boolean;
+  waitsOnConflict?: boolean;
 }
 
 export interface OutboundRequest {
@@ -61,7 +61,7 @@ export interface Outbound {
 const longestAnswer = 2_000_000;
 const pauseMs = 200;
 const isPassing = (status: number, { waitsOnConflict }: OutboundService): boolean =>
-  status === 429 || status >= 500 || (waitsOnConflict && status === 409);
+  status === 429 || status >= 500 || (waitsOnConflict === true && status === 409);
 
 export function createOutbound(service: OutboundService): Outbound {
   const base = new URL(service.url);

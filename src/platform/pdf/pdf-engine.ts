@@ -68,52 +68,40 @@ export interface PdfEngineOptions {
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-class TypstEngine implements PdfEngine {
-  readonly #threads: ThreadPool<TypstJob, TypstAnswer>;
-  readonly #sharedFiles: Readonly<Record<string, Uint8Array>>;
-
-  constructor({ fontsDir, workers, isTrial, timeoutMs, workerUrl }: PdfEngineOptions) {
-    const workerData: TypstWorkerData = { fontsDir, workers };
-    this.#threads = createThreadPool({
-      worker: workerUrl ?? findWorker(import.meta.url, 'typst-worker'),
-      workerData,
-      threads: workers,
-      timeoutMs: timeoutMs ?? 20_000,
-    });
-    this.#sharedFiles = {
-      'document-parts.typ': encode(documentParts),
-      'trial-mark.json': encode(JSON.stringify(isTrial === true ? trialDocumentNeutralTexts.mark : '')),
-    };
-  }
-
-  render(template: string, data: unknown, options: RenderOptions): Promise<Uint8Array> {
-    return this.#set(template, data, options, { kind: 'pdf', standard: options.standard });
-  }
-
-  picture(template: string, data: unknown, options: PictureOptions): Promise<Uint8Array> {
-    return this.#set(template, data, options, { kind: 'picture', width: options.width });
-  }
-
-  close(): Promise<void> {
-    return this.#threads.close();
-  }
-
-  async #set(template: string, data: unknown, options: DocumentOptions, output: TypstOutput): Promise<Uint8Array> {
+export function createPdfEngine({ fontsDir, workers, isTrial, timeoutMs, workerUrl }: PdfEngineOptions): PdfEngine {
+  const workerData: TypstWorkerData = { fontsDir, workers };
+  const threads: ThreadPool<TypstJob, TypstAnswer> = createThreadPool({
+    worker: workerUrl ?? findWorker(import.meta.url, 'typst-worker'),
+    workerData,
+    threads: workers,
+    timeoutMs: timeoutMs ?? 20_000,
+  });
+  const sharedFiles = {
+    'document-parts.typ': encode(documentParts),
+    'trial-mark.json': encode(JSON.stringify(isTrial === true ? trialDocumentNeutralTexts.mark : '')),
+  };
+  const set = async (
+    template: string,
+    data: unknown,
+    options: DocumentOptions,
+    output: TypstOutput,
+  ): Promise<Uint8Array> => {
     const job: TypstJob = {
       template,
       data: encode(JSON.stringify(data)),
-      files: { ...this.#sharedFiles, ...options.files },
+      files: { ...sharedFiles, ...options.files },
       createdAtSeconds: Math.floor(options.createdAt.getTime() / 1000),
       output,
     };
-    const answer = await this.#threads.run(job, output.kind === 'pdf' ? 'now' : 'later').catch((error: unknown) => {
+    const answer = await threads.run(job, output.kind === 'pdf' ? 'now' : 'later').catch((error: unknown) => {
       throw error instanceof ThreadFailedError ? new PdfFailedError(error.message, { cause: error }) : error;
     });
     if ('failure' in answer) throw pdfErrorOf(answer.failure);
     return answer.bytes;
-  }
-}
-
-export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
-  return new TypstEngine(options);
+  };
+  return {
+    render: (template, data, options) => set(template, data, options, { kind: 'pdf', standard: options.standard }),
+    picture: (template, data, options) => set(template, data, options, { kind: 'picture', width: options.width }),
+    close: () => threads.close(),
+  };
 }

@@ -123,7 +123,7 @@ export class PdfUpdate {
     }
     const tableAt = position;
     write(`${tableOf(offsets)}${this.#trailerOf(tableAt)}`);
-    return { bytes: joined(parts, position), offsets };
+    return { bytes: new Uint8Array(Buffer.concat(parts, position)), offsets };
   }
 
   #trailerOf(tableAt: number): string {
@@ -138,16 +138,6 @@ export class PdfUpdate {
     ];
     return `trailer\n<<\n  ${keys.join('\n  ')}\n>>\nstartxref\n${tableAt}\n%%EOF\n`;
   }
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
 }
 
 /** Cross-reference rows, one subsection for each run of neighbouring numbers; `offsets` is in ascending order. */

@@ -31,6 +31,10 @@ export const startNeutralTexts = {
     `Diese Datenbank wurde von einer neueren Fassung des Produkts benutzt, die entfernt hat, was diese hier noch braucht (${name}). Starten Sie jene Fassung oder eine neuere; es wurde nichts verändert.`,
   backupIsNewer: (name: string) =>
     `Diese Sicherung stammt von einer neueren Fassung des Produkts (${name}). Spielen Sie sie mit jener Fassung oder einer neueren ein; es wurde nichts verändert.`,
+  backupUnreadable:
+    'Diese Sicherung ist nicht aufgebaut, wie das Produkt Sicherungen schreibt: Sie wurde verändert oder ist beschädigt. Nehmen Sie eine andere Sicherung und eine leere Datenbank; es wurde keine Zeile eingespielt.',
+  backupNamesUnknown: (name: string) =>
+    `Diese Sicherung nennt ${name}, was es in ihrer Fassung der Datenbank nicht gibt: Sie wurde verändert oder ist beschädigt. Nehmen Sie eine andere Sicherung und eine leere Datenbank; es wurde keine Zeile eingespielt.`,
   noAccount:
     'PostgreSQL läuft nicht als root, und es gibt auf diesem Rechner weder ein Konto „postgres“ noch „nobody“. Starten Sie das Produkt mit einem gewöhnlichen Benutzerkonto.',
   noProgramsIn: (folder: string) =>

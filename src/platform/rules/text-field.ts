@@ -33,6 +33,14 @@ export function validateText(
   return text === '' ? fail(required) : rule(text);
 }
 
+/** Keeps what was decided on, or names the problem. */
+const decided = (decide: (typed: string) => Result<string, string>) =>
+  z.check<string>((payload) => {
+    const result = decide(payload.value);
+    if (result.ok) payload.value = result.value;
+    else payload.issues.push({ code: 'custom', message: result.problem, input: payload.value, continue: true });
+  });
+
 /** A required text field. Missing and empty give the same message. */
 export function textField<Output extends string = string>(
   required: string,
@@ -41,17 +49,7 @@ export function textField<Output extends string = string>(
   clean: (text: string) => string = cleanText,
 ): TextSchema<Output> {
   const schema = z.string(required).check(
-    z.check((payload) => {
-      const decided = validateText(required, rule, payload.value, clean);
-      if (decided.ok) payload.value = decided.value;
-      else
-        payload.issues.push({
-          code: 'custom',
-          message: decided.problem,
-          input: payload.value,
-          continue: true,
-        });
-    }),
+    decided((typed) => validateText(required, rule, typed, clean)),
     z.meta({ minLength: 1, ...limits }),
   );
   // A rule that converts (a date, a phone number) narrows the text to its branded form; zod cannot see that.
@@ -60,22 +58,9 @@ export function textField<Output extends string = string>(
 
 /** Empty or missing is fine and comes out as ''. */
 export function optionalTextField(rule: TextRule, limits: TextLimits = {}): z.ZodMiniType<string, string | undefined> {
-  return z._default(
-    z.string().check(
-      z.check((payload) => {
-        const text = cleanText(payload.value.slice(0, longestInput));
-        const decided = text === '' ? ok('') : rule(text);
-        if (decided.ok) payload.value = decided.value;
-        else
-          payload.issues.push({
-            code: 'custom',
-            message: decided.problem,
-            input: payload.value,
-            continue: true,
-          });
-      }),
-      z.meta({ ...limits }),
-    ),
-    '',
-  );
+  const decide = (typed: string): Result<string, string> => {
+    const text = cleanText(typed.slice(0, longestInput));
+    return text === '' ? ok('') : rule(text);
+  };
+  return z._default(z.string().check(decided(decide), z.meta({ ...limits })), '');
 }

@@ -1,6 +1,8 @@
 // The account at the print house. Without one the operator prints the letters himself.
 import { z } from 'zod';
 import { letterSettingsNeutralTexts as texts } from '../rules/letter-settings.de.ts';
+import { isAllowedUrl } from './loopback.ts';
+import { matching } from './setting-kinds.ts';
 
 export interface LetterXpressSettings {
   username: string;
@@ -21,10 +23,7 @@ export const letterXpressUrl = 'https://api.letterxpress.de';
 export const letterShape = {
   LETTER_PROVIDER: z.enum(['embedded', 'letterxpress']).default('embedded'),
   LETTERXPRESS_USERNAME: z.string().trim().min(1).max(200).optional(),
-  LETTERXPRESS_API_KEY: z
-    .string()
-    .regex(/^\S{8,300}$/, texts.apiKey)
-    .optional(),
+  LETTERXPRESS_API_KEY: matching(/^\S{8,300}$/, texts.apiKey).optional(),
   LETTERXPRESS_URL: z.url({ protocol: /^https?$/ }).default(letterXpressUrl),
 };
 
@@ -36,14 +35,10 @@ export function letterProblems(raw: Raw, isTrial: boolean): string[] {
   return [
     ...(raw.LETTERXPRESS_USERNAME === undefined ? [`LETTERXPRESS_USERNAME: ${texts.username}`] : []),
     ...(raw.LETTERXPRESS_API_KEY === undefined ? [`LETTERXPRESS_API_KEY: ${texts.apiKey}`] : []),
-    ...(isAllowedUrl(raw.LETTERXPRESS_URL, isTrial) ? [] : [`LETTERXPRESS_URL: ${texts.otherHost(letterXpressUrl)}`]),
+    ...(isAllowedUrl(raw.LETTERXPRESS_URL, letterXpressUrl, isTrial)
+      ? []
+      : [`LETTERXPRESS_URL: ${texts.otherHost(letterXpressUrl)}`]),
   ];
-}
-
-/** Another address is for tests on this machine only: letters never travel to a host that is not the service's. */
-function isAllowedUrl(given: string, isTrial: boolean): boolean {
-  const { origin, hostname } = new URL(given);
-  return origin === letterXpressUrl || (isTrial && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
 }
 
 /** Call it when there are no problems. */

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { z } from 'zod';
 import { StartProblem } from '../start-problem.ts';
 import { limitVariable, mapLimits, realLimits, trialLimits, type Limit, type Limits } from './limits.ts';
 import { letterOf, letterProblems } from './letter-settings.ts';
@@ -10,7 +9,7 @@ import { paymentKeyMeaning, paymentOf, paymentProblems } from './payment-setting
 import { smsOf, smsProblems } from './sms-settings.ts';
 import { traceProblems, tracesOf } from './trace-settings.ts';
 import { productionProblems } from './production-problems.ts';
-import { settingsSchema } from './settings-schema.ts';
+import { settingsSchema, type Raw } from './settings-schema.ts';
 import { problemLine, settingProblem } from './setting-kinds.ts';
 import type { Operator, Settings } from './settings.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -72,28 +71,28 @@ const problemOf = (name: string, message: string, mode: string | undefined): str
   problemLine(name, paymentKeyMeaning(name, mode !== 'production') ?? message);
 
 /** The embedded database has roles of its own. */
-function ownerOf(raw: z.output<typeof settingsSchema>): string | undefined {
+function ownerOf(raw: Raw): string | undefined {
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: app } = raw;
   if (owner !== undefined && app === undefined) throw new StartProblem(texts.needsAppUrl);
   return owner ?? app;
 }
 
 /** A copy of the embedded database there is none. */
-function replicaOf(raw: z.output<typeof settingsSchema>): string | undefined {
+function replicaOf(raw: Raw): string | undefined {
   const { DATABASE_READ_URL: replica, DATABASE_URL: primary } = raw;
   if (replica !== undefined && primary === undefined) throw new StartProblem(texts.needsPrimary);
   return replica;
 }
 
 /** What the privacy notice names. */
-const namedOf = (raw: z.output<typeof settingsSchema>) => ({
+const namedOf = (raw: Raw) => ({
   hostingProvider: raw.HOSTING_PROVIDER,
   serverPlace: raw.SERVER_PLACE,
   mailProvider: raw.MAIL_PROVIDER,
   dataProtectionOfficer: raw.DATA_PROTECTION_OFFICER,
 });
 
-const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean): string[] => [
+const serviceProblems = (raw: Raw, isTrial: boolean): string[] => [
   ...paymentProblems(raw, isTrial),
   ...letterProblems(raw, isTrial),
   ...smsProblems(raw, isTrial),
@@ -103,7 +102,7 @@ const serviceProblems = (raw: z.output<typeof settingsSchema>, isTrial: boolean)
 ];
 
 /** Call it when there are no problems. */
-const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => ({
+const servicesOf = (raw: Raw, isTrial: boolean) => ({
   ...paymentOf(raw),
   ...letterOf(raw, isTrial),
   ...smsOf(raw, isTrial),
@@ -111,9 +110,7 @@ const servicesOf = (raw: z.output<typeof settingsSchema>, isTrial: boolean) => (
   ...tracesOf(raw),
 });
 
-function addressSourceOf(
-  raw: z.output<typeof settingsSchema>,
-): Pick<Settings, 'addressSource' | 'photonUrl' | 'googlePlaces'> {
+function addressSourceOf(raw: Raw): Pick<Settings, 'addressSource' | 'photonUrl' | 'googlePlaces'> {
   const { ADDRESS_SOURCE: source, PHOTON_URL: photonUrl, GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: url } = raw;
   if (source === 'photon' && photonUrl === undefined) throw new StartProblem(texts.needsPhotonUrl);
   if (source === 'google' && key === undefined) throw new StartProblem(texts.needsPlacesKey);
@@ -133,7 +130,7 @@ const sampleAccount: Account = {
 };
 
 /** A real operator who gives none prints none; the sample is for the trial mode only. */
-function accountOf(raw: z.output<typeof settingsSchema>, isTrial: boolean): Account {
+function accountOf(raw: Raw, isTrial: boolean): Account {
   const given = {
     taxNumber: raw.OPERATOR_TAX_NUMBER,
     bank: raw.OPERATOR_BANK,
@@ -150,7 +147,7 @@ function accountOf(raw: z.output<typeof settingsSchema>, isTrial: boolean): Acco
   };
 }
 
-function operatorOf(raw: z.output<typeof settingsSchema>): Omit<Operator, keyof Account> {
+function operatorOf(raw: Raw): Omit<Operator, keyof Account> {
   return {
     name: raw.OPERATOR_NAME,
     representative: raw.OPERATOR_REPRESENTATIVE,
@@ -184,7 +181,7 @@ function requireLoopback(host: string, publicUrl: string, trialPublic: boolean):
 }
 
 function limitsOf(
-  raw: z.output<typeof settingsSchema>,
+  raw: Raw,
   given: Given,
   isTrial: boolean,
 ): Pick<Settings, 'limits' | 'checkWorkBits' | 'certificateMonths'> {

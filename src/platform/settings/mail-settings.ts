@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { isThisMachine } from './loopback.ts';
 import { StartProblem } from '../start-problem.ts';
 import { mailSettingsNeutralTexts as texts } from '../rules/mail-settings.de.ts';
-import { wholeNumber } from './setting-kinds.ts';
+import { matching, wholeNumber } from './setting-kinds.ts';
 
 export interface MailSettings {
   smtpUrl: string | undefined;
@@ -41,11 +41,8 @@ export const mailShape = {
     .refine((address) => address.indexOf('@') <= 11 && !address.includes('+'), texts.bounceAddress)
     .optional(),
   BOUNCE_DIR: z.string().trim().min(1).max(1000).optional(),
-  DKIM_DOMAIN: z.string().regex(hostName, texts.domain).optional(),
-  DKIM_SELECTOR: z
-    .string()
-    .regex(/^[\w.-]{1,63}$/, texts.selector)
-    .optional(),
+  DKIM_DOMAIN: matching(hostName, texts.domain).optional(),
+  DKIM_SELECTOR: matching(/^[\w.-]{1,63}$/, texts.selector).optional(),
   DKIM_KEY: z.string().optional(),
   DKIM_KEY_FILE: z.string().trim().min(1).max(1000).optional(),
 };

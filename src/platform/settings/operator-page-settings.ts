@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { operatorPageSettingsNeutralTexts as texts } from '../rules/operator-page-settings.de.ts';
 import { isLoopback, isThisMachine } from './loopback.ts';
-import { wholeNumber } from './setting-kinds.ts';
+import { matching, wholeNumber } from './setting-kinds.ts';
 
 export interface OperatorPageSettings {
   port: number;
@@ -17,10 +17,7 @@ export interface OperatorPageSettings {
 export const operatorPageShape = {
   OPERATOR_PORT: wholeNumber(0, 65535, 1).optional(),
   OPERATOR_HOST: z.string().trim().min(1).max(200).default('127.0.0.1'),
-  OPERATOR_TOKEN: z
-    .string()
-    .regex(/^\S{24,300}$/, texts.token)
-    .optional(),
+  OPERATOR_TOKEN: matching(/^\S{24,300}$/, texts.token).optional(),
   OPERATOR_URL: z.url({ protocol: /^https?$/ }).optional(),
 };
 

@@ -1,6 +1,8 @@
 // The account at the payment provider. Test keys stay in the trial, live keys in production: neither may be taken for the other.
 import { z } from 'zod';
 import { paymentSettingsNeutralTexts as texts } from '../rules/payment-settings.de.ts';
+import { isAllowedUrl } from './loopback.ts';
+import { matching } from './setting-kinds.ts';
 
 export interface StripeSettings {
   secretKey: string;
@@ -27,29 +29,20 @@ export const paymentApiUrls = { stripe: 'https://api.stripe.com', mollie: 'https
 
 export const paymentShape = {
   PAYMENT_PROVIDER: z.enum(['embedded', 'stripe', 'mollie']).default('embedded'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[sr]k_(?:test|live)_\w{1,300}$/)
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z
-    .string()
-    .regex(/^pk_(?:test|live)_\w{1,300}$/)
-    .optional(),
+  STRIPE_SECRET_KEY: matching(/^[sr]k_(?:test|live)_\w{1,300}$/).optional(),
+  STRIPE_PUBLISHABLE_KEY: matching(/^pk_(?:test|live)_\w{1,300}$/).optional(),
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(
       z
-        .array(z.string().regex(/^whsec_[\w+/=]{1,300}$/, texts.webhookSecret))
+        .array(matching(/^whsec_[\w+/=]{1,300}$/, texts.webhookSecret))
         .min(1)
         .max(2, texts.webhookSecret),
     )
     .optional(),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.stripe),
-  MOLLIE_API_KEY: z
-    .string()
-    .regex(/^(?:test|live)_\w{1,300}$/)
-    .optional(),
+  MOLLIE_API_KEY: matching(/^(?:test|live)_\w{1,300}$/).optional(),
   MOLLIE_URL: z.url({ protocol: /^https?$/ }).default(paymentApiUrls.mollie),
 };
 
@@ -73,11 +66,12 @@ export function paymentProblems(raw: Raw, isTrial: boolean): string[] {
   const { PAYMENT_PROVIDER: provider } = raw;
   if (provider === 'embedded') return [];
   const keys: KeyName[] = provider === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] : ['MOLLIE_API_KEY'];
+  const url = provider === 'stripe' ? raw.STRIPE_URL : raw.MOLLIE_URL;
   const needsWebhook = provider === 'stripe' && raw.STRIPE_WEBHOOK_SECRETS === undefined;
   return [
     ...keys.flatMap((name) => keyProblem(name, raw[name], isTrial)),
     ...(needsWebhook ? [`STRIPE_WEBHOOK_SECRETS: ${texts.webhookSecret}`] : []),
-    ...(isAllowedUrl(provider, raw, isTrial)
+    ...(isAllowedUrl(url, paymentApiUrls[provider], isTrial)
       ? []
       : [`${provider.toUpperCase()}_URL: ${texts.otherHost(paymentApiUrls[provider])}`]),
   ];
@@ -88,12 +82,6 @@ function keyProblem(name: KeyName, value: string | undefined, isTrial: boolean):
   const isTestKey = /^(?:[srp]k_)?test_/.test(value);
   if (isTrial === isTestKey) return [];
   return [`${name}: ${isTrial ? texts.liveKey : texts.testKey}`];
-}
-
-/** Another address is for tests on this machine only: keys never travel to a host that is not the provider's. */
-function isAllowedUrl(provider: 'stripe' | 'mollie', raw: Raw, isTrial: boolean): boolean {
-  const url = new URL(provider === 'stripe' ? raw.STRIPE_URL : raw.MOLLIE_URL);
-  return url.origin === paymentApiUrls[provider] || (isTrial && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname));
 }
 
 /** Call it when there are no problems. */

@@ -8,6 +8,8 @@ export function wholeNumber(least: number, most: number, named = least) {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
 }
 
+export const matching = (pattern: RegExp, error?: string) => z.string().regex(pattern, error);
+
 const german = z.locales.de().localeError;
 
 /** Never says what was given: it may be a password. */

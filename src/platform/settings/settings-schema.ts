@@ -9,7 +9,7 @@ import { mailShape } from './mail-settings.ts';
 import { starters } from '../rules/operator-command.ts';
 import { operatorPageShape } from './operator-page-settings.ts';
 import { paymentShape } from './payment-settings.ts';
-import { wholeNumber } from './setting-kinds.ts';
+import { matching, wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
 import { traceShape } from './trace-settings.ts';
 
@@ -71,10 +71,7 @@ export const settingsSchema = z.object({
     .transform((list) => (list === 'none' ? [] : list.split(',').map((part) => part.trim())))
     .refine((list) => list.every(isNetwork), settingsNeutralTexts.needsProxies),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^\S{24,300}$/, settingsNeutralTexts.needsToken)
-    .optional(),
+  METRICS_TOKEN: matching(/^\S{24,300}$/, settingsNeutralTexts.needsToken).optional(),
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
@@ -123,16 +120,13 @@ export const settingsSchema = z.object({
     .transform((typed) => typed.replace(/\s/g, '').toUpperCase())
     .refine(isIban, settingsNeutralTexts.needsIban)
     .optional(),
-  OPERATOR_BIC: z
-    .string()
-    .regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, settingsNeutralTexts.needsBic)
-    .optional(),
+  OPERATOR_BIC: matching(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, settingsNeutralTexts.needsBic).optional(),
   SUPPORT_HOURS: text().default('Montag bis Freitag, 8 bis 18 Uhr'),
   PRIVACY_PUBLISHED_ON: text().default('23. November 2024'),
   DATA_PROTECTION_OFFICER: text(300).optional(),
 });
 
-type Raw = z.output<typeof settingsSchema>;
+export type Raw = z.output<typeof settingsSchema>;
 
 /** What production can't do without, with the words that name it. */
 export const neededInProduction: Partial<Record<keyof Raw, string>> = productionNeutralTexts;

@@ -1,7 +1,8 @@
 // The accounts at the services for SMS and calls. None of them in trial mode: what would be sent lands in the mailbox.
 import { z } from 'zod';
 import { smsSettingsNeutralTexts as texts } from '../rules/sms-settings.de.ts';
-import { wholeNumber } from './setting-kinds.ts';
+import { isAllowedUrl } from './loopback.ts';
+import { matching, wholeNumber } from './setting-kinds.ts';
 
 const services = ['seven', 'gatewayapi'] as const;
 type ServiceName = (typeof services)[number];
@@ -42,7 +43,7 @@ export const smsUrls = { seven: 'https://gateway.seven.io', gatewayapi: 'https:/
 /** Where GatewayAPI tells what is left on the account: its EU platform, as above. */
 export const gatewayApiAccountUrl = 'https://gatewayapi.eu';
 
-const secret = () => z.string().regex(/^\S{8,300}$/, texts.secret);
+const secret = () => matching(/^\S{8,300}$/, texts.secret);
 
 export const smsShape = {
   SMS_PROVIDERS: z
@@ -57,17 +58,11 @@ export const smsShape = {
   GATEWAYAPI_SECRET: secret().optional(),
   GATEWAYAPI_URL: z.url({ protocol: /^https?$/ }).default(smsUrls.gatewayapi),
   // At least one letter: networks take all digits for a number. The networks cut what is longer than 11.
-  SMS_SENDER: z
-    .string()
-    .regex(/^(?=.*[A-Za-z])[A-Za-z\d]{3,11}$/, texts.sender)
-    .default('MSchuldfrei'),
+  SMS_SENDER: matching(/^(?=.*[A-Za-z])[A-Za-z\d]{3,11}$/, texts.sender).default('MSchuldfrei'),
   SMS_ALARM_PER_DAY: wholeNumber(0, 1_000_000).default(1000),
   SMS_BALANCE_ALARM: wholeNumber(0, 1_000_000).default(20),
   VOICE_PROVIDER: z.enum(['trial', 'seven', 'none']).optional(),
-  VOICE_FROM: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/, texts.from)
-    .optional(),
+  VOICE_FROM: matching(/^\+[1-9]\d{6,14}$/, texts.from).optional(),
 };
 
 type Raw = z.output<z.ZodObject<typeof smsShape>>;
@@ -94,12 +89,6 @@ const urlOf = (raw: Raw, name: ServiceName): string => (name === 'seven' ? raw.S
 
 function usedServices({ SMS_PROVIDERS: chosen = [], VOICE_PROVIDER: voice }: Raw): ServiceName[] {
   return services.filter((name) => chosen.includes(name) || (name === 'seven' && voice === 'seven'));
-}
-
-/** Another address is for tests on this machine only: numbers never travel to a host that is not the service's. */
-function isAllowedUrl(given: string, own: string, isTrial: boolean): boolean {
-  const { origin, hostname } = new URL(given);
-  return origin === own || (isTrial && /^(?:localhost|127\.0\.0\.1)$/.test(hostname));
 }
 
 /** Call it when there are no problems. */

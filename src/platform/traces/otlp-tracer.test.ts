@@ -35,7 +35,6 @@ test('a call to a service that fails is told with its status, and what failed wi
     allowedOrigin: service.url,
     headers: {},
     timeoutMs: 2000,
-    waitsOnConflict: false,
   });
   const tracer = open();
   const trace = traceWith(tracer);

@@ -8,13 +8,9 @@ import { onlyChecked } from '../only-checked.ts';
 /** Only who has an account comes so far: what keeps answers is loaded with it. */
 const NextWaiting = late(
   async () => {
-    const { WithQueries } = await import('../with-queries.tsx');
+    const { withQueries } = await import('../with-queries.tsx');
     const Next = (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting;
-    return () => (
-      <WithQueries>
-        <Next />
-      </WithQueries>
-    );
+    return () => withQueries(<Next />);
   },
   { comesWithPage: true },
 );

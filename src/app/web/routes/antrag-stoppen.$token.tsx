@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { StopPage } from '../../../removal/web/index.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/antrag-stoppen/$token')({ component: Page });
 
 function Page(): ReactElement {
   const { token } = Route.useParams();
-  return (
-    <WithQueries>
-      <StopPage token={token} />
-    </WithQueries>
-  );
+  return withQueries(<StopPage token={token} />);
 }

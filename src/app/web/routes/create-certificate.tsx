@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { readDraftAddress } from '../../../landlord-dashboard/rules/index.ts';
 import { CreateCertificatePage } from '../../../landlord-dashboard/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 /** `entwurf` is the draft that is gone on with. */
 export const Route = createFileRoute('/create-certificate')({
@@ -17,9 +17,5 @@ function Page(): ReactElement {
   const name = (id: string): void => {
     if (id !== entwurf) void navigate({ search: { entwurf: id }, replace: true, resetScroll: false });
   };
-  return (
-    <WithQueries>
-      <CreateCertificatePage draftId={entwurf} onOpened={name} />
-    </WithQueries>
-  );
+  return withQueries(<CreateCertificatePage draftId={entwurf} onOpened={name} />);
 }

@@ -4,7 +4,7 @@ import { RenewalOffer } from '../../../certificate-renewal/web/index.ts';
 import { OwnDataPage } from '../../../data-deletion/web/index.ts';
 import { priceOf } from '../../../payment/rules/index.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/mieter/daten/$id')({ component: Page });
 
@@ -14,9 +14,5 @@ const renewalOf = (record: string): ReactElement => <RenewalOffer id={record} sc
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return (
-    <WithQueries>
-      <OwnDataPage id={id} renewal={renewalOf} />
-    </WithQueries>
-  );
+  return withQueries(<OwnDataPage id={id} renewal={renewalOf} />);
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { SharesPage, type SharesPageProps } from '../../../certificate-share/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 /** Exported because the route tree names it. */
 export interface Search {
@@ -41,9 +41,5 @@ function Page(): ReactElement {
   // Back from a link that is ready leads to the list, not to the form it came from.
   const showView: SharesPageProps['onView'] = (next) =>
     void navigate({ search: searchOf(next), replace: view.name === 'new' });
-  return (
-    <WithQueries>
-      <SharesPage id={id} view={view} onView={showView} />
-    </WithQueries>
-  );
+  return withQueries(<SharesPage id={id} view={view} onView={showView} />);
 }

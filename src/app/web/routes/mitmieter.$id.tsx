@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { CoTenantPage } from '../../../co-tenant/web/index.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/mitmieter/$id')({ component: Page });
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return (
-    <WithQueries>
-      <CoTenantPage id={id} />
-    </WithQueries>
-  );
+  return withQueries(<CoTenantPage id={id} />);
 }

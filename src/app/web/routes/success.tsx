@@ -1,14 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { PendingPage } from '../../../payment/web/index.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/success')({ component: Page });
 
 function Page(): ReactElement {
-  return (
-    <WithQueries>
-      <PendingPage />
-    </WithQueries>
-  );
+  return withQueries(<PendingPage />);
 }

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ChangePage } from '../../../certificate-changes/web/index.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/vermieter/bescheinigung/$id')({ component: Page });
 
 function Page(): ReactElement {
   const { id } = Route.useParams();
-  return (
-    <WithQueries>
-      <ChangePage id={id} />
-    </WithQueries>
-  );
+  return withQueries(<ChangePage id={id} />);
 }

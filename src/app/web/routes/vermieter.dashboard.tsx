@@ -10,7 +10,7 @@ import {
 } from '../../../landlord-dashboard/rules/index.ts';
 import { DashboardPage } from '../../../landlord-dashboard/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 /** `ansicht` is the view, the list has none; the others are the list's. */
 export const Route = createFileRoute('/vermieter/dashboard')({
@@ -27,14 +27,12 @@ function Page(): ReactElement {
   const show = (place: ListPlace, isReplaced: boolean): void => {
     void navigate({ search: searchOf(place), state: stateOf(place), replace: isReplaced, resetScroll: false });
   };
-  return (
-    <WithQueries>
-      <DashboardPage
-        view={ansicht === 'profil' ? 'profile' : 'list'}
-        place={{ ...readListAddress(list), search }}
-        onPlace={show}
-      />
-    </WithQueries>
+  return withQueries(
+    <DashboardPage
+      view={ansicht === 'profil' ? 'profile' : 'list'}
+      place={{ ...readListAddress(list), search }}
+      onPlace={show}
+    />,
   );
 }
 

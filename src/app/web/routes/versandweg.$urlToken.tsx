@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeliveryPage } from '../../../payment/web/index.ts';
 import { late } from '../../../ui/late.tsx';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 /** Only who has an account and began the certificate comes so far. */
 const SendPayLink = late<{ certificateId: string }>(
@@ -14,9 +14,5 @@ export const Route = createFileRoute('/versandweg/$urlToken')({ component: Page 
 
 function Page(): ReactElement {
   const { urlToken } = Route.useParams();
-  return (
-    <WithQueries>
-      <DeliveryPage urlToken={urlToken} PayLink={SendPayLink} />
-    </WithQueries>
-  );
+  return withQueries(<DeliveryPage urlToken={urlToken} PayLink={SendPayLink} />);
 }

@@ -1,15 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { PassingPage } from '../../../tenant-consent/web/index.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/weitergabe/$token')({ component: Page });
 
 function Page(): ReactElement {
   const { token } = Route.useParams();
-  return (
-    <WithQueries>
-      <PassingPage token={token} />
-    </WithQueries>
-  );
+  return withQueries(<PassingPage token={token} />);
 }

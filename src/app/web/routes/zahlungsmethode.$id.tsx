@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { isPaymentMethod, type PaymentMethod } from '../../../payment/rules/index.ts';
 import { PaymentPage } from '../../../payment/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export interface Search {
   versand?: 'email' | 'post';
@@ -29,15 +29,13 @@ const returnOutcomes = { ja: 'cancelled', abgelehnt: 'refused' } as const;
 function Page(): ReactElement {
   const { id } = Route.useParams();
   const { versand, zahlart, abbruch, schritt } = Route.useSearch();
-  return (
-    <WithQueries>
-      <PaymentPage
-        id={id}
-        delivery={versand}
-        method={zahlart}
-        isAtCard={schritt === 'karte'}
-        cameBack={abbruch === undefined ? undefined : returnOutcomes[abbruch]}
-      />
-    </WithQueries>
+  return withQueries(
+    <PaymentPage
+      id={id}
+      delivery={versand}
+      method={zahlart}
+      isAtCard={schritt === 'karte'}
+      cameBack={abbruch === undefined ? undefined : returnOutcomes[abbruch]}
+    />,
   );
 }

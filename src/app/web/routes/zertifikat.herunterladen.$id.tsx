@@ -5,7 +5,7 @@ import { DownloadPage } from '../../../certificate/web/index.ts';
 import { priceOf } from '../../../payment/rules/index.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
 import { onlyChecked } from '../only-checked.ts';
-import { WithQueries } from '../with-queries.tsx';
+import { withQueries } from '../with-queries.tsx';
 
 export const Route = createFileRoute('/zertifikat/herunterladen/$id')({
   validateSearch: onlyChecked(({ session_id: sessionId }: Record<string, unknown>): { session_id?: string } =>
@@ -23,9 +23,5 @@ const renewalOf = (record: string): ReactElement => (
 function Page(): ReactElement {
   const { id } = Route.useParams();
   const { session_id: sessionId } = Route.useSearch();
-  return (
-    <WithQueries>
-      <DownloadPage id={id} sessionId={sessionId} renewal={renewalOf} />
-    </WithQueries>
-  );
+  return withQueries(<DownloadPage id={id} sessionId={sessionId} renewal={renewalOf} />);
 }

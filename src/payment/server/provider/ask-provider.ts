@@ -17,7 +17,7 @@ export async function askProvider(settings: PaymentSettings): Promise<ProviderAn
     if (mollie) {
       const headers = { authorization: `Bearer ${mollie.apiKey}` };
       const service = { name: 'Mollie', url: mollie.url, allowedOrigin: paymentApiUrls.mollie, headers };
-      await createOutbound({ ...service, timeoutMs: 8000, waitsOnConflict: false }).call({
+      await createOutbound({ ...service, timeoutMs: 8000 }).call({
         method: 'GET',
         path: '/v2/methods',
       });

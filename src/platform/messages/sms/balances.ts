@@ -47,7 +47,7 @@ async function readBalance({ outbound, path, read }: Account): Promise<Omit<Bala
 }
 
 const openAccount = (service: Pick<OutboundService, 'name' | 'url' | 'allowedOrigin' | 'headers'>): Outbound =>
-  createOutbound({ ...service, timeoutMs: 5000, waitsOnConflict: false });
+  createOutbound({ ...service, timeoutMs: 5000 });
 
 /** Bare for a balance, in an object for a message, as a number or as text; never the amount in one. */
 const wrongKey = z.union([z.literal(900), z.literal('900')]);

@@ -24,7 +24,6 @@ export function createGatewayApiSender(settings: GatewayApiSettings, sender: str
     allowedOrigin: smsUrls.gatewayapi,
     headers: { authorization: `Token ${settings.token}` },
     timeoutMs,
-    waitsOnConflict: false,
   });
   return {
     name: 'gatewayapi',

@@ -1,12 +1,10 @@
 // The job behind SMS and calls: one message, one try. Somebody sits before the page and waits, and after the message's time
 // it is of no use: tries follow each other fast, and nothing is sent late.
-import { addSeconds, type Clock } from '../../clock/clock.ts';
-import type { Vault } from '../../crypto/vault.ts';
-import { inTransaction, type Database } from '../../database/database.ts';
+import { addSeconds } from '../../clock/clock.ts';
+import { inTransaction } from '../../database/database.ts';
 import { throughOutage } from '../../database/through-outage.ts';
-import type { ProcessLease } from '../../leases/process-lease.ts';
-import type { Logger } from '../../log/logger.ts';
-import type { CallContent, SmsContent } from '../message.ts';
+import type { Platform } from '../../platform.ts';
+import type { PhoneContent } from '../message.ts';
 import { putInTrialMailbox } from '../trial-mailbox-store.ts';
 import { handOverCall, handOverSms, type PhoneServices, type AcceptedBy } from './hand-over.ts';
 import {
@@ -18,12 +16,7 @@ import {
 import { PhoneServiceRefused } from './phone-services.ts';
 import { applyReceipts } from './receipt-store.ts';
 
-interface Parts {
-  db: Database;
-  vault: Vault;
-  clock: Clock;
-  lease: ProcessLease;
-  log: Logger;
+interface Parts extends Pick<Platform, 'db' | 'vault' | 'clock' | 'lease' | 'log'> {
   services: PhoneServices;
   /** What no service is there for lands in the mailbox, and content stays to be read. */
   isTrial: boolean;
@@ -37,8 +30,6 @@ const leastSeconds = 60;
 
 /** +91 99999 00000 to 00099 are never sent to (decision D46). */
 const testNumber = /^\+9199999000\d\d$/;
-
-type Content = SmsContent | CallContent;
 
 export function createPhoneSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   return ({ messageId }) =>
@@ -58,7 +49,7 @@ async function staysHere(parts: Parts, messageId: string): Promise<boolean> {
   return isForTests(await openContent(parts, row));
 }
 
-const isForTests = (content: Content | null): boolean => content !== null && testNumber.test(content.to);
+const isForTests = (content: PhoneContent | null): boolean => content !== null && testNumber.test(content.to);
 
 async function sendClaimed(parts: Parts, claimed: ClaimedPhoneMessage): Promise<void> {
   const content = await openContent(parts, claimed);
@@ -74,14 +65,14 @@ async function sendClaimed(parts: Parts, claimed: ClaimedPhoneMessage): Promise<
 async function openContent(
   { db, vault }: Parts,
   { id, person_key_id: keyId, sealed }: Pick<ClaimedPhoneMessage, 'id' | 'person_key_id' | 'sealed'>,
-): Promise<Content | null> {
-  return sealed && vault.open<Content>(db, keyId, { table: 'message', column: 'sealed', id }, sealed);
+): Promise<PhoneContent | null> {
+  return sealed && vault.open<PhoneContent>(db, keyId, { table: 'message', column: 'sealed', id }, sealed);
 }
 
 async function handOver(
   parts: Parts,
   claimed: ClaimedPhoneMessage,
-  content: Content,
+  content: PhoneContent,
   ttlSeconds: number,
 ): Promise<void> {
   const { services, log } = parts;

@@ -4,21 +4,18 @@
 export const deliveries = ['accepted', 'sent', 'expired', 'rejected', 'failed', 'delivered'] as const;
 export type DeliveryStatus = (typeof deliveries)[number];
 
-export interface OutgoingSms {
+export interface OutgoingCall {
   /** E.164 */
   to: string;
+  /** In a call ' - ' is a pause. */
   text: string;
   /** Our own number of the message. */
   ref: string;
-  /** How long it is of use. */
-  ttlSeconds: number;
 }
 
-export interface OutgoingCall {
-  to: string;
-  /** Read out; ' - ' is a pause. */
-  text: string;
-  ref: string;
+export interface OutgoingSms extends OutgoingCall {
+  /** How long it is of use. */
+  ttlSeconds: number;
 }
 
 /** Null: taken, but under which number was not said. */

@@ -1,17 +1,12 @@
 // What a service tells of an SMS or a call, once each, in whatever order it comes.
 import { sql } from 'kysely';
-import type { Clock } from '../../clock/clock.ts';
-import { inTransaction, type Database, type Transaction } from '../../database/database.ts';
+import { inTransaction, type Transaction } from '../../database/database.ts';
+import type { Platform } from '../../platform.ts';
 import { deliveries, type Receipt } from './phone-services.ts';
-
-interface Parts {
-  db: Database;
-  clock: Clock;
-}
 
 /** Kept before it is known whose it is: news may be faster than the answer to the call that caused it. */
 export async function recordReceipts(
-  { db, clock }: Parts,
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
   provider: string,
   receipts: readonly Receipt[],
 ): Promise<void> {

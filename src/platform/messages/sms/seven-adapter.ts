@@ -70,7 +70,6 @@ function outboundOf({ apiKey, url }: SevenSettings): Outbound {
     allowedOrigin: smsUrls.seven,
     headers: { 'x-api-key': apiKey },
     timeoutMs,
-    waitsOnConflict: false,
   });
 }
 

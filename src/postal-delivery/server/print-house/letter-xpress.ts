@@ -42,7 +42,6 @@ function createAsk({ username, apiKey, mode, url }: LetterXpressSettings, timeou
     allowedOrigin: letterXpressUrl,
     headers: { 'content-type': 'application/json' },
     timeoutMs,
-    waitsOnConflict: false,
   });
   const auth = { username, apikey: apiKey, mode };
   return async (method, path, more = {}) =>

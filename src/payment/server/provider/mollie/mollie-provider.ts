@@ -28,7 +28,6 @@ export function createMollieProvider(settings: MollieSettings, publicUrl: string
     allowedOrigin: paymentApiUrls.mollie,
     headers: { authorization: `Bearer ${settings.apiKey}` },
     timeoutMs,
-    waitsOnConflict: false,
   });
   const webhookUrl = publicUrl.startsWith('https://') ? `${publicUrl}/api/v1/payments/webhook/mollie` : undefined;
   return {
