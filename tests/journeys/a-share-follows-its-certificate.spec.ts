@@ -168,6 +168,33 @@ async function recordDevice(page: Page): Promise<() => Promise<Recorded>> {
   return () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 }
 
+async function openFromOwnData(page: Page, origin: string, tenantEmail: string): Promise<void> {
+  const sent = await awaitMessage(origin, tenantEmail, 'tenant-sent');
+  await page.goto(linkIn(sent, '/mieter/daten/').pathname);
+  await page.getByRole('button', { name: 'Freigaben dieser Bescheinigung' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Freigaben' })).toBeVisible();
+}
+
+test('what the own data opened ends with them however much it is used, and says so two minutes before', async ({
+  page,
+  product: { origin },
+  cast,
+}) => {
+  await issueByHttp(origin, cast);
+  await openFromOwnData(page, origin, cast.tenantEmail);
+  const openedAt = Date.now();
+  await page.clock.setFixedTime(openedAt + 27.5 * 60_000);
+  const ending = page.getByRole('dialog', { name: 'Noch zwei Minuten' });
+  await expect(ending).toBeHidden();
+  await page.clock.setFixedTime(openedAt + 28.5 * 60_000);
+  await expect(ending).toContainText('zusammen mit deinen Daten');
+  await expectAccessible(page);
+  await ending.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(ending).toBeHidden();
+  await page.clock.setFixedTime(openedAt + 30.5 * 60_000);
+  await expect(page).toHaveURL(/\/token-abgelaufen$/);
+});
+
 test('from the own data a tenant sends the link by the phone, holds the code up, and looks at the page of the reader @proof', async ({
   page,
   product: { origin },
@@ -176,10 +203,7 @@ test('from the own data a tenant sends the link by the phone, holds the code up,
   const device = await recordDevice(page);
   const held = await issueByHttp(origin, cast);
   const link = await shareBy(origin, held.token);
-  const sent = await awaitMessage(origin, cast.tenantEmail, 'tenant-sent');
-  await page.goto(linkIn(sent, '/mieter/daten/').pathname);
-  await page.getByRole('button', { name: 'Freigaben dieser Bescheinigung' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Deine Freigaben' })).toBeVisible();
+  await openFromOwnData(page, origin, cast.tenantEmail);
   await page.getByRole('button', { name: `Freigabe für ${label} teilen` }).click();
   const send = page.getByRole('button', { name: 'Teilen ...' });
   // A sheet that was closed is no failure.

@@ -68,6 +68,8 @@ export const changeableCertificate = z.object({
   mayReport: z.boolean(),
   mayRevoke: z.boolean(),
   mayCorrect: z.boolean(),
+  /** Somebody who stands on it was erased: it can't be corrected, which would name them again. The version before does not say. */
+  lacksPerson: z._default(z.boolean(), false),
   /** Signed; the new one takes its place in a moment. */
   isBeingCorrected: z.boolean(),
   /**

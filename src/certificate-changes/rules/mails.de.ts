@@ -15,8 +15,9 @@ export const statusMailTenantTexts = {
   },
   revoked: {
     subject: 'Deine Bescheinigung wurde zurückgezogen',
+    /** `landlord` is empty once he is erased. */
     intro: (landlord: string) =>
-      `deine Bescheinigung, ausgestellt unter dem Namen ${landlord}, wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
+      `deine Bescheinigung${landlord === '' ? '' : `, ausgestellt unter dem Namen ${landlord},`} wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
     /** The tenant paid, and the ground is not the tenant's (law L55). */
     money: (amount: string) =>
       `Du bekommst dein Geld zurück: ${amount}, auf demselben Weg, auf dem du bezahlt hast, binnen vierzehn Tagen. Du musst dafür nichts tun.`,

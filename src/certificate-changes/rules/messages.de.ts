@@ -61,6 +61,8 @@ export const changeLandlordTexts = {
       'Der Text über der Unterschrift hat sich inzwischen geändert. Bitte lesen Sie ihn noch einmal und fordern Sie die TAN dann an.',
     pageOutdated: 'Bitte laden Sie die Seite neu. Dann sehen Sie den Text, den Sie unterschreiben.',
     tooLate: 'Berichtigen können Sie nur in den ersten 14 Tagen. Bitte schreiben Sie uns.',
+    personErased:
+      'Berichtigen lässt sich diese Bescheinigung nicht mehr: Die Daten einer Person, die darauf steht, sind gelöscht. Sie gilt weiter. Stimmt eine Angabe nicht, schreiben Sie uns bitte.',
     startFixed: 'Der Mietbeginn lässt sich hier nicht ändern.',
     replaced:
       'Diese Bescheinigung wurde durch Ihre Berichtigung ersetzt. Zur neuen führt der Link in unserer E-Mail dazu.',

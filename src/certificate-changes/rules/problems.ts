@@ -5,6 +5,7 @@ const problems = {
   'not-changeable': { status: 409, message: texts.notChangeable },
   'too-late': { status: 409, message: texts.tooLate },
   'too-late-to-correct': { status: 409, message: texts.correct.tooLate },
+  'person-erased': { status: 409, message: texts.correct.personErased },
   'being-corrected': { status: 409, message: texts.correct.running },
   'nothing-changed': { status: 422, message: texts.correct.nothingChanged },
   'tan-other-data': { status: 409, message: texts.correct.otherData },

@@ -9,6 +9,8 @@ import { linkFor } from '../../../tests/support/signed-certificate.ts';
 import { revokeByTan } from '../../../tests/support/prove-removal.ts';
 import { lastCode, linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
+import { eraseFromCertificates } from '../../certificate/server/index.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 
 const operatorEmail = 'hilfe@mietschuldenfrei.example';
 let product: TestProduct;
@@ -114,6 +116,21 @@ test('the operator releases it, and it is valid again; or revokes it, and it sta
   expect((await newest(issued.cast.tenantEmail))?.text).toContain('Die Prüfung durch uns');
   expect(await operator('release')).toBe(false);
   expect(await report(await tokenOf())).toMatchObject({ status: 409, body: { code: 'not-changeable' } });
+});
+
+test('of a landlord who was erased no name is missing where the tenant reads that it was revoked', async () => {
+  const { platform } = product;
+  const { landlord_key_id: key } = await platform.db
+    .selectFrom('certificate')
+    .select('landlord_key_id')
+    .where('id', '=', issued.id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(platform.db, async (trx) => {
+    await eraseFromCertificates(platform, trx, key);
+    await platform.vault.destroyPerson(trx, key, 'for-good');
+  });
+  expect(await operator('revoke')).toBe(true);
+  expect((await newest(issued.cast.tenantEmail))?.text).toContain('deine Bescheinigung wurde zurückgezogen.');
 });
 
 test('within 14 days the landlord revokes with a reason, which the tenant reads; it is final', async () => {

@@ -138,6 +138,7 @@ async function obstacleTo(
   const issuedAt = await firstIssuedAt(connection, certificate);
   if (certificate.state !== 'issued' || !issuedAt) return 'not-changeable';
   if (!isRevocable(issuedAt, platform.clock.now())) return 'too-late-to-correct';
+  if (!certificate.hasAllParties) return 'person-erased';
   if (changesNothing(correctable)) return 'nothing-changed';
   return (await mayBeTakenOver(platform, connection, certificate.id)) ? null : 'not-changeable';
 }

@@ -101,7 +101,7 @@ export async function presentChangeable(
     issuedAt: issuedAt.toISOString(),
     statusSince: certificate.statusSince?.toISOString() ?? '',
     revocableUntil: revocableUntil(since),
-    ...offersOf(state, isEarly, isBeingCorrected),
+    ...offersOf(certificate, { isEarly, isBeingCorrected }),
     isBeingCorrected,
     needsTan: !isByAccount(subject),
     revocationDue: waiting?.dueAt.toISOString() ?? '',
@@ -113,15 +113,15 @@ export async function presentChangeable(
 
 /** Nothing is offered while a correction that he has just signed is on its way: it would be given up. */
 function offersOf(
-  state: ChangeableCertificate['state'],
-  isEarly: boolean,
-  isBeingCorrected: boolean,
-): Pick<ChangeableCertificate, 'mayReport' | 'mayRevoke' | 'mayCorrect'> {
+  { state, hasAllParties }: Certificate,
+  { isEarly, isBeingCorrected }: { isEarly: boolean; isBeingCorrected: boolean },
+): Pick<ChangeableCertificate, 'mayReport' | 'mayRevoke' | 'mayCorrect' | 'lacksPerson'> {
   const isValid = state === 'issued' && !isBeingCorrected;
   return {
     mayReport: isValid,
     mayRevoke: isEarly && (isValid || state === 'suspended'),
-    mayCorrect: isEarly && isValid,
+    mayCorrect: isEarly && isValid && hasAllParties,
+    lacksPerson: !hasAllParties,
   };
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactElement } from 'react';
 import { landlordLabel, sheetNotes, tenantLabel } from '../../certificate/rules/index.ts';
 import { CheckLink } from '../../certificate/web/index.ts';
 import { fullName, nameList, othersOf, tenantNames } from '../../person-fields/rules/index.ts';
@@ -38,7 +38,7 @@ function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
   const [changed, setChanged] = useState<Changed>();
   const [isCorrecting, setCorrecting] = useState(false);
   const certificate = useFollowed(id, changed?.certificate ?? loaded);
-  const { mayReport, mayRevoke, mayCorrect, isBeingCorrected, state } = certificate;
+  const { mayReport, mayRevoke, isBeingCorrected, state } = certificate;
   return (
     <PageShell width="form" footer="quiet" title={texts.title}>
       <PageHeading lead={leadOf(certificate)}>{texts.title}</PageHeading>
@@ -47,9 +47,7 @@ function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
         <Facts certificate={certificate} />
         {isBeingCorrected && changed === undefined ? <p className="muted">{texts.correct.running}</p> : undefined}
         {mayReport ? <ReportCard onChanged={setChanged} /> : undefined}
-        {mayCorrect ? (
-          <CorrectCard certificate={certificate} onChanged={setChanged} onCorrecting={setCorrecting} />
-        ) : undefined}
+        <Correction certificate={certificate} onChanged={setChanged} onCorrecting={setCorrecting} />
         {mayRevoke && !isCorrecting ? (
           <RevokeCard key={certificate.revocationDue} certificate={certificate} onChanged={setChanged} />
         ) : undefined}
@@ -64,6 +62,13 @@ function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
       </div>
     </PageShell>
   );
+}
+
+/** Offered, or why it is not where only somebody’s erasure is in the way. */
+function Correction(props: ComponentProps<typeof CorrectCard>): ReactElement | undefined {
+  const { mayCorrect, mayReport, mayRevoke, lacksPerson } = props.certificate;
+  if (mayCorrect) return <CorrectCard {...props} />;
+  return mayReport && mayRevoke && lacksPerson ? <p className="muted">{texts.correct.personErased}</p> : undefined;
 }
 
 /** Seconds between looks while the new one is made. */

@@ -1,9 +1,7 @@
 // All SQL of the one mail before a recommended date ends, which a tenant wished for.
-import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
-import type { RenewalReminder } from '../../platform/database/schema.gen.ts';
 
 export interface Reminder {
   words: string;
@@ -13,20 +11,15 @@ export interface Reminder {
   outcome: 'mailed' | 'void' | null;
 }
 
-const read = (row: Selectable<RenewalReminder>): Reminder => ({
-  words: row.words,
-  wantedAt: row.wanted_at,
-  dueAt: row.due_at,
-  outcome: row.outcome as Reminder['outcome'],
-});
+const selectReminders = (connection: Connection) =>
+  connection
+    .selectFrom('renewal_reminder')
+    .select(['words', 'wanted_at as wantedAt', 'due_at as dueAt', 'outcome'])
+    .$narrowType<Pick<Reminder, 'outcome'>>();
 
 export async function findReminder(connection: Connection, orderedCertificateId: string): Promise<Reminder | null> {
-  const row = await connection
-    .selectFrom('renewal_reminder')
-    .selectAll()
-    .where('ordered_id', '=', orderedCertificateId)
-    .executeTakeFirst();
-  return row ? read(row) : null;
+  const row = await selectReminders(connection).where('ordered_id', '=', orderedCertificateId).executeTakeFirst();
+  return row ?? null;
 }
 
 /** Of a tenant's certificates. */
@@ -35,13 +28,11 @@ export async function remindersOf(
   certificateIds: readonly string[],
 ): Promise<(Reminder & { id: string })[]> {
   if (certificateIds.length === 0) return [];
-  const rows = await connection
-    .selectFrom('renewal_reminder')
-    .selectAll()
+  return selectReminders(connection)
+    .select('ordered_id as id')
     .where('ordered_id', '=', oneOf(certificateIds))
     .orderBy('wanted_at')
     .execute();
-  return rows.map((row) => ({ id: row.ordered_id, ...read(row) }));
 }
 
 /** Wished for again, the words of now count; what was mailed stays. */

@@ -1,5 +1,6 @@
 // One mail, two weeks before the recommended date ends, for who asked for it with these words (section 7 (2) no. 2 UWG).
 import { recordEvent } from '../../audit-log/server/index.ts';
+import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { findCertificate, newestOf, unwantedBy, type Certificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
@@ -56,10 +57,12 @@ export async function reminderOf(
   const kept = await findReminder(db, orderedCertificateId);
   if (kept?.outcome === 'mailed') return sentReminder(platform, orderedCertificateId, kept.dueAt);
   if (kept?.outcome === 'void' || (await isUnwanted(platform, db, certificate))) return null;
-  if (kept) return { state: 'on', dueOn };
+  if (kept) return { state: 'on', dueOn: laterOf(dueOn, dayInBerlin(kept.dueAt)) };
   const isAhead = dueAtOf(dueOn) > clock.now();
   return isAhead && (state === 'early' || state === 'possible') ? { state: 'off', dueOn } : null;
 }
+
+const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other);
 
 /** Null where the mail was held back on its way. */
 async function sentReminder({ db, outbox }: Parts, id: string, dueAt: Date): Promise<OfferedReminder | null> {
@@ -120,14 +123,25 @@ export function sweepReminders(platform: Platform): Promise<void> {
 async function remind(platform: Platform, trx: Transaction, orderedCertificateId: string): Promise<void> {
   const { clock } = platform;
   const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedCertificateId));
-  // A correction is recommended from its own day on.
-  const dueAt = certificate?.issuedAt && dueAtOf(reminderDueOn(dayInBerlin(certificate.issuedAt)));
-  if (dueAt && dueAt > clock.now()) return postponeReminder(trx, orderedCertificateId, dueAt);
+  const dueAt = certificate && dueAgainAt(certificate, clock.now());
+  if (dueAt) return postponeReminder(trx, orderedCertificateId, dueAt);
   // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
   const reminder = await findReminder(trx, orderedCertificateId);
   const isDue = certificate !== null && (await isWorthSending(platform, trx, certificate));
   if (!(await closeReminder(trx, orderedCertificateId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
+}
+
+/** Null: now. */
+function dueAgainAt({ issuedAt, state }: Certificate, now: Date): Date | null {
+  if (!issuedAt) return null;
+  const issuedOn = dayInBerlin(issuedAt);
+  // A correction is recommended from its own day on.
+  const dueAt = dueAtOf(reminderDueOn(issuedOn));
+  if (dueAt > now) return dueAt;
+  // What is under review may be released the next day, and worth a mail as long as it is recommended.
+  const tomorrow = addDays(dayInBerlin(now), 1);
+  return state === 'suspended' && tomorrow <= recommendedUntil(issuedOn) ? dueAtOf(tomorrow) : null;
 }
 
 async function isWorthSending(platform: Platform, trx: Transaction, certificate: Certificate): Promise<boolean> {

@@ -6,10 +6,10 @@ import {
   personBreak,
   rowPart,
   tenantLabel,
-  type CertificateLandlord,
-  type CertificateTenant,
   type PrintedRow,
   type PrintedText,
+  type StatedLandlord,
+  type StatedTenant,
 } from '../../certificate/rules/index.ts';
 import { tenantsOf, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
@@ -44,16 +44,10 @@ export interface SharedView extends SharedText {
   readonly evidence: SharedEvidence;
 }
 
-type Tenant = Pick<CertificateTenant, 'gender' | 'firstName' | 'lastName' | 'dob' | 'coTenants' | 'property'>;
-type Landlord = Pick<
-  CertificateLandlord,
-  'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'coLandlords' | 'address'
->;
-
 interface Stated {
   readonly text: PrintedText;
-  readonly tenant: Tenant;
-  readonly landlord: Landlord;
+  readonly tenant: StatedTenant;
+  readonly landlord: StatedLandlord;
 }
 
 export function sharedText({ text, tenant, landlord }: Stated, choices: readonly ShareChoice[]): SharedText {
@@ -91,10 +85,10 @@ export function sharedText({ text, tenant, landlord }: Stated, choices: readonly
   };
 }
 
-const namesOf = (tenant: Tenant): string => tenantsOf<TenantPerson>(tenant).map(partyFullName).join(personBreak);
+const namesOf = (tenant: StatedTenant): string => tenantsOf<TenantPerson>(tenant).map(partyFullName).join(personBreak);
 
 /** '… bestätigt als Vermieterin: …': who and as what stands before the colon, in every version of the words. */
-function withoutLandlord(statement: string, landlord: Landlord): string {
+function withoutLandlord(statement: string, landlord: StatedLandlord): string {
   const lead = texts.lead(partyName(landlord));
   const colon = statement.indexOf(': ', lead.length);
   // Words that begin otherwise can't be parted, and then nothing of them is told.

@@ -145,6 +145,14 @@ test('guessed, malformed and foreign ones are unknown, with one answer', async (
     expect(await product.post('/certificate/shares/open', { token: guess })).toMatchObject(gone);
 });
 
+test('a session of a mail’s link goes on as long as it is used', async () => {
+  const link = await linkValue(product, issued.cast.tenantEmail, '/zertifikat/herunterladen/');
+  const { body } = await product.get(`/certificate/${link}`);
+  expect(body['secondsLeft']).toBeNull();
+  const asked = await product.get(`/certificate/${issued.id}`, { token: String(body['token']) });
+  expect(asked.body['secondsLeft']).toBeNull();
+});
+
 test('the own data leads to the shares after the link of the download page is over', async () => {
   const share = await made();
   await product.clock.advance(31 * day);
@@ -155,9 +163,18 @@ test('the own data leads to the shares after the link of the download page is ov
     { token: own.token },
   );
   expect(body['id']).toBe(issued.id);
-  expect((await list(String(body['token']))).shares).toMatchObject([{ id: share.id, endReason: 'expired' }]);
+  const given = String(body['token']);
+  expect((await list(given)).shares).toMatchObject([{ id: share.id, endReason: 'expired' }]);
+  await product.clock.advance(27 * 60);
+  // Its page warns before: what the own data gave ends with them, also where it was used meanwhile.
+  const { secondsLeft } = (await product.get(`/certificate/${issued.id}`, { token: given })).body;
+  expect(secondsLeft).toBeGreaterThan(120);
+  expect(secondsLeft).toBeLessThanOrEqual(180);
+  await product.clock.advance(Number(secondsLeft) + 1);
+  expect((await product.get(`/certificate/${issued.id}`, { token: given })).status).toBe(404);
   const other = await issuedCertificate(product, castOf(String(count++)));
-  const foreign = await product.post('/certificate/shares/session', { certificateId: other.id }, { token: own.token });
+  const { token: again } = await openOwnData(product, issued.cast.tenantEmail);
+  const foreign = await product.post('/certificate/shares/session', { certificateId: other.id }, { token: again });
   expect(foreign).toMatchObject({ status: 404, body: { code: 'link-expired' } });
 });
 

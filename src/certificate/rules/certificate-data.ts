@@ -80,6 +80,9 @@ export interface CertificateLandlord {
   signature: StoredSignature;
 }
 
+/** What is printed of the landlord; the signature stands beside it. */
+export type StatedLandlord = Omit<CertificateLandlord, 'email' | 'phone' | 'signature'>;
+
 /** Steps of the Nachweisprotokoll, in the order they happened. */
 export const protocolSteps = [
   'registered',

@@ -1,18 +1,11 @@
 // What the key of the QR code opens in the browser: everything that the document states. How to reach either side is left out.
 import { tenantPerson, type NonEmpty, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
-import type {
-  CertificateLandlord,
-  CertificateTenant,
-  Evidence,
-  PaymentAnswers,
-  RentedProperty,
-  StoredSignature,
-} from './certificate-data.ts';
+import type { CertificateTenant, Evidence, StatedLandlord, StatedTenant, StoredSignature } from './certificate-data.ts';
 import type { PrintedText } from './printed-text.ts';
 import { versionOneText } from './wording-version-1.ts';
 
-type Signer = Omit<CertificateLandlord, 'email' | 'phone' | 'signature'> & { signature: StoredSignature['kind'] };
+type Signer = StatedLandlord & { signature: StoredSignature['kind'] };
 
 interface ViewParts {
   landlord: Signer;
@@ -31,16 +24,12 @@ export interface FirstCertificateView extends ViewParts {
 /** One tenant and one landlord. */
 export interface WordedCertificateView extends ViewParts {
   v: 2;
-  tenant: Omit<CertificateTenant, 'email' | 'phone' | 'address' | 'coTenants'>;
+  tenant: Omit<StatedTenant, 'coTenants'>;
   text: PrintedText;
 }
 
 /** What is rented and what was said of it; of all tenants together. */
-interface Tenancy {
-  property: RentedProperty;
-  answers: PaymentAnswers;
-  remark: string;
-}
+type Tenancy = Pick<StatedTenant, 'property' | 'answers' | 'remark'>;
 
 /** Several on either side; `landlord` is the one who signed, and carries who else lets. */
 export interface PartiesCertificateView extends ViewParts {
@@ -54,30 +43,24 @@ export type CertificateView = FirstCertificateView | WordedCertificateView | Par
 
 /** What every version tells, in the shape of today. */
 export interface ReadView {
-  tenants: NonEmpty<TenantPerson>;
   tenancy: Tenancy;
   landlord: Signer;
   /** Word for word what the paper says. */
   text: PrintedText;
   signedAt: string;
-  evidenceLevel: number;
-  evidence: Evidence;
 }
 
 export function readView(view: CertificateView): ReadView {
-  const { landlord, signedAt, evidenceLevel, evidence } = view;
-  const parts = { landlord, signedAt, evidenceLevel, evidence };
-  if (view.v === 3) return { tenants: view.tenants, tenancy: view.tenancy, text: view.text, ...parts };
+  const { landlord, signedAt } = view;
+  if (view.v === 3) return { tenancy: view.tenancy, text: view.text, landlord, signedAt };
   const { property, answers, remark } = view.tenant;
   const text = view.v === 2 ? view.text : versionOneText(view);
-  return { tenants: [tenantPerson(view.tenant)], tenancy: { property, answers, remark }, text, ...parts };
+  return { tenancy: { property, answers, remark }, text, landlord, signedAt };
 }
-
-type Stated = Omit<CertificateTenant, 'email' | 'phone' | 'address'>;
 
 /** One tenant and one landlord keep the version that they had, to the letter: what was hashed of them stays true. */
 export function wordedView(
-  { coTenants = [], ...tenant }: Stated,
+  { coTenants = [], ...tenant }: StatedTenant,
   parts: ViewParts,
   text: PrintedText,
 ): WordedCertificateView | PartiesCertificateView {

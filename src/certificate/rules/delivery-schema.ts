@@ -138,6 +138,8 @@ export type FinishedFile = z.infer<typeof finishedFileSchema>;
 export const deliveryResponseSchema = z.object({
   certificate: z.discriminatedUnion('viewer', [deliveredCertificateSchema, finishedFileSchema]),
   token: z.string(),
+  /** It ends then, however much it is used. Null: it goes on as long as it is used; the version before says nothing of it. */
+  secondsLeft: z._default(z.nullable(z.number()), null),
 });
 
 export const handleParamsSchema = z.object({ urlToken: z.string().check(z.minLength(1), z.maxLength(100)) });

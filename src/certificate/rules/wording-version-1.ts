@@ -3,20 +3,14 @@ import { formatAddress, ongoing } from '../../address/rules/index.ts';
 import type { Gender } from '../../person-fields/rules/index.ts';
 import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
-import type { CertificateLandlord, CertificateTenant, SignerRole } from './certificate-data.ts';
+import type { CertificateTenant, SignerRole, StatedLandlord, StatedTenant } from './certificate-data.ts';
 import { partyName } from './party-name.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
 import { versionOneNeutralTexts as texts } from './version-1.de.ts';
 
 export interface VersionOneFacts {
-  readonly tenant: Pick<
-    CertificateTenant,
-    'gender' | 'firstName' | 'lastName' | 'dob' | 'address' | 'property' | 'answers' | 'remark'
-  >;
-  readonly landlord: Pick<
-    CertificateLandlord,
-    'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName' | 'address' | 'signerRole'
-  >;
+  readonly tenant: StatedTenant & Pick<CertificateTenant, 'address'>;
+  readonly landlord: StatedLandlord;
   readonly referenceDate: CalendarDate;
 }
 

@@ -205,11 +205,9 @@ test.each([
 ] as const)('[D28] %s is named %s, %s and %s', (gender, tenant, landlord, name) => {
   const person = { gender, firstName: 'Kim', lastName: 'Muster' };
   expect(tenantLabel(person)).toBe(tenant);
-  expect(landlordLabel({ ...person, entityType: 'private', companyName: '' }, 'landlord')).toBe(landlord);
-  expect(landlordLabel({ ...person, entityType: 'private', companyName: '' }, 'property-management')).toBe(
-    'Vermieterseite',
-  );
-  expect(landlordLabel({ ...person, entityType: 'company', companyName: 'Bau AG' }, 'landlord')).toBe('Vermieterin');
+  expect(landlordLabel({ ...person, entityType: 'private' }, 'landlord')).toBe(landlord);
+  expect(landlordLabel({ ...person, entityType: 'private' }, 'property-management')).toBe('Vermieterseite');
+  expect(landlordLabel({ ...person, entityType: 'company' }, 'landlord')).toBe('Vermieterin');
   expect(fullName(person)).toBe(name);
 });
 

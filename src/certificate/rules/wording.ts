@@ -1,6 +1,6 @@
 // How a certificate says what the landlord answered: grammatical and true for every combination of person, role and answer.
 // With anything open nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
-import { ongoing, type Address } from '../../address/rules/index.ts';
+import { ongoing } from '../../address/rules/index.ts';
 import {
   othersOf,
   tenantInShort,
@@ -11,7 +11,7 @@ import {
 import { formatAmount } from '../../platform/rules/money.ts';
 import { formatDate, longDay, type CalendarDate } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak } from '../../platform/rules/text.ts';
-import type { PaymentAnswers, RentedProperty, SignerRole } from './certificate-data.ts';
+import type { PaymentAnswers, RentedProperty, SignerRole, StatedLandlord, StatedTenant } from './certificate-data.ts';
 import {
   documentNeutralTexts as texts,
   openAmountNeutralTexts,
@@ -20,29 +20,15 @@ import {
 } from './document-texts.de.ts';
 import { partiesNeutralTexts } from './parties.de.ts';
 import { partyName } from './party-name.ts';
-import {
-  partyGender,
-  partyRows,
-  signerRows,
-  type BornPerson,
-  type LettingTogether,
-  type SigningParty,
-} from './party-rows.ts';
+import { partyGender, partyRows, signerRows, type LettingTogether, type SigningParty } from './party-rows.ts';
 import type { PrintedRow, PrintedText } from './printed-text.ts';
 import { propertyNotes, type PropertyTexts } from './property-rows.ts';
 import { renewalNeutralTexts } from './renewal.de.ts';
 
 /** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
 export interface StatedFacts {
-  readonly tenant: BornPerson &
-    WithCoTenants<BornPerson> & {
-      readonly property: RentedProperty;
-      readonly answers: PaymentAnswers;
-      /** Empty when there is none. */
-      readonly remark: string;
-      readonly since?: CalendarDate | undefined;
-    };
-  readonly landlord: SigningParty & LettingTogether & { readonly address: Address; readonly signerRole: SignerRole };
+  readonly tenant: StatedTenant;
+  readonly landlord: StatedLandlord;
   readonly referenceDate: CalendarDate;
 }
 

@@ -73,11 +73,9 @@ export interface Certificate {
   tenantAskedAt: Date | null;
 }
 
-export const partColumn = (column: 'tenant_sealed' | 'landlord_sealed' | 'text_sealed', id: string) => ({
-  table: 'certificate',
-  column,
-  id,
-});
+type SealedColumn = Extract<keyof CertificateRow, `${string}_sealed`>;
+
+export const partColumn = (column: SealedColumn, id: string) => ({ table: 'certificate', column, id });
 
 type TenantRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed' | 'parties'>;
 
@@ -208,12 +206,14 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
   };
 }
 
+export const byId = (connection: Connection, id: string) => connection.selectFrom('certificate').where('id', '=', id);
+
 /** The row with its columns as they are stored. Throws when it does not exist. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
-  connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  byId(connection, id).selectAll().executeTakeFirstOrThrow();
 
 export const findRow = (connection: Connection, id: string): Promise<CertificateRow | undefined> =>
-  connection.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();
+  byId(connection, id).selectAll().executeTakeFirst();
 
 export async function findCertificate(
   platform: Pick<Platform, 'vault'>,

@@ -6,7 +6,7 @@ import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import { isLimitReached } from '../../platform/limits/limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CertificateRow } from './certificate-store.ts';
+import { byId, type CertificateRow } from './certificate-store.ts';
 
 type Columns =
   | 'id'
@@ -109,10 +109,6 @@ export const readByIds = ({ db }: Pick<Platform, 'db'>, ids: readonly string[]):
 
 /** For the browser that holds the key of the QR code. Null once either side was erased. */
 export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('certificate')
-    .select('sealed_view')
-    .where('id', '=', certificateId)
-    .executeTakeFirst();
+  const row = await byId(db, certificateId).select('sealed_view').executeTakeFirst();
   return row?.sealed_view ?? null;
 }

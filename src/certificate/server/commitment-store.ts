@@ -4,15 +4,9 @@ import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { commitmentBytes, type CommitmentParts } from '../rules/commitment.ts';
-import type { CertificateRow } from './certificate-store.ts';
+import { partColumn, type CertificateRow } from './certificate-store.ts';
 
 type ViewHashRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'view_hash_sealed'>;
-
-const sealedColumn = (column: 'commitment_salt_sealed' | 'view_hash_sealed', id: string) => ({
-  table: 'certificate',
-  column,
-  id,
-});
 
 export async function sealCommitment(
   { vault }: Pick<Platform, 'vault'>,
@@ -24,8 +18,8 @@ export async function sealCommitment(
   const viewHash = sha256(canonicalJson(view));
   return {
     commitment: sha256(commitmentBytes({ salt, fileHash, viewHash })),
-    commitment_salt_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('commitment_salt_sealed', id), salt),
-    view_hash_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('view_hash_sealed', id), viewHash),
+    commitment_salt_sealed: await vault.sealBytes(trx, tenantKeyId, partColumn('commitment_salt_sealed', id), salt),
+    view_hash_sealed: await vault.sealBytes(trx, tenantKeyId, partColumn('view_hash_sealed', id), viewHash),
   };
 }
 
@@ -35,7 +29,7 @@ export async function openViewHash(
   connection: Connection,
   { id, tenant_key_id: tenantKeyId, view_hash_sealed: sealed }: ViewHashRow,
 ): Promise<Buffer | null> {
-  return sealed && vault.openBytes(connection, tenantKeyId, sealedColumn('view_hash_sealed', id), sealed);
+  return sealed && vault.openBytes(connection, tenantKeyId, partColumn('view_hash_sealed', id), sealed);
 }
 
 /** Null once the tenant was erased. Throws when something of it was changed by hand. */
@@ -74,7 +68,7 @@ export async function openParts(
 ): Promise<CommitmentParts | null> {
   const { id, tenant_key_id: tenantKeyId, file_hash: fileHash, commitment_salt_sealed: sealedSalt } = row;
   if (!fileHash || !sealedSalt || !row.view_hash_sealed) return null;
-  const salt = await vault.openBytes(connection, tenantKeyId, sealedColumn('commitment_salt_sealed', id), sealedSalt);
+  const salt = await vault.openBytes(connection, tenantKeyId, partColumn('commitment_salt_sealed', id), sealedSalt);
   const viewHash = await openViewHash({ vault }, connection, row);
   return salt && viewHash && { salt, fileHash, viewHash };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findCertificate, type Certificate } from './certificate-store.ts';
+import { byId, findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate, lockState, moveCertificate, moveStatus, type LockedState } from './move-store.ts';
 
 /**
@@ -51,11 +51,7 @@ export async function firstIssuedAt(
   { id, orderedCertificateId, issuedAt }: Pick<Certificate, 'id' | 'orderedCertificateId' | 'issuedAt'>,
 ): Promise<Date | null> {
   if (orderedCertificateId === id || !issuedAt) return issuedAt;
-  const first = await connection
-    .selectFrom('certificate')
-    .select('issued_at')
-    .where('id', '=', orderedCertificateId)
-    .executeTakeFirst();
+  const first = await byId(connection, orderedCertificateId).select('issued_at').executeTakeFirst();
   return first?.issued_at ?? issuedAt;
 }
 
@@ -74,11 +70,7 @@ export async function lockReplaced(
 
 /** In the transaction in which the correction becomes valid: its place in the list, in the search, and for the check page. */
 export async function markReplaced(trx: Transaction, replacedId: string, successorId: string, at: Date): Promise<void> {
-  const { status_reason: reason } = await trx
-    .selectFrom('certificate')
-    .select('status_reason')
-    .where('id', '=', successorId)
-    .executeTakeFirstOrThrow();
+  const { status_reason: reason } = await byId(trx, successorId).select('status_reason').executeTakeFirstOrThrow();
   const moved = await moveCertificate(trx, replacedId, 'replaced', {
     successor_id: successorId,
     status_since: at,
@@ -120,17 +112,12 @@ export const orderedCertificateIdOf = async (connection: Connection, id: string)
   (await orderedOf(connection, [id]))[0]?.orderedCertificateId ?? id;
 
 /** For each, the one that was ordered and paid. */
-export async function orderedOf(
+export const orderedOf = (
   connection: Connection,
   ids: readonly string[],
-): Promise<{ id: string; orderedCertificateId: string }[]> {
-  const rows = await connection
+): Promise<{ id: string; orderedCertificateId: string }[]> =>
+  connection
     .selectFrom('certificate')
-    .select(['id', 'ordered_id'])
+    .select(['id', ({ fn }) => fn.coalesce('ordered_id', 'id').as('orderedCertificateId')])
     .where('id', '=', oneOf(ids))
     .execute();
-  return rows.map(({ id, ordered_id: orderedCertificateId }) => ({
-    id,
-    orderedCertificateId: orderedCertificateId ?? id,
-  }));
-}

@@ -121,20 +121,12 @@ function partiesOf({ tenant, landlord, hadParties = false, replaces }: NewCertif
   return count > 0 || hadParties || (replaces?.parties ?? null) !== null ? count : null;
 }
 
-interface SealedParts {
-  tenant_sealed: Buffer;
-  landlord_sealed: Buffer;
-  text_sealed: Buffer | null;
-  /** Proves later that these are the words. */
-  text_hash: Buffer | null;
-}
-
 async function sealParts(
   { vault }: Platform,
   trx: Transaction,
   id: string,
   { tenantKeyId, landlordKeyId, tenant, landlord, text }: NewCertificate,
-): Promise<SealedParts> {
+) {
   // Further parties are sealed under keys of their own.
   const { coTenants: _coTenants, ...first } = tenant;
   const { coLandlords: _coLandlords, ...signer } = landlord;
@@ -143,6 +135,7 @@ async function sealParts(
     tenant_sealed: await vault.seal(trx, tenantKeyId, partColumn('tenant_sealed', id), first),
     landlord_sealed: await vault.seal(trx, landlordKeyId, partColumn('landlord_sealed', id), signer),
     text_sealed: words,
+    // Proves later that these are the words.
     text_hash: words && sha256(words),
   };
 }

@@ -1,7 +1,7 @@
 // Access to a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
-import type { Subject } from '../../platform/access/token-store.ts';
+import { endOfSession, type Subject } from '../../platform/access/token-store.ts';
 import { isId } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../rules/index.ts';
@@ -89,6 +89,15 @@ export async function reachCertificate(
     idOrHandle === certificateId ||
     (await findDeliveryLink(platform, idOrHandle))?.certificateId === certificateId;
   return isOwn ? { certificateId, viewer } : null;
+}
+
+/** How long a token still opens anything: one that the own data gave ends with them. Null: as long as it is used. */
+export async function secondsLeftOf(
+  { db, clock }: Platform,
+  { parentHash }: Pick<Subject, 'parentHash'>,
+): Promise<number | null> {
+  const endsAt = parentHash && (await endOfSession(db, parentHash, 'own-data'));
+  return endsAt && Math.floor((endsAt.getTime() - clock.now().getTime()) / 1000);
 }
 
 /** For the audit log: a role and a record, never a name. */

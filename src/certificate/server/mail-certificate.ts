@@ -5,7 +5,6 @@ import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { readDocument } from './document-store.ts';
 import { correctionOf } from './mails/correction-facts.ts';
-import { queueLandlordCorrectedMail } from './mails/landlord-corrected-mail.ts';
 import { queueLandlordIssuedMail } from './mails/landlord-issued-mail.ts';
 import { queueLandlordReadyMail } from './mails/landlord-ready-mail.ts';
 import { queueReadyMail, readyKey } from './mails/ready-mail.ts';
@@ -42,10 +41,8 @@ export async function mailReadyCertificate(
   const openShares = await countFollowing(countOpenShares, certificate);
   await inTransaction(db, async (trx) => {
     const isKept = await queueReadyMail(platform, trx, certificate, { file, payer, correction, openShares });
-    if (correction)
-      await queueLandlordCorrectedMail(platform, trx, certificate, { code: file.code, payer, correction });
-    else if (payer === 'landlord' || certificate.certificateRequest === 'landlord')
-      await queueLandlordReadyMail(platform, trx, certificate, { code: file.code, payer, isKept });
+    if (correction || payer === 'landlord' || certificate.certificateRequest === 'landlord')
+      await queueLandlordReadyMail(platform, trx, certificate, { code: file.code, payer, isKept, correction });
     else await queueLandlordIssuedMail(platform, trx, certificate, file.code);
   });
 }

@@ -4,7 +4,7 @@ import type { ActionTopics, IrreversibleAction } from '../../platform/restore-le
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import { queueEntry } from '../../transparency-log/server/index.ts';
 import { publicStatusOf, statesBefore, type CertificateState } from '../rules/lifecycle.ts';
-import type { CertificateRow } from './certificate-store.ts';
+import { byId, type CertificateRow } from './certificate-store.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
@@ -34,12 +34,7 @@ export interface LockedState {
 
 /** Locks the certificate's state until the transaction ends. Null: there is no such certificate. */
 export async function lockState(trx: Transaction, id: string): Promise<LockedState | null> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select(['id', 'state', 'landlord_account_id'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await byId(trx, id).select(['id', 'state', 'landlord_account_id']).forNoKeyUpdate().executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, accountId: row.landlord_account_id } : null;
 }
 
@@ -115,11 +110,7 @@ async function logMove(
     const leaf = { kind: 'issued' as const, commitment: change.commitment };
     return queueEntry(trx, { subjectId: id, leaf, at });
   }
-  const { commitment } = await trx
-    .selectFrom('certificate')
-    .select('commitment')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { commitment } = await byId(trx, id).select('commitment').executeTakeFirstOrThrow();
   // Revoked before it was issued: the log has nothing of it.
   if (commitment) await queueEntry(trx, { subjectId: id, leaf: { kind: 'status', status, commitment }, at });
 }

@@ -22,40 +22,20 @@ const selectNaming = (connection: Connection, personKeyId: string) =>
   connection
     .selectFrom('certificate_party')
     .innerJoin('certificate', 'certificate.id', 'certificate_party.certificate_id')
-    .select(['certificate.id', 'state', 'side', 'request_id', 'signed_at', 'issued_at', 'landlord_account_id'])
-    .select(({ fn }) => fn.coalesce('tenancy_id', 'ordered_id', 'certificate.id').as('tenancy_id'))
+    .select(['certificate.id', 'state', 'side', 'request_id as requestId', 'signed_at as signedAt'])
+    .select(['issued_at as issuedAt', 'landlord_account_id as accountId'])
+    .select(({ fn }) => fn.coalesce('tenancy_id', 'ordered_id', 'certificate.id').as('tenancyId'))
+    .$narrowType<{ state: CertificateState; side: PartySide }>()
     .where('certificate_party.person_key_id', '=', personKeyId)
     .orderBy('certificate.id');
 
-interface NamingRow {
-  id: string;
-  state: string;
-  side: string;
-  request_id: string | null;
-  signed_at: Date;
-  issued_at: Date | null;
-  landlord_account_id: string | null;
-  tenancy_id: string;
-}
-
-const read = (row: NamingRow): NamingCertificate => ({
-  id: row.id,
-  state: row.state as CertificateState,
-  side: row.side as PartySide,
-  requestId: row.request_id,
-  signedAt: row.signed_at,
-  issuedAt: row.issued_at,
-  accountId: row.landlord_account_id,
-  tenancyId: row.tenancy_id,
-});
-
 /** Certificates that name this person, in any state. */
-export const certificatesNaming = async (connection: Connection, personKeyId: string): Promise<NamingCertificate[]> =>
-  (await selectNaming(connection, personKeyId).execute()).map(read);
+export const certificatesNaming = (connection: Connection, personKeyId: string): Promise<NamingCertificate[]> =>
+  selectNaming(connection, personKeyId).execute();
 
 /** Like `certificatesNaming`, locked until the transaction ends. */
-export const lockNaming = async (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
-  (await selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute()).map(read);
+export const lockNaming = (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
+  selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute();
 
 /** After somebody who stood there does not any more: the landlord's list finds them by the names of the others alone. */
 export async function searchAnew(

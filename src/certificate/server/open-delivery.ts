@@ -12,7 +12,7 @@ import type { DeliveredCertificate, FinishedFile, LetterState, Payer, Viewer } f
 import type { CertificateState } from '../rules/lifecycle.ts';
 import { partyName } from '../rules/party-name.ts';
 import { findCertificate, textOf, titleOf, type Certificate } from './certificate-store.ts';
-import { findDeliveryLink, reachCertificate, viewerOf } from './delivery-access.ts';
+import { findDeliveryLink, reachCertificate, secondsLeftOf, viewerOf } from './delivery-access.ts';
 import type { Renews } from './renews.ts';
 import { previewOf } from './preview.ts';
 import { openCode } from './security-code-store.ts';
@@ -57,7 +57,7 @@ export async function openDelivery(
   parts: DeliveryParts,
   exchange: Exchange,
   urlToken: string,
-): Promise<{ certificate: Opened; token: string } | null> {
+): Promise<{ certificate: Opened; token: string; secondsLeft: number | null } | null> {
   const link = await findDeliveryLink(platform, urlToken);
   if (!link) return openAgain(platform, parts, exchange.request, urlToken);
   const { scope, certificateId: subjectId, hash: handleHash, parentHash } = link;
@@ -66,7 +66,7 @@ export async function openDelivery(
   const token = await inTransaction(platform.db, (trx) =>
     issueBoundToken(platform, exchange, trx, { scope, subjectId, handleHash, parentHash }),
   );
-  return { certificate, token };
+  return { certificate, token, secondsLeft: null };
 }
 
 async function openAgain(platform: Platform, parts: DeliveryParts, request: FastifyRequest, id: string) {
@@ -75,7 +75,8 @@ async function openAgain(platform: Platform, parts: DeliveryParts, request: Fast
   const reached = await reachCertificate(platform, subject, id);
   if (!reached) return null;
   const certificate = await deliver(platform, parts, reached.certificateId, reached.viewer);
-  return certificate && { certificate, token: (request.headers.authorization ?? '').replace('Bearer ', '') };
+  const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+  return certificate && { certificate, token, secondsLeft: await secondsLeftOf(platform, subject) };
 }
 
 async function deliver(

@@ -1,6 +1,8 @@
 // Further parties of a certificate, each sealed under a key of their own.
+import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import type { CertificateParty } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tenantPerson, type PersonName, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
@@ -133,19 +135,11 @@ export async function clearParties(trx: Transaction, certificateId: string): Pro
 /** On the landlord's side without a birth date. */
 export type OpenParty = PersonName & Partial<TenantPerson>;
 
-interface SealedParty {
-  certificate_id: string;
-  side: string;
-  position: number;
-  person_key_id: string;
-  sealed: Buffer;
-}
-
 /** Null once erased. */
 export const openParty = async (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
-  { certificate_id: id, side, position, person_key_id: personKeyId, sealed }: SealedParty,
+  { certificate_id: id, side, position, person_key_id: personKeyId, sealed }: Selectable<CertificateParty>,
 ): Promise<OpenParty | null> =>
   sealed.length === 0
     ? null

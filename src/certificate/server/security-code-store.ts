@@ -3,8 +3,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { makeSecurityCode, randomSymbols, type SecurityCode } from '../../security-code/rules/index.ts';
-
-const sealedColumn = (column: 'code_sealed' | 'qr_key_sealed', id: string) => ({ table: 'certificate', column, id });
+import { byId, partColumn } from './certificate-store.ts';
 
 export function newSecurityCode(): SecurityCode {
   return makeSecurityCode(randomBytes(randomSymbols));
@@ -30,8 +29,8 @@ export async function sealCode(
   const { vault } = platform;
   return {
     code_index: vault.blindIndex('code', code),
-    code_sealed: await vault.seal(trx, tenantKeyId, sealedColumn('code_sealed', id), code),
-    qr_key_sealed: await vault.sealBytes(trx, tenantKeyId, sealedColumn('qr_key_sealed', id), qrKey),
+    code_sealed: await vault.seal(trx, tenantKeyId, partColumn('code_sealed', id), code),
+    qr_key_sealed: await vault.sealBytes(trx, tenantKeyId, partColumn('qr_key_sealed', id), qrKey),
   };
 }
 
@@ -40,9 +39,9 @@ export async function openCode(
   { id, tenantKeyId }: Owner,
   connection: Connection = db,
 ): Promise<string | null> {
-  const row = await connection.selectFrom('certificate').select('code_sealed').where('id', '=', id).executeTakeFirst();
+  const row = await byId(connection, id).select('code_sealed').executeTakeFirst();
   return row?.code_sealed
-    ? vault.open<string>(connection, tenantKeyId, sealedColumn('code_sealed', id), row.code_sealed)
+    ? vault.open<string>(connection, tenantKeyId, partColumn('code_sealed', id), row.code_sealed)
     : null;
 }
 
@@ -53,7 +52,7 @@ export async function openCodes(
   rows: readonly { id: string; tenant_key_id: string; code_sealed: Buffer | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const sealed = rows.flatMap(({ id, tenant_key_id: personKeyId, code_sealed: code }) =>
-    code === null ? [] : [{ id, personKeyId, sealedColumn: sealedColumn('code_sealed', id), sealed: code }],
+    code === null ? [] : [{ id, personKeyId, sealedColumn: partColumn('code_sealed', id), sealed: code }],
   );
   const codes = await vault.openAll<string>(connection, sealed);
   return new Map(sealed.flatMap(({ id }, index) => (codes[index] ? [[id, codes[index]]] : [])));
@@ -65,13 +64,9 @@ export async function openQrKey(
   { id, tenantKeyId }: Owner,
   connection: Connection = db,
 ): Promise<Buffer | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('qr_key_sealed')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await byId(connection, id).select('qr_key_sealed').executeTakeFirst();
   return row?.qr_key_sealed
-    ? vault.openBytes(connection, tenantKeyId, sealedColumn('qr_key_sealed', id), row.qr_key_sealed)
+    ? vault.openBytes(connection, tenantKeyId, partColumn('qr_key_sealed', id), row.qr_key_sealed)
     : null;
 }
 

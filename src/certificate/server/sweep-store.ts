@@ -163,20 +163,13 @@ export interface Unpaid {
 }
 
 /** Waiting to be paid, and signed before this moment. */
-export async function findUnpaid({ db }: Looking, signedBefore: Date, page: Page): Promise<(Unpaid & { at: Date })[]> {
-  const rows = await db
+export const findUnpaid = ({ db }: Looking, signedBefore: Date, page: Page): Promise<(Unpaid & { at: Date })[]> =>
+  db
     .selectFrom('certificate')
-    .select(['id', 'request_id', 'tenant_key_id', 'signed_at'])
+    .select(['id', 'request_id as requestId', 'tenant_key_id as tenantKeyId', 'signed_at as at'])
     .where('state', '=', 'awaiting-payment')
     .where('signed_at', '<', signedBefore)
     .where(isBehind(page, 'signed_at'))
     .orderBy('signed_at')
     .limit(page.most)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    requestId: row.request_id,
-    tenantKeyId: row.tenant_key_id,
-    at: row.signed_at,
-  }));
-}

@@ -2,13 +2,10 @@
 // of it stands with the certificate that was ordered, and counts for its corrections too.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { byId } from './certificate-store.ts';
 
 export async function countOfMails(connection: Connection, orderedCertificateId: string): Promise<number> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('tenant_mails')
-    .where('id', '=', orderedCertificateId)
-    .executeTakeFirstOrThrow();
+  const row = await byId(connection, orderedCertificateId).select('tenant_mails').executeTakeFirstOrThrow();
   return row.tenant_mails;
 }
 
@@ -40,10 +37,8 @@ export async function countMail(
 
 /** Mailed by a version that did not keep the mailbox. */
 export async function lacksMailboxIndex(connection: Connection, id: string): Promise<boolean> {
-  const mailed = await connection
-    .selectFrom('certificate')
+  const mailed = await byId(connection, id)
     .select('id')
-    .where('id', '=', id)
     .where('tenant_mailbox_index', 'is', null)
     .where('tenant_mails', '>', 0)
     .executeTakeFirst();
@@ -52,11 +47,7 @@ export async function lacksMailboxIndex(connection: Connection, id: string): Pro
 
 /** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */
 export async function mailboxIndexOf(connection: Connection, orderedCertificateId: string): Promise<Buffer | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('tenant_mailbox_index')
-    .where('id', '=', orderedCertificateId)
-    .executeTakeFirst();
+  const row = await byId(connection, orderedCertificateId).select('tenant_mailbox_index').executeTakeFirst();
   return row?.tenant_mailbox_index ?? null;
 }
 
@@ -74,11 +65,7 @@ export async function noteTenantStop(
 }
 
 export async function tenantStopUntil(connection: Connection, orderedCertificateId: string): Promise<Date | null> {
-  const row = await connection
-    .selectFrom('certificate')
-    .select('tenant_stop_until')
-    .where('id', '=', orderedCertificateId)
-    .executeTakeFirst();
+  const row = await byId(connection, orderedCertificateId).select('tenant_stop_until').executeTakeFirst();
   return row?.tenant_stop_until ?? null;
 }
 
@@ -88,12 +75,7 @@ export async function lockTenantStop(
   { clock }: Pick<Platform, 'clock'>,
   orderedCertificateId: string,
 ): Promise<boolean> {
-  const row = await trx
-    .selectFrom('certificate')
-    .select('tenant_stop_until')
-    .where('id', '=', orderedCertificateId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const row = await byId(trx, orderedCertificateId).select('tenant_stop_until').forNoKeyUpdate().executeTakeFirst();
   const until = row?.tenant_stop_until ?? null;
   return until !== null && until <= clock.now();
 }

@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { CertificateRow } from './certificate-store.ts';
+import { byId, type CertificateRow } from './certificate-store.ts';
 import { factsOfRow, sealEvidence } from './integrity.ts';
 
 type Storing = Pick<Platform, 'db' | 'vault'>;
@@ -58,13 +58,7 @@ export function sealUnder(
   judge: (trx: Transaction, row: CertificateRow) => Promise<boolean | null>,
 ): Promise<boolean | null> {
   return inTransaction(db, async (trx) => {
-    const row = await trx
-      .selectFrom('certificate')
-      .selectAll()
-      .where('id', '=', id)
-      .where('evidence_mac', 'is', null)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    const row = await byId(trx, id).selectAll().where('evidence_mac', 'is', null).forNoKeyUpdate().executeTakeFirst();
     if (!row) return null;
     if (!(await judge(trx, row))) return false;
     const evidence_mac = sealEvidence({ vault }, factsOfRow(row));

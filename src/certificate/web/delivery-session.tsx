@@ -3,7 +3,8 @@ import { leaveTo } from '../../ui/address-bar.ts';
 import { tokenOf } from '../../ui/session.ts';
 import { SessionWarning } from '../../ui/session-warning.tsx';
 import type { Viewer } from '../rules/index.ts';
-import { loadDelivery } from './load-delivery.ts';
+import { FixedEnd } from './fixed-end.tsx';
+import { endOfDelivery, loadDelivery } from './load-delivery.ts';
 
 /** The server ends an unused token after this time, and with the landlord's session what was opened from it (seconds). */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
@@ -16,6 +17,8 @@ interface DeliverySessionProps {
 /** Warns before the session of the delivery, payment and download pages ends, and extends it. */
 export function DeliverySession({ id, viewer }: DeliverySessionProps): ReactElement {
   const end = useCallback(() => leaveTo('/token-abgelaufen'), []);
+  const endsAt = endOfDelivery(id);
+  if (endsAt !== undefined) return <FixedEnd endsAt={endsAt} onEnd={end} />;
   const isFromSession = viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
   return (
     <SessionWarning

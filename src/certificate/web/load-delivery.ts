@@ -8,6 +8,11 @@ import { deliveryResponseSchema, type DeliveredCertificate, type FinishedFile } 
 /** A handle is exchanged once a page; exchanging it again would end the token that other calls are using. */
 const recordOf = new Map<string, string>();
 
+/** When its session is over however much it is used, by this device's clock. */
+const endOf = new Map<string, number>();
+
+export const endOfDelivery = (recordId: string): number | undefined => endOf.get(recordId);
+
 export type OpenedDelivery = DeliveredCertificate | FinishedFile;
 
 export async function loadDelivery(urlToken: string): Promise<ApiResult<OpenedDelivery>> {
@@ -18,8 +23,10 @@ export async function loadDelivery(urlToken: string): Promise<ApiResult<OpenedDe
     answer: deliveryResponseSchema,
   });
   if (!opened.ok) return opened;
-  const { certificate, token } = opened.value;
+  const { certificate, token, secondsLeft } = opened.value;
   storeToken('certificate:deliver', token);
+  if (secondsLeft === null) endOf.delete(certificate._id);
+  else endOf.set(certificate._id, Date.now() + secondsLeft * 1000);
   recordOf.set(urlToken, certificate._id);
   return { ok: true, value: certificate };
 }

@@ -111,12 +111,7 @@ function OnlyTenant({ request, onAdded }: SummaryFoldProps & Pick<ConfirmationVa
 const genderOf = (text: string) => genders.find((gender) => gender === text) ?? 'ohne';
 
 const tenantWord = (values: ConfirmationValues): string =>
-  tenantLabel({
-    gender: genderOf(values.tenantGender),
-    firstName: values.tenantFirstName,
-    lastName: values.tenantLastName,
-    coTenants: coTenantsOf(values),
-  });
+  tenantLabel({ gender: genderOf(values.tenantGender), coTenants: coTenantsOf(values) });
 
 const coTenantsOf = ({ coTenants }: ConfirmationValues): readonly PersonName[] => coTenants.filter(isKept);
 
@@ -165,13 +160,10 @@ function linesOf(values: ConfirmationValues): DataItem[] {
 function landlordWord(values: ConfirmationValues): string {
   const party = {
     entityType: entityTypes.find((type) => type === values.entityType) ?? 'private',
-    companyName: values.companyName,
     gender: genderOf(values.landlordGender),
-    firstName: values.landlordFirstName,
-    lastName: values.landlordLastName,
+    coLandlords: sentParties(values).coLandlords,
   };
-  const { coLandlords } = sentParties(values);
-  return landlordLabel({ ...party, coLandlords }, signerRoles.find((role) => role === values.signerRole) ?? 'landlord');
+  return landlordLabel(party, signerRoles.find((role) => role === values.signerRole) ?? 'landlord');
 }
 
 function landlordLine(values: ConfirmationValues): string {

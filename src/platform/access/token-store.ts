@@ -160,6 +160,17 @@ export async function isLiveToken(connection: Connection, hash: Buffer, now: Dat
   return row !== undefined && isLive(row, now);
 }
 
+/** When a session of this scope is over, however much it is used; null: it is none of this scope. */
+export async function endOfSession(connection: Connection, hash: Buffer, scope: Scope): Promise<Date | null> {
+  const row = await connection
+    .selectFrom('access_token')
+    .select('expires_at')
+    .where('hash', '=', hash)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
 const isLive = (row: TokenRow, now: Date): boolean =>
   row.ended_at === null && row.expires_at > now && addSeconds(row.last_used_at, row.idle_seconds) > now;
 
