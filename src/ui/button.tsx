@@ -12,7 +12,7 @@ import { keepTogether } from './keep-together.tsx';
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'style'>, ButtonLook {
   /** In flight: keeps focus, ignores clicks, says so. */
   readonly busy?: boolean;
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
   /** Grey until the key fields are filled; still answers with what is missing. */
   readonly looksDisabled?: boolean;
   readonly icon?: ReactNode;

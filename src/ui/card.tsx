@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 
 export interface CardProps {
   readonly children: ReactNode;
-  readonly tone?: 'paper' | 'sand' | 'forest';
+  readonly tone?: 'paper' | 'sand';
   readonly className?: string;
 }
 
 export function Card({ children, tone = 'paper', className }: CardProps): ReactElement {
-  return <div className={classNames('card', tone !== 'paper' && `card-${tone}`, className)}>{children}</div>;
+  return <div className={classNames('card', tone === 'sand' && 'card-sand', className)}>{children}</div>;
 }

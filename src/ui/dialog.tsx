@@ -8,11 +8,10 @@ export interface DialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   readonly description?: ReactNode;
   /** Buttons at the end. */
   readonly footer?: ReactNode;
-  readonly closeLabel?: string;
   /** Almost as wide as the window: for what is to be looked at. */
   readonly isWide?: boolean;
   /** False for a question that must be answered: no cross, Esc does nothing. */
@@ -32,7 +31,6 @@ function OpenDialog({
   children,
   description,
   footer,
-  closeLabel = texts.close,
   isWide = false,
   closable = true,
   firstFocus,
@@ -52,11 +50,9 @@ function OpenDialog({
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        {closable ? (
-          <button type="button" className="dialog-close" aria-label={closeLabel} onClick={onClose}>
-            <X aria-hidden="true" />
-          </button>
-        ) : undefined}
+        <button type="button" className="dialog-close" aria-label={texts.close} disabled={!closable} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
       </div>
       <div className="dialog-body">
         {description === undefined ? undefined : <p id={`${id}-text`}>{description}</p>}

@@ -28,7 +28,7 @@ export function Fold({
   }, [opens]);
   return (
     <details className={classNames('fold', className)} ref={box}>
-      <summary>
+      <summary className="bare">
         <span className="fold-words">
           <span className="fold-title">{title}</span>
           {status === undefined ? undefined : (

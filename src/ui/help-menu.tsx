@@ -12,7 +12,7 @@ const links = [
 export function HelpMenu(): ReactElement {
   return (
     <details className="help-menu">
-      <summary>
+      <summary className="bare">
         {texts.help}
         <ChevronDown aria-hidden="true" />
       </summary>

@@ -1,6 +1,7 @@
 // Parts of a page that nobody needs before doing something: loaded when it is done, or before that when the browser is idle.
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { Button } from './button.tsx';
+import { lateFile } from './late-file.ts';
 import { Notice } from './notice.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { whenIdle } from './when-idle.ts';
@@ -25,25 +26,10 @@ export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { comesWithPage = false }: LateOptions = {},
 ): ComponentType<Props> & LatePart {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchOnce = async (): Promise<boolean> => {
-    try {
-      loaded ??= await load();
-      return true;
-    } catch {
-      // No connection: whoever shows it says so.
-      return false;
-    }
-  };
-  /** A browser may remember for as long as the page lives that a file could not be had: then the page is loaded anew. */
-  const fetchAgain = async (): Promise<boolean> => {
-    const isThere = await fetchOnce();
-    if (!isThere && (await isServerThere())) window.location.reload();
-    return isThere;
-  };
+  const file = lateFile(load);
   function Late(props: Props): ReactElement {
     const [state, setState] = useState<'loading' | 'again' | 'there' | 'failed'>(
-      loaded === undefined ? 'loading' : 'there',
+      file.loaded === undefined ? 'loading' : 'there',
     );
     const [isAskedFor, setAskedFor] = useState(!comesWithPage);
     const tryAgain = (): void => {
@@ -53,14 +39,14 @@ export function late<Props extends object>(
     useEffect(() => {
       if (state !== 'loading' && state !== 'again') return undefined;
       let isShown = true;
-      void (state === 'again' ? fetchAgain() : fetchOnce()).then((isThere) => {
-        if (isShown) setState(isThere ? 'there' : 'failed');
+      void (state === 'again' ? file.fetchAgain() : file.fetch()).then((part) => {
+        if (isShown) setState(part === undefined ? 'failed' : 'there');
       });
       return () => {
         isShown = false;
       };
     }, [state]);
-    const Part = loaded;
+    const Part = file.loaded;
     if (Part !== undefined && state === 'there') return <Part {...props} />;
     return state === 'failed' ? (
       <Failed isAskedFor={isAskedFor} onRetry={tryAgain} />
@@ -68,16 +54,7 @@ export function late<Props extends object>(
       <p role="status">{texts.loadingText}</p>
     );
   }
-  return Object.assign(Late, { load: () => void fetchOnce(), prefetch: () => whenIdle(() => void fetchOnce()) });
-}
-
-async function isServerThere(): Promise<boolean> {
-  try {
-    return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
-  } catch {
-    // Still no connection: loading the page anew would lose it.
-    return false;
-  }
+  return Object.assign(Late, { load: () => void file.fetch(), prefetch: () => whenIdle(() => void file.fetch()) });
 }
 
 /** What was asked for may lie out of sight: the focus goes there. */

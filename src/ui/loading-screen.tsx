@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
 export interface LoadingScreenProps {
-  readonly title?: ReactNode;
   readonly text?: ReactNode;
 }
 
@@ -11,15 +10,12 @@ export function LoadingScreen(props: LoadingScreenProps): ReactElement | undefin
   return document.getElementById('opening') === null ? <LoadingWords {...props} /> : undefined;
 }
 
-export function LoadingWords({
-  title = texts.loadingTitle,
-  text = texts.loadingText,
-}: LoadingScreenProps): ReactElement {
+export function LoadingWords({ text = texts.loadingText }: LoadingScreenProps): ReactElement {
   return (
     <main className="full-screen" id="inhalt" tabIndex={-1}>
       <div className="full-screen-inner" role="status">
         <span className="loader" aria-hidden="true" />
-        <h1>{title}</h1>
+        <h1>{texts.loadingTitle}</h1>
         <p>{text}</p>
       </div>
     </main>

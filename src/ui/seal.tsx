@@ -8,23 +8,15 @@ function Rosette({ className }: { readonly className?: string }): ReactElement {
 
 export interface SealProps {
   readonly word?: ReactNode;
-  readonly size?: 'small' | 'normal' | 'large';
-  readonly tone?: 'forest' | 'light';
+  readonly size?: 'small' | 'normal';
   /** Draws itself once when it appears. */
   readonly drawn?: boolean;
 }
 
 /** The house seal: the rosette with a word in its middle. */
-export function Seal({ word, size = 'normal', tone = 'forest', drawn = false }: SealProps): ReactElement {
+export function Seal({ word, size = 'normal', drawn = false }: SealProps): ReactElement {
   return (
-    <span
-      className={classNames(
-        'seal',
-        size !== 'normal' && `seal-${size}`,
-        tone === 'light' && 'seal-light',
-        drawn && 'seal-drawn',
-      )}
-    >
+    <span className={classNames('seal', size === 'small' && 'seal-small', drawn && 'seal-drawn')}>
       <Rosette />
       {word === undefined ? undefined : <span className="seal-word">{word}</span>}
     </span>

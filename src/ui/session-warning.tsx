@@ -4,7 +4,9 @@ import { onActivity } from './api-activity.ts';
 import type { ApiResult } from './api-result.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { ProblemAlert } from './problem-alert.tsx';
 import type { SessionScope } from './session.ts';
+import { useProblem } from './use-problem.ts';
 import { voiceTexts } from './voice-texts.ts';
 
 export interface SessionWarningProps {
@@ -22,6 +24,8 @@ export interface SessionWarningProps {
 
 const warningSeconds = 120;
 
+const ended: ReadonlySet<string> = new Set(['signed-out', 'link-expired']);
+
 type Phase = 'quiet' | 'warning' | 'ended';
 
 /** Warns two minutes before the session ends (WCAG 2.2.1); every answered call starts the time again. */
@@ -29,6 +33,7 @@ export function SessionWarning(props: SessionWarningProps): ReactElement {
   const { idleSeconds, scope, onExtend, onEnd, onStop = onEnd, voice } = props;
   const { phase, restart } = useIdlePhase(idleSeconds, scope);
   const [isBusy, setBusy] = useState(false);
+  const [told, tell] = useProblem();
   const texts = voiceTexts[voice];
   useEffect(() => {
     if (phase === 'ended') onEnd();
@@ -37,8 +42,10 @@ export function SessionWarning(props: SessionWarningProps): ReactElement {
     setBusy(true);
     const result = await onExtend();
     setBusy(false);
+    tell(result.ok ? undefined : result.problem);
     if (result.ok) restart();
-    else onEnd();
+    // Without an answer, or with 'later', the session still lives: ending it here would lose what was typed last.
+    else if (ended.has(result.problem.code)) onEnd();
   };
   return (
     <Dialog
@@ -58,7 +65,7 @@ export function SessionWarning(props: SessionWarningProps): ReactElement {
         </>
       }
     >
-      {undefined}
+      <ProblemAlert told={told} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { Check, X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
 export interface Step {
@@ -14,12 +14,13 @@ export interface StepperProps {
   readonly current: number;
 }
 
-type StepState = 'done' | 'current' | 'upcoming';
+export type StepState = 'done' | 'current' | 'upcoming' | 'failed';
 
 const stateTexts: Record<StepState, string> = {
   done: texts.stepDone,
   current: texts.stepCurrent,
   upcoming: texts.stepUpcoming,
+  failed: texts.stepFailed,
 };
 
 function stateOf(index: number, current: number): StepState {
@@ -43,35 +44,41 @@ export function Stepper({ steps, current }: StepperProps): ReactElement {
         </div>
       </div>
       <ol className="stepper stepper-full" aria-label={texts.progress}>
-        {steps.map((step, index) => (
-          <StepItem key={step.label} step={step} index={index} state={stateOf(index, current)} />
-        ))}
+        {steps.map(({ label, description }, index) => {
+          const state = stateOf(index, current);
+          return (
+            <StepItem key={label} {...{ label, index, state }} note={state === 'current' ? description : undefined} />
+          );
+        })}
       </ol>
     </div>
   );
 }
 
-function StepItem({
-  step,
-  index,
-  state,
-}: {
-  readonly step: Step;
+export interface StepItemProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** From 0. */
   readonly index: number;
   readonly state: StepState;
-}): ReactElement {
+}
+
+export function StepItem({ label, note, index, state }: StepItemProps): ReactElement {
   return (
     <li className={`is-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
       <span className="step-mark" aria-hidden="true">
-        {state === 'done' ? <Check size={16} strokeWidth={3} /> : index + 1}
+        {markOf(state) ?? index + 1}
       </span>
       <span className="step-label">
-        {step.label}
+        {label}
         <span className="visually-hidden"> ({stateTexts[state]})</span>
       </span>
-      {state === 'current' && step.description !== undefined ? (
-        <span className="step-note">{step.description}</span>
-      ) : undefined}
+      {note === undefined ? undefined : <div className="step-note">{note}</div>}
     </li>
   );
+}
+
+function markOf(state: StepState): ReactElement | undefined {
+  if (state === 'done') return <Check size={16} strokeWidth={3} />;
+  return state === 'failed' ? <X size={16} strokeWidth={3} /> : undefined;
 }

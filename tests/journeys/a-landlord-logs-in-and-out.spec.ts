@@ -105,7 +105,13 @@ test('[7.3.1] [L40] the session warns two minutes before its end and can be exte
   const dialog = page.getByRole('dialog', { name: 'Noch zwei Minuten' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Verlängern' }).click();
+  const extend = dialog.getByRole('button', { name: 'Verlängern' });
+  // What fails may be tried again: only the server, or the time, ends it.
+  await page.route('**/api/v1/landlord/*', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
+  await extend.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Es ist ein Fehler aufgetreten. Bitte noch einmal versuchen.');
+  await expect(extend).toBeFocused();
+  await extend.click();
   await expect(dialog).toBeHidden();
   const opened = ['token:certificate:confirm', 'token:certificate:deliver'];
   await page.evaluate((keys) => keys.forEach((key) => localStorage.setItem(key, 'of the session')), opened);

@@ -56,3 +56,19 @@ test('a device without a passkey of ours says so and leaves the password @proof'
   await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible();
   await devtools.detach();
 });
+
+test('what asks the device could not be had: the button says so, and the next click asks again @proof', async ({
+  landlordPage: page,
+  watch,
+}) => {
+  watch.allow(/net::ERR_FAILED/);
+  await addDevice(page);
+  const library = '**/assets/esm-*.js';
+  await page.route(library, (route) => route.abort());
+  await page.goto('/vermieter/einloggen');
+  await passkeyButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Keine Antwort vom Server.');
+  await page.unroute(library);
+  await passkeyButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Sie können sich auch mit Passwort anmelden.');
+});

@@ -1,7 +1,7 @@
 import { awaitMessage, linkIn } from '../../scripts/demo/http-client.ts';
 import { expect, expectAccessible, test, type Stage } from '../support/journey.ts';
 import { accountByApi, atDashboard, atLogin, logIn } from '../support/journey-account.ts';
-import { holdCall, refuseCall } from '../support/journey-answers.ts';
+import { holdCall, refuseCall, staysWhileBusy } from '../support/journey-answers.ts';
 import {
   atProfile,
   cardOf,
@@ -166,6 +166,7 @@ test('an unpaid certificate is deleted after a question, or its payment link goe
   const release = await holdCall(page, '/landlord/delete-certificate/*');
   await question.getByRole('button', { name: 'Löschen' }).click();
   await expect(page.getByText('Die Bescheinigung wird gelöscht. Bitte warten...')).toBeVisible();
+  await staysWhileBusy(question, 'Abbrechen');
   release();
   await expect(page.getByText('Die Bescheinigung wurde gelöscht.')).toBeVisible();
   await expect(card).toBeHidden();
@@ -176,6 +177,7 @@ test('an unpaid certificate is deleted after a question, or its payment link goe
   const sending = await holdCall(page, '/landlord/pending-payment');
   await paymentDialog(page).getByRole('button', { name: 'Zahlungslink an die Mietpartei senden' }).click();
   await expect(page.getByText('Zahlungsmail wird verschickt. Bitte warten...')).toBeVisible();
+  await paymentDialog(page).getByRole('button', { name: 'Selbst bezahlen' }).click();
   sending();
   await expect(page.getByText('Die Zahlungsmail wurde erfolgreich versendet.')).toBeVisible();
   // The landlord stays where he is: paying himself would be another click (D75).

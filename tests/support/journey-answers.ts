@@ -1,5 +1,5 @@
 // Answers of the server that a story needs late, or without words.
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const urlOf = (path: string): string => `**/api/v1${path}`;
 
@@ -46,4 +46,12 @@ export async function breakOffAnswer(page: Page, path: string): Promise<void> {
       return new Response(body, { status: answer.status, headers: answer.headers });
     };
   }, path);
+}
+
+/** What is under way can't be taken back, and nothing in the dialog looks as if it could. */
+export async function staysWhileBusy(dialog: Locator, no: string): Promise<void> {
+  await dialog.page().keyboard.press('Escape');
+  await dialog.getByRole('button', { name: no }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('.dialog-close')).toBeHidden();
 }

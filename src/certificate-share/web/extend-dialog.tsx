@@ -8,9 +8,8 @@ import {
   type CalendarDate,
 } from '../../platform/rules/dates.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { shareDays, type Share, type ShareDays, type SharesView } from '../rules/index.ts';
 import {
@@ -39,33 +38,24 @@ interface ExtendDialogProps {
 export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendDialogProps): ReactElement {
   const options = shareDays.filter((days) => lastDayAfter(view, days) > share.lastDay);
   const [days, setDays] = useState(options[0]);
-  const [isBusy, setBusy] = useState(false);
   const extend = async (): Promise<void> => {
     if (days === undefined) return;
-    setBusy(true);
     const result = await onExtend(days);
     await onDone();
-    setBusy(false);
     if (result.ok) showToast(texts.done(longDay(result.value.lastDay)), 'success');
     else showToast(orFallback(result.problem, sharesPageTenantTexts.failed).message, 'error');
     onClose();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={texts.title}
-      description={share.withFile ? texts.copyNote : undefined}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void extend()}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      text={share.withFile ? texts.copyNote : undefined}
+      yes={texts.confirm}
+      no={texts.cancel}
+      busyLabel={texts.busy}
+      variant="primary"
+      onYes={extend}
+      onNo={onClose}
     >
       <fieldset className="field">
         <legend className="field-label field-legend">{texts.days}</legend>
@@ -81,7 +71,7 @@ export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendD
           ))}
         </div>
       </fieldset>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 

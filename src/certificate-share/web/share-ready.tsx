@@ -5,6 +5,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { late } from '../../ui/late.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
@@ -109,13 +110,8 @@ async function send(link: string, name: string): Promise<void> {
 }
 
 async function copy(link: string, field: RefObject<HTMLElement | null>): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    showToast(texts.copied, 'success');
-  } catch {
-    if (field.current) window.getSelection()?.selectAllChildren(field.current);
-    showToast(texts.notCopied, 'error');
-  }
+  const isCopied = await copyText(link, texts);
+  if (!isCopied && field.current) window.getSelection()?.selectAllChildren(field.current);
 }
 
 function Seen({ share, token }: { readonly share: Share; readonly token: string }): ReactElement {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import type { ApiResult } from '../../ui/api-result.ts';
 import type { DeliveredCertificate } from '../rules/index.ts';
 import {
@@ -10,8 +11,20 @@ import {
   saveOrderConfirmation,
   shareCertificate,
 } from './download-files.ts';
-import { downloadTextsOf } from './download-texts.ts';
-import { FileButton } from './file-button.tsx';
+import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
+
+/** What is said of each file while it is fetched, and afterwards. */
+const wordsOf = (texts: DownloadTexts) => ({
+  confirmation: {
+    busyLabel: texts.confirmationSaving,
+    done: texts.confirmationSaved,
+    failed: texts.confirmationMissing,
+  },
+  certificate: { busyLabel: texts.downloading, done: texts.downloaded, failed: texts.notDownloaded },
+  shared: { busyLabel: texts.sharing, failed: texts.notDownloaded },
+  invoice: { busyLabel: texts.invoiceBusy, done: texts.invoiceDownloaded, failed: texts.invoiceMissing },
+  creditNote: { busyLabel: texts.downloading, done: texts.creditNoteDownloaded, failed: texts.creditNoteMissing },
+});
 
 /** The files that this viewer may have. */
 export function DownloadActions({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
@@ -23,41 +36,41 @@ export function DownloadActions({ certificate }: { readonly certificate: Deliver
   const queries = useQueryClient();
   const saveConfirmation = (): Promise<ApiResult<undefined>> =>
     saveOrderConfirmation(id).finally(() => void queries.invalidateQueries({ queryKey: ['delivery'] }));
-  const { confirmationSaving, confirmationSaved, confirmationMissing } = texts;
-  const ofConfirmation = { busyLabel: confirmationSaving, done: confirmationSaved, failed: confirmationMissing };
-  const ofCertificate = { busyLabel: texts.downloading, done: texts.downloaded, failed: texts.notDownloaded };
-  const ofInvoice = { busyLabel: texts.invoiceBusy, done: texts.invoiceDownloaded, failed: texts.invoiceMissing };
-  const ofCreditNote = {
-    busyLabel: texts.downloading,
-    done: texts.creditNoteDownloaded,
-    failed: texts.creditNoteMissing,
-  };
+  const words = wordsOf(texts);
   return (
     <div className="download-actions">
       {mustSaveConfirmation || isConfirmationReturned ? (
-        <FileButton run={saveConfirmation} {...ofConfirmation} isSecond={isConfirmationReturned}>
+        <ActionButton
+          run={saveConfirmation}
+          {...words.confirmation}
+          variant={isConfirmationReturned ? 'secondary' : 'primary'}
+        >
           {texts.confirmationSave}
-        </FileButton>
+        </ActionButton>
       ) : undefined}
       {isReleased ? (
-        <FileButton run={() => downloadCertificate(id)} {...ofCertificate} isSecond={isOver}>
+        <ActionButton
+          run={() => downloadCertificate(id)}
+          {...words.certificate}
+          variant={isOver ? 'secondary' : 'primary'}
+        >
           {isOver ? texts.downloadOver : texts.download}
-        </FileButton>
+        </ActionButton>
       ) : undefined}
       {isReleased && state === 'issued' && mayShareFiles() ? (
-        <FileButton run={() => shareCertificate(id)} busyLabel={texts.sharing} failed={texts.notDownloaded} isSecond>
+        <ActionButton run={() => shareCertificate(id)} {...words.shared} variant="secondary">
           {texts.share}
-        </FileButton>
+        </ActionButton>
       ) : undefined}
       {hasInvoice ? (
-        <FileButton run={() => downloadInvoice(id)} {...ofInvoice} isSecond>
+        <ActionButton run={() => downloadInvoice(id)} {...words.invoice} variant="secondary">
           {texts.invoice}
-        </FileButton>
+        </ActionButton>
       ) : undefined}
       {hasCreditNote ? (
-        <FileButton run={() => downloadCreditNotes(id)} {...ofCreditNote} isSecond>
+        <ActionButton run={() => downloadCreditNotes(id)} {...words.creditNote} variant="secondary">
           {texts.creditNote}
-        </FileButton>
+        </ActionButton>
       ) : undefined}
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { dayInBerlin, formatDateLong, longDay, longDayOf } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { LongWait } from '../../ui/long-wait.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,7 +19,6 @@ import { DeliverySession } from './delivery-session.tsx';
 import { DownloadActions } from './download-actions.tsx';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
@@ -144,19 +144,11 @@ function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
 
 /** The code as it stands on the paper, and a button that puts it where it can be pasted. */
 function CopiedCode({ code, texts }: { readonly code: string; readonly texts: DownloadTexts }): ReactElement {
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(code);
-      showToast(texts.codeCopied, 'success');
-    } catch {
-      // The browser does not allow it; the code stands beside the button.
-      showToast(texts.codeNotCopied, 'error');
-    }
-  };
+  const words = { copied: texts.codeCopied, notCopied: texts.codeNotCopied };
   return (
     <span className="download-code-line">
       <code className="download-code">{code}</code>
-      <Button variant="text" size="small" onClick={() => void copy()}>
+      <Button variant="text" size="small" onClick={() => void copyText(code, words)}>
         {texts.copyCode}
       </Button>
     </span>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { longDayOf } from '../../platform/rules/dates.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -8,7 +9,6 @@ import { downloadLandlordTexts as texts, fileNeutralTexts } from '../rules/downl
 import { softened, type FinishedFile } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { downloadCertificate } from './download-files.ts';
-import { FileButton } from './file-button.tsx';
 
 /** What somebody sees who was sent the finished file: the file and nothing else. */
 export function FilePanel({ file }: { readonly file: FinishedFile }): ReactElement {
@@ -32,14 +32,14 @@ export function FilePanel({ file }: { readonly file: FinishedFile }): ReactEleme
       </Card>
       {isOver ? undefined : (
         <div className="download-actions">
-          <FileButton
+          <ActionButton
             run={() => downloadCertificate(id)}
             busyLabel={texts.downloading}
             done={texts.downloaded}
             failed={texts.notDownloaded}
           >
             {texts.download}
-          </FileButton>
+          </ActionButton>
         </div>
       )}
       <p className="download-note">

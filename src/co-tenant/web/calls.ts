@@ -47,12 +47,11 @@ export async function erase(body: { email: string }): Promise<ApiResult<CoTenant
   return erased.ok ? erased : fail(toFailure(erased.problem));
 }
 
-/** Null: the file is saved. */
-export async function saveOwnData(): Promise<ApiProblem | null> {
+export async function saveOwnData(): Promise<ApiResult<undefined>> {
   const answer = await callApi({ method: 'GET', path: '/co-tenant/export', scope, answer: exportFile });
-  if (!answer.ok) return orFallback(answer.problem, texts.download.failed);
+  if (!answer.ok) return answer;
   // With line breaks: people open it too.
   const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
   saveFile({ content, name: texts.download.fileName });
-  return null;
+  return ok();
 }

@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useProblem, type Told } from '../../ui/use-problem.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { objections, type Objection } from '../../tenant-request/rules/index.ts';
 import type { CoTenantState, CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
@@ -67,47 +67,38 @@ interface ConfirmObjectionDialogProps {
   readonly onChange: (view: CoTenantView) => void;
 }
 
-function ConfirmObjectionDialog({
-  objection,
-  effect,
-  isFinal,
-  onClose,
-  onChange,
-}: ConfirmObjectionDialogProps): ReactElement {
-  const { isBusy, told, send } = useSubmitAction(onChange);
-  const object = async (): Promise<void> => {
-    if (await send(() => postCoTenant('object', { objection }))) onClose();
-  };
+function ConfirmObjectionDialog(props: ConfirmObjectionDialogProps): ReactElement {
+  const { objection, effect, isFinal, onClose, onChange } = props;
+  const { told, send } = useSending<'object'>();
+  const object = (): Promise<unknown> =>
+    send('object', postCoTenant('object', { objection }), (view) => {
+      onChange(view);
+      onClose();
+    });
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={texts.sure}
-      description={`„${texts.buttons[objection]}“`}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" busy={isBusy} busyLabel={coTenantPageTenantTexts.busy} onClick={() => void object()}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      text={`„${texts.buttons[objection]}“`}
+      yes={texts.confirm}
+      no={texts.cancel}
+      busyLabel={coTenantPageTenantTexts.busy}
+      onYes={object}
+      onNo={onClose}
     >
       <p>{isFinal ? `${effect} ${texts.final}` : effect}</p>
       <ProblemAlert told={told} />
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
 function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactElement {
-  const { isBusy, told, send } = useSubmitAction(onChange);
-  const takeBack = async (): Promise<void> => {
-    const view = await send(() => postCoTenant('take-back'));
-    // Somebody may have decided meanwhile; then the page that comes says how.
-    if (view && (view.state === 'signed' || view.state === 'issued')) showToast(texts.takenBack, 'success');
-  };
+  const { sending, told, send } = useSending<'take-back'>();
+  const takeBack = (): void =>
+    void send('take-back', postCoTenant('take-back'), (view) => {
+      onChange(view);
+      // Somebody may have decided meanwhile; then the page that comes says how.
+      if (view.state === 'signed' || view.state === 'issued') showToast(texts.takenBack, 'success');
+    });
   return (
     <Card>
       <div className="stack">
@@ -116,9 +107,9 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
         <div className="actions">
           <Button
             variant="secondary"
-            busy={isBusy}
+            busy={sending !== undefined}
             busyLabel={coTenantPageTenantTexts.busy}
-            onClick={() => void takeBack()}
+            onClick={takeBack}
           >
             {texts.takeBack}
           </Button>
@@ -126,26 +117,4 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
       </div>
     </Card>
   );
-}
-
-interface SubmitAction {
-  readonly isBusy: boolean;
-  readonly told: Told | undefined;
-  /** The page as it is then; undefined: it was not taken. */
-  readonly send: (saying: () => ReturnType<typeof postCoTenant>) => Promise<CoTenantView | undefined>;
-}
-
-function useSubmitAction(onChange: (view: CoTenantView) => void): SubmitAction {
-  const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useProblem();
-  const send: SubmitAction['send'] = async (saying) => {
-    setBusy(true);
-    const said = await saying();
-    setBusy(false);
-    tell(said.ok ? undefined : said.problem);
-    if (!said.ok) return undefined;
-    onChange(said.value);
-    return said.value;
-  };
-  return { isBusy, told, send };
 }

@@ -1,30 +1,28 @@
-import { useState, type ReactElement } from 'react';
-import { Button } from '../../ui/button.tsx';
+import type { ReactElement } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
 import { saveOwnData, postCoTenant } from './calls.ts';
 
 export function DownloadCard(): ReactElement {
   const texts = coTenantPageTenantTexts.download;
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const problem = await saveOwnData();
-    setBusy(false);
-    if (problem) showToast(problem.message, 'error');
-    else showToast(texts.done, 'success');
-  };
   return (
     <Card tone="sand">
       <h2>{texts.title}</h2>
       <div className="stack">
         <p>{texts.text}</p>
         <div className="actions">
-          <Button variant="secondary" busy={isBusy} busyLabel={texts.busy} onClick={() => void save()}>
+          <ActionButton
+            variant="secondary"
+            busyLabel={texts.busy}
+            run={saveOwnData}
+            done={texts.done}
+            failed={texts.failed}
+          >
             {texts.button}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Card>
@@ -39,14 +37,11 @@ interface MailsCardProps {
 }
 
 export function MailsCard({ id, wantsNone, onChange }: MailsCardProps): ReactElement {
-  const texts = coTenantPageTenantTexts.never;
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    setBusy(true);
+  const { never: texts, busy, failed } = coTenantPageTenantTexts;
+  const send = async (): Promise<ApiResult<CoTenantView>> => {
     const said = await postCoTenant('mails', { never: !wantsNone });
-    setBusy(false);
     if (said.ok) onChange(said.value);
-    else showToast(said.problem.message, 'error');
+    return said;
   };
   return (
     <Card>
@@ -56,14 +51,9 @@ export function MailsCard({ id, wantsNone, onChange }: MailsCardProps): ReactEle
       <div className="stack">
         <p aria-live="polite">{wantsNone ? texts.done : texts.text}</p>
         <div className="actions">
-          <Button
-            variant={wantsNone ? 'text' : 'secondary'}
-            busy={isBusy}
-            busyLabel={coTenantPageTenantTexts.busy}
-            onClick={() => void send()}
-          >
+          <ActionButton variant={wantsNone ? 'text' : 'secondary'} busyLabel={busy} run={send} failed={failed}>
             {wantsNone ? texts.undo : texts.button}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Card>

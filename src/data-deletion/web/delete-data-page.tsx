@@ -94,14 +94,8 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
         <AppForm form={form} onSubmit={erase} onDone={proceed} voice="Sie">
           <OwnAddressField />
           <FormActions
-            back={
-              <ButtonLink
-                href={`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(link)}`}
-                variant="secondary"
-              >
-                {texts.resume}
-              </ButtonLink>
-            }
+            back={texts.resume}
+            backTo={`/angaben-bestaetigen?request=tenant&token=${encodeURIComponent(link)}`}
           >
             <SubmitButton variant="danger" busyLabel={texts.submitting}>
               {texts.submit}

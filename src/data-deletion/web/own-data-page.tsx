@@ -13,12 +13,11 @@ import { DeleteOwnData } from './delete-own-data.tsx';
 import { OwnDataSummary } from './own-data-summary.tsx';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { callApi, saveFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { Card } from '../../ui/card.tsx';
 
 // Opens the tenant's own data by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
@@ -118,14 +117,11 @@ function Deleted({ message }: { readonly message: string }): ReactElement {
 
 /** Whoever was forwarded the mail stands here too: nothing of the tenant is shown, the link goes to the tenant's address. */
 function AskForLink({ link }: { readonly link: string }): ReactElement {
-  const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
+  const ask = async (): Promise<ApiResult<unknown>> => {
     const answer = await callApi({ method: 'POST', path: '/token/renew', body: { token: link } });
-    setBusy(false);
     if (answer.ok) setSent(true);
-    else showToast(orFallback(answer.problem, texts.ask.failed).message, 'error');
+    return answer;
   };
   return (
     <PageShell width="form" title={texts.title}>
@@ -135,9 +131,9 @@ function AskForLink({ link }: { readonly link: string }): ReactElement {
         <div aria-live="polite">{isSent ? <Notice kind="success">{texts.ask.sent}</Notice> : undefined}</div>
         {isSent ? undefined : (
           <div className="actions">
-            <Button busy={isBusy} busyLabel={texts.ask.busy} onClick={() => void ask()}>
+            <ActionButton busyLabel={texts.ask.busy} run={ask} failed={texts.ask.failed}>
               {texts.ask.button}
-            </Button>
+            </ActionButton>
           </div>
         )}
       </div>
@@ -145,31 +141,27 @@ function AskForLink({ link }: { readonly link: string }): ReactElement {
   );
 }
 
+async function saveOwnData(): Promise<ApiResult<undefined>> {
+  const answer = await callApi({ method: 'GET', path: '/own-data/export', scope: 'own-data', answer: exportFile });
+  if (!answer.ok) return answer;
+  // With line breaks: people open it too.
+  const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
+  saveFile({ content, name: texts.download.fileName });
+  return ok();
+}
+
 /** `record`: what the link is about, in words. */
 function ExportOwnData({ record }: { readonly record: string }): ReactElement {
-  const [isBusy, setBusy] = useState(false);
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await callApi({ method: 'GET', path: '/own-data/export', scope: 'own-data', answer: exportFile });
-    setBusy(false);
-    if (!answer.ok) {
-      showToast(orFallback(answer.problem, texts.download.failed).message, 'error');
-      return;
-    }
-    // With line breaks: people open it too.
-    const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
-    saveFile({ content, name: texts.download.fileName });
-    showToast(texts.download.done, 'success');
-  };
+  const { busy, done, failed } = texts.download;
   return (
     <Card tone="sand">
       <h2>{texts.download.title}</h2>
       <div className="stack">
         <p>{texts.download.text(record)}</p>
         <div className="actions">
-          <Button busy={isBusy} busyLabel={texts.download.busy} onClick={() => void save()}>
+          <ActionButton busyLabel={busy} run={saveOwnData} {...{ done, failed }}>
             {texts.download.button}
-          </Button>
+          </ActionButton>
         </div>
       </div>
     </Card>

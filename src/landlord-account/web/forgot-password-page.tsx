@@ -51,20 +51,16 @@ export function ForgotPasswordPage(): ReactElement {
       >
         <EmailField<Values> name="email" label={texts.email} autoComplete="email" enterKeyHint="send" />
         <StatusRegion hidden>{form.formState.isSubmitting ? texts.progress : ''}</StatusRegion>
-        <FormActions
-          back={
-            <ButtonLink href="/vermieterkonto" variant="secondary">
-              {texts.back}
-            </ButtonLink>
-          }
-        >
+        <FormActions back={texts.back} backTo="/vermieterkonto">
           <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={['email']}>
             {texts.next}
           </SubmitButton>
         </FormActions>
       </AppForm>
       <p className="entry-links">
-        <Link to="/vermieter/registrieren">{texts.create}</Link>
+        <Link className="tap" to="/vermieter/registrieren">
+          {texts.create}
+        </Link>
       </p>
     </EntryShell>
   );

@@ -5,7 +5,6 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
@@ -66,7 +65,10 @@ export function LoginPage({ wanted, hint: asked }: LoginPageProps): ReactElement
       <PasskeyLogin onDone={enter} />
       <p className="entry-links">
         <span>
-          {texts.noAccount} <Link to="/vermieter/registrieren">{texts.create}</Link>
+          {texts.noAccount}{' '}
+          <Link className="tap" to="/vermieter/registrieren">
+            {texts.create}
+          </Link>
         </span>
       </p>
     </EntryShell>
@@ -116,15 +118,11 @@ function LoginForm({ onEnter, onNewDevice }: LoginFormProps): ReactElement {
       <EmailField<Values> name="email" label={texts.email} autoComplete="username" enterKeyHint="next" />
       <PasswordField<Values> name="password" label={texts.password} autoComplete="current-password" enterKeyHint="go" />
       <p className="entry-aside">
-        <Link to="/vermieter/passwort-vergessen">{texts.forgot}</Link>
+        <Link className="tap" to="/vermieter/passwort-vergessen">
+          {texts.forgot}
+        </Link>
       </p>
-      <FormActions
-        back={
-          <ButtonLink href="/vermieterkonto" variant="secondary">
-            {texts.back}
-          </ButtonLink>
-        }
-      >
+      <FormActions back={texts.back} backTo="/vermieterkonto">
         <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={['email', 'password']}>
           {texts.submit}
         </SubmitButton>

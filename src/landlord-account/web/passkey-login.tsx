@@ -1,6 +1,5 @@
-import type * as webauthn from '@simplewebauthn/browser';
 import { KeyRound } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -10,8 +9,7 @@ import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { loginLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { loginPasskeyOptionsResponse, sessionResponse, type OpenedSession } from '../rules/index.ts';
-
-type Device = typeof webauthn;
+import { loadDevice, prefetchDevice, type Device } from './passkey-device.ts';
 
 const cancelled: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError']);
 
@@ -58,12 +56,15 @@ export function PasskeyLogin({
 }): ReactElement | undefined {
   const [isBusy, setBusy] = useState(false);
   const [told, tell] = useProblem();
-  // Loaded while one reads: browsers want the device asked soon after the click.
-  const [device] = useState(() => ('PublicKeyCredential' in window ? import('@simplewebauthn/browser') : undefined));
-  if (device === undefined) return undefined;
+  const [isPossible] = useState(() => 'PublicKeyCredential' in window);
+  useEffect(() => {
+    if (isPossible) prefetchDevice();
+  }, [isPossible]);
+  if (!isPossible) return undefined;
   const logIn = async (): Promise<void> => {
     setBusy(true);
-    const result = await logInByPasskey(await device);
+    const device = await loadDevice();
+    const result = device.ok ? await logInByPasskey(device.value) : device;
     tell(result.ok ? undefined : result.problem);
     if (result.ok) await onDone(result.value);
     setBusy(false);

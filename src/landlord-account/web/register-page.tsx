@@ -7,7 +7,6 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { EntryShell } from '../../ui/entry-shell.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
@@ -97,7 +96,10 @@ export function RegisterPage(): ReactElement {
       </AppForm>
       <p className="entry-links">
         <span>
-          {texts.haveAccount} <Link to="/vermieter/einloggen">{texts.login}</Link>
+          {texts.haveAccount}{' '}
+          <Link className="tap" to="/vermieter/einloggen">
+            {texts.login}
+          </Link>
         </span>
       </p>
     </EntryShell>
@@ -146,13 +148,7 @@ const neededOf = {
 function Actions(): ReactElement {
   const isCompany = useIsCompany();
   return (
-    <FormActions
-      back={
-        <ButtonLink href="/vermieterkonto" variant="secondary">
-          {texts.back}
-        </ButtonLink>
-      }
-    >
+    <FormActions back={texts.back} backTo="/vermieterkonto">
       <SubmitButton<Values> busyLabel={texts.submitting} waitsFor={neededOf[isCompany ? 'company' : 'private']}>
         {texts.next}
       </SubmitButton>

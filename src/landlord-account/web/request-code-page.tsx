@@ -23,7 +23,9 @@ function PhoneForm({ view }: { readonly view: OnboardingView }): ReactElement {
       <PhoneEntry id={view._id} label={texts.label} onSent={() => navigate(next)} />
       {view.code.isOpen && view.phone !== null ? (
         <p className="entry-links">
-          <Link {...next}>{texts.haveCode}</Link>
+          <Link className="tap" {...next}>
+            {texts.haveCode}
+          </Link>
         </p>
       ) : undefined}
     </>

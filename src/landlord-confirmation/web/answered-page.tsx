@@ -1,11 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useProblem } from '../../ui/use-problem.ts';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useCountdown } from '../../ui/use-countdown.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import type { GivenAnswer } from '../rules/index.ts';
 import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -55,7 +54,7 @@ interface ChoicesProps extends AnsweredPageProps {
 
 function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesProps): ReactElement {
   const { isRunning, secondsLeft, start } = useCountdown(answer.undoSeconds);
-  const { sending, told, send } = useSending();
+  const { sending, told, send } = useSending<'undo' | 'never'>();
   const undo = async (): Promise<void> => {
     const refusal = await send('undo', undoAnswer(session), ({ message }) => onUndone(message));
     // The server's clock decides: what it refuses for good is not offered any longer.
@@ -88,22 +87,4 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
       <ProblemAlert told={told} />
     </div>
   );
-}
-
-function useSending() {
-  const [sending, setSending] = useState<string>();
-  const [told, tell] = useProblem();
-  const send = async <Value,>(
-    name: string,
-    call: Promise<ApiResult<Value>>,
-    onDone: (value: Value) => void,
-  ): Promise<ApiProblem | undefined> => {
-    setSending(name);
-    const sent = await call;
-    setSending(undefined);
-    tell(sent.ok ? undefined : sent.problem);
-    if (sent.ok) onDone(sent.value);
-    return sent.ok ? undefined : sent.problem;
-  };
-  return { sending, told, send };
 }

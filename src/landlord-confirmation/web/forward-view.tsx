@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { personFields } from '../../person-fields/rules/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
@@ -48,13 +47,7 @@ export function ForwardView({ words, session, onForwarded, onBack }: ForwardView
     <AnswerView title={words.forward} lead={words.forwardLead}>
       <AppForm form={form} onSubmit={(values) => forwardTo(session, values.forwardTo)} onDone={onForwarded} voice="Sie">
         <EmailField<ForwardValues> name="forwardTo" label={words.forwardTo} autoComplete="off" enterKeyHint="send" />
-        <FormActions
-          back={
-            <Button variant="secondary" onClick={onBack}>
-              {texts.back}
-            </Button>
-          }
-        >
+        <FormActions back={texts.back} onBack={onBack}>
           <SubmitButton<ForwardValues> busyLabel={texts.submitting} waitsFor={['forwardTo']}>
             {refuse.forwardNow}
           </SubmitButton>

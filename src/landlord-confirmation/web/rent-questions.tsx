@@ -75,7 +75,7 @@ export function RemarkFold(): ReactElement {
   const hint = `${confirmLandlordTexts.property.remarkHint} ${page.remarkCount([...remark.trim()].length, remarkLimits.max)}`;
   return (
     <details className="remark-fold" open={wasFilled || isWrong}>
-      <summary>
+      <summary className="bare">
         <Plus aria-hidden="true" />
         <span>{texts.addRemark}</span>
       </summary>

@@ -5,8 +5,8 @@ import { callLandlord } from '../../landlord-account/web/index.ts';
 import { dayInBerlin, formatDate, formatTime } from '../../platform/rules/dates.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { begunLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { messageResponse, type BegunDraft } from '../rules/index.ts';
 import { runWithToast } from './run-with-toast.ts';
@@ -113,9 +113,7 @@ interface DropProps {
 }
 
 function DropDialog({ draft, onGone, onClose }: DropProps): ReactElement {
-  const [isBusy, setBusy] = useState(false);
   const drop = async (): Promise<void> => {
-    setBusy(true);
     const dropped = await runWithToast({ progress: texts.dropping, failed: texts.failed }, () =>
       callLandlord({ method: 'DELETE', path: `/landlord/certificate-drafts/${draft.id}`, answer: messageResponse }),
     );
@@ -124,24 +122,14 @@ function DropDialog({ draft, onGone, onClose }: DropProps): ReactElement {
     if (dropped.ok || dropped.problem.code === 'draft-ended') await onGone();
   };
   return (
-    <Dialog
-      open
+    <QuestionDialog
       title={texts.dropTitle}
-      description={texts.dropText(wholeName(draft))}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void drop()}>
-            {texts.dropConfirm}
-          </Button>
-        </>
-      }
-    >
-      {undefined}
-    </Dialog>
+      text={texts.dropText(wholeName(draft))}
+      yes={texts.dropConfirm}
+      no={texts.cancel}
+      onYes={drop}
+      onNo={onClose}
+    />
   );
 }
 
@@ -155,14 +143,16 @@ export function OtherDrafts({ drafts }: { drafts: readonly BegunDraft[] }): Reac
         <ul>
           {drafts.slice(0, mostShown).map((draft) => (
             <li key={draft.id}>
-              <Link to="/create-certificate" search={{ entwurf: draft.id }}>
+              <Link className="tap" to="/create-certificate" search={{ entwurf: draft.id }}>
                 {wholeName(draft)}
               </Link>
             </li>
           ))}
           {drafts.length > mostShown ? (
             <li>
-              <Link to="/vermieter/dashboard">{texts.allOthers}</Link>
+              <Link className="tap" to="/vermieter/dashboard">
+                {texts.allOthers}
+              </Link>
             </li>
           ) : undefined}
         </ul>

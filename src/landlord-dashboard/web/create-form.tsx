@@ -6,17 +6,17 @@ import {
   useSigningDraft,
   type Created,
 } from '../../landlord-confirmation/web/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import type { BegunDraft } from '../rules/index.ts';
 import { OtherDrafts } from './begun-drafts.tsx';
 import { BackButton, BackLink } from './leave-form.tsx';
 import { PhoneOffer } from './phone-offer.tsx';
 import type { OpenedDraft } from './use-opened-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 
 interface CreateFormProps {
   draft: OpenedDraft;
@@ -89,31 +89,21 @@ function WhenTouched({ children }: { children: ReactElement }): ReactElement | u
 /** Throws the draft away, but asks first. */
 function StartAgain({ onFresh }: { onFresh: () => void }): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const stay = (): void => setAsking(false);
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={stay}>
-        {texts.cancel}
-      </Button>
-      <Button variant="danger" onClick={onFresh}>
-        {texts.startAgainConfirm}
-      </Button>
-    </>
-  );
   return (
     <>
       <Button variant="text" size="small" className="create-fresh" onClick={() => setAsking(true)}>
         {texts.startAgain}
       </Button>
-      <Dialog
-        open={isAsking}
-        title={texts.startAgainTitle}
-        description={texts.startAgainText}
-        onClose={stay}
-        footer={footer}
-      >
-        {undefined}
-      </Dialog>
+      {isAsking ? (
+        <QuestionDialog
+          title={texts.startAgainTitle}
+          text={texts.startAgainText}
+          yes={texts.startAgainConfirm}
+          no={texts.cancel}
+          onYes={onFresh}
+          onNo={() => setAsking(false)}
+        />
+      ) : undefined}
     </>
   );
 }

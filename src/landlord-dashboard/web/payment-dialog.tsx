@@ -56,29 +56,38 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
       <div className="stack">
         <ProblemAlert told={told} />
         {tenantMail === 'possible' ? (
-          <Choice label={texts.link} hint={texts.linkHint} busy={busy === 'link'} onClick={() => void mail()} />
+          <Choice way="link" hint={texts.linkHint} busy={busy} onChoose={mail} />
         ) : (
           <Notice kind="warning">{texts.impossible[tenantMail]}</Notice>
         )}
-        <Choice label={texts.self} hint={texts.selfHint} busy={busy === 'self'} onClick={() => void pay()} />
+        <Choice way="self" hint={texts.selfHint} busy={busy} onChoose={pay} />
       </div>
     </Dialog>
   );
 }
 
 interface ChoiceProps {
-  label: string;
+  way: PaymentWay;
   hint: string;
-  busy: boolean;
-  onClick: () => void;
+  /** Under way: the other one waits for it. */
+  busy: PaymentWay | undefined;
+  onChoose: () => Promise<void>;
 }
 
-function Choice({ label, hint, busy, onClick }: ChoiceProps): ReactElement {
+function Choice({ way, hint, busy, onChoose }: ChoiceProps): ReactElement {
   const id = useId();
   return (
     <div className="stack">
-      <Button wide variant="secondary" aria-describedby={id} busy={busy} busyLabel={texts.opening} onClick={onClick}>
-        {label}
+      <Button
+        wide
+        variant="secondary"
+        aria-describedby={id}
+        busy={busy === way}
+        busyLabel={texts.opening}
+        looksDisabled={busy !== undefined}
+        onClick={() => (busy === undefined ? void onChoose() : undefined)}
+      >
+        {texts[way]}
       </Button>
       <p className="muted" id={id}>
         {hint}

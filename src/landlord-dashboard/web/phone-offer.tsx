@@ -1,11 +1,11 @@
 import { Smartphone } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSigningDraft } from '../../landlord-confirmation/web/index.ts';
+import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { orFallback } from '../../ui/or-fallback.ts';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useProblem } from '../../ui/use-problem.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { phoneLandlordTexts as texts } from '../rules/create-page.de.ts';
 import { sendPhoneLink } from './send-phone-link.ts';
 
@@ -17,16 +17,11 @@ interface PhoneOfferProps {
 /** Another way to sign: on a touch screen, with everything typed here (decision D31). */
 export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
   const draft = useSigningDraft();
-  const [isSending, setSending] = useState(false);
-  const [told, tell] = useProblem();
-  const send = async (): Promise<void> => {
-    setSending(true);
-    // The phone shows what the server has.
+  const { sending, told, send } = useSending<'link'>(texts.failed);
+  // The phone shows what the server has.
+  const saveAndSend = async (): Promise<ApiResult<unknown>> => {
     const saved = await draft.save();
-    const sent = saved.ok ? await sendPhoneLink(id) : saved;
-    setSending(false);
-    tell(sent.ok ? undefined : orFallback(sent.problem, texts.failed));
-    if (sent.ok) onSent();
+    return saved.ok ? sendPhoneLink(id) : saved;
   };
   return (
     <Card tone="sand">
@@ -37,9 +32,9 @@ export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
         <Button
           variant="secondary"
           icon={<Smartphone aria-hidden="true" />}
-          busy={isSending}
+          busy={sending !== undefined}
           busyLabel={texts.sending}
-          onClick={() => void send()}
+          onClick={() => void send('link', saveAndSend(), onSent)}
         >
           {texts.button}
         </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,7 +49,15 @@ export function PhoneSigning({ id, email, onBack }: PhoneSigningProps): ReactEle
         <StatusRegion hidden>{isOpened ? texts.openedNow : ''}</StatusRegion>
         <StatusRegion>{isOutOfTouch ? <Notice kind="warning">{texts.lostContact}</Notice> : undefined}</StatusRegion>
         <div className="actions">
-          <ResendLink id={id} />
+          <ActionButton
+            variant="secondary"
+            busyLabel={texts.sending}
+            run={() => sendPhoneLink(id)}
+            done={texts.resent}
+            failed={texts.failed}
+          >
+            {texts.again}
+          </ActionButton>
           <Button variant="text" onClick={onBack}>
             {texts.back}
           </Button>
@@ -80,22 +89,6 @@ function useDraftState(id: string): { state: DraftState | undefined; isOutOfTouc
     },
   });
   return { state: data?.ok === true ? data.value : undefined, isOutOfTouch: data?.ok === false };
-}
-
-function ResendLink({ id }: { id: string }): ReactElement {
-  const [isSending, setSending] = useState(false);
-  const send = async (): Promise<void> => {
-    setSending(true);
-    const sent = await sendPhoneLink(id);
-    setSending(false);
-    if (sent.ok) showToast(texts.resent, 'success');
-    else showToast(orFallback(sent.problem, texts.failed).message, 'error');
-  };
-  return (
-    <Button variant="secondary" busy={isSending} busyLabel={texts.sending} onClick={() => void send()}>
-      {texts.again}
-    </Button>
-  );
 }
 
 /** Not payable when somebody has paid meanwhile. */

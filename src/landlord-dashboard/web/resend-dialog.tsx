@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import * as z from 'zod/mini';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { EmailField } from '../../ui/forms/email-field.tsx';
@@ -62,13 +61,7 @@ export function ResendDialog({ certificate, tenant, onResent, onClose }: ResendD
           autoComplete="off"
           enterKeyHint="send"
         />
-        <FormActions
-          back={
-            <Button variant="secondary" onClick={onClose}>
-              {texts.back}
-            </Button>
-          }
-        >
+        <FormActions back={texts.back} onBack={onClose}>
           <SubmitButton<ResendValues> busyLabel={resendLandlordTexts.submitting} waitsFor={['email']}>
             {texts.submit}
           </SubmitButton>

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { Payer } from '../../certificate/rules/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
@@ -51,13 +50,7 @@ export function CardForm(props: CardFormProps): ReactElement {
         width="medium"
         maxLength={40}
       />
-      <FormActions
-        back={
-          <Button variant="secondary" onClick={onOther}>
-            {texts.other}
-          </Button>
-        }
-      >
+      <FormActions back={texts.other} onBack={onOther}>
         <SubmitButton busyLabel={texts.paying} waitsFor={['cardholder', 'cardNumber']}>
           {texts.pay(total)}
         </SubmitButton>

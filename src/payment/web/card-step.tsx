@@ -124,8 +124,6 @@ function ChallengeDialog({ payer, isOpen, onAnswer }: ChallengeDialogProps): Rea
           </Button>
         </>
       }
-    >
-      {undefined}
-    </Dialog>
+    />
   );
 }

@@ -165,7 +165,9 @@ function Bought({ certificate }: { readonly certificate: DeliveredCertificate })
         <p>
           {tenant.firstName} {tenant.lastName}, {withTown(flat)}
         </p>
-        <a href={`/versandweg/${id}`}>{payerTexts[viewer].order.readAgain}</a>
+        <a className="tap" href={`/versandweg/${id}`}>
+          {payerTexts[viewer].order.readAgain}
+        </a>
       </div>
     </div>
   );

@@ -59,7 +59,7 @@ function Evidence({ viewer, preview }: EvidenceProps): ReactElement {
         ]}
       />
       <details className="preview-all">
-        <summary>
+        <summary className="bare">
           {texts.allRows}
           <ChevronDown aria-hidden="true" />
         </summary>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { clearFlowIds, clearToken } from '../../ui/session.ts';
-import { useProblem } from '../../ui/use-problem.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages.de.ts';
 
 interface StopRequestProps {
@@ -17,22 +17,20 @@ interface StopRequestProps {
 /** The free way out before ordering (decision D33). */
 export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [told, tell] = useProblem();
-  const stop = async (): Promise<void> => {
-    setIsBusy(true);
-    const stopped = await callApi({
+  const { sending, told, send } = useSending<'stop'>();
+  const isBusy = sending !== undefined;
+  const stop = (): void => {
+    const call = {
       method: 'POST',
       path: '/tenant/withdraw',
       body: { token: id },
       scope: 'certificate:deliver',
+    } as const;
+    void send('stop', callApi(call), () => {
+      clearToken('certificate:deliver');
+      clearFlowIds();
+      onStopped();
     });
-    setIsBusy(false);
-    tell(stopped.ok ? undefined : stopped.problem);
-    if (!stopped.ok) return;
-    clearToken('certificate:deliver');
-    clearFlowIds();
-    onStopped();
   };
   return (
     <>
@@ -43,13 +41,14 @@ export function StopRequest({ id, variant, onStopped }: StopRequestProps): React
         open={isOpen}
         title={texts.title}
         description={texts.text}
+        closable={!isBusy}
         onClose={() => setIsOpen(false)}
         footer={
           <>
-            <Button variant="danger" busy={isBusy} busyLabel={texts.confirming} onClick={() => void stop()}>
+            <Button variant="danger" busy={isBusy} busyLabel={texts.confirming} onClick={stop}>
               {texts.confirm}
             </Button>
-            <Button variant="secondary" onClick={() => setIsOpen(false)}>
+            <Button variant="secondary" looksDisabled={isBusy} onClick={() => (isBusy ? undefined : setIsOpen(false))}>
               {texts.keep}
             </Button>
           </>

@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
@@ -107,9 +106,11 @@ function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeT
 
 function Grace({ kind, proof }: { readonly kind: RemovalKind; readonly proof: Proof }): ReactElement {
   const { grace, ask, asking } = texts[kind];
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <>
-      <p tabIndex={-1} ref={(text) => text?.focus()}>
+      <p tabIndex={-1} ref={text}>
         {grace}
       </p>
       <div className="actions">

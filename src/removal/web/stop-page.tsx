@@ -10,10 +10,10 @@ import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import { removalResponse, type RemovalView } from '../rules/index.ts';
 import { stopLandlordTexts, stopNeutralTexts, stopTenantTexts, type StopTexts } from '../rules/messages.de.ts';
 
@@ -41,23 +41,16 @@ interface WaitingProps {
 }
 
 function Waiting({ view: { kind, dueAt }, texts, link, onStopped }: WaitingProps): ReactElement {
-  const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useProblem();
+  const { sending, told, send } = useSending<'stop'>(texts.failed);
   const { title, text, button } = texts[kind];
-  const stop = async (): Promise<void> => {
-    setBusy(true);
-    const stopped = await callRemoval('stop', link);
-    setBusy(false);
-    tell(stopped.ok ? undefined : orFallback(stopped.problem, texts.failed));
-    if (stopped.ok) onStopped(stopped.value);
-  };
+  const stop = (): void => void send('stop', callRemoval('stop', link), onStopped);
   return (
     <PageShell width="form" footer="quiet" title={title}>
       <PageHeading lead={text(longDayOf(dueAt))}>{title}</PageHeading>
       <div className="stack">
         <ProblemAlert told={told} />
         <div className="actions">
-          <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void stop()}>
+          <Button busy={sending !== undefined} busyLabel={texts.busy} onClick={stop}>
             {button}
           </Button>
         </div>

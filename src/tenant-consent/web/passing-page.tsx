@@ -11,10 +11,10 @@ import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useProblem } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import { passingResponse, type RecipientConsentView } from '../rules/index.ts';
 import { passingTenantTexts as texts } from '../rules/messages.de.ts';
 
@@ -41,15 +41,9 @@ interface QuestionProps {
 }
 
 function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
-  const [busy, setBusy] = useState('');
-  const [told, tell] = useProblem();
-  const send = async (answer: 'yes' | 'no'): Promise<void> => {
-    setBusy(answer);
-    const answered = await callPassing('answer', link, { answer });
-    setBusy('');
-    tell(answered.ok ? undefined : orFallback(answered.problem, texts.failed));
-    if (answered.ok) onAnswered(answered.value);
-  };
+  const { sending: busy, told, send: sendCall } = useSending<'yes' | 'no'>(texts.failed);
+  const send = (answer: 'yes' | 'no'): void =>
+    void sendCall(answer, callPassing('answer', link, { answer }), onAnswered);
   const { landlord, document, flat, address, dueAt } = view;
   const isHeld = view.state === 'held';
   const { title, lead } = isHeld ? texts.held : texts;
@@ -68,11 +62,11 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
         <ProblemAlert told={told} />
         <div className="actions">
           {isHeld ? undefined : (
-            <Button busy={busy === 'yes'} busyLabel={texts.busy} onClick={() => void send('yes')}>
+            <Button busy={busy === 'yes'} busyLabel={texts.busy} onClick={() => send('yes')}>
               {texts.yes}
             </Button>
           )}
-          <Button variant="secondary" busy={busy === 'no'} busyLabel={texts.busy} onClick={() => void send('no')}>
+          <Button variant="secondary" busy={busy === 'no'} busyLabel={texts.busy} onClick={() => send('no')}>
             {texts.no}
           </Button>
         </div>

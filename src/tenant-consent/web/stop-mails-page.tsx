@@ -8,10 +8,10 @@ import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
-import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { useSending } from '../../ui/use-sending.ts';
 import { tenantMailsResponse, type TenantMailsView } from '../rules/index.ts';
 import { stopMailsTenantTexts as texts } from '../rules/messages.de.ts';
 
@@ -43,7 +43,8 @@ interface ChoiceProps {
 }
 
 function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactElement {
-  const { busy, told, send } = useSubmitAction(link, onSaid);
+  const { sending: busy, told, send: sendCall } = useSending<MailsAction>(texts.failed);
+  const send = (what: MailsAction): void => void sendCall(what, callFor(what, link), onSaid);
   const box = useRef<HTMLDivElement>(null);
   const { state } = view;
   useEffect(() => {
@@ -65,13 +66,13 @@ function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactEle
             hint={hintOf(what, view)}
             isFirst={index === 0}
             busy={busy}
-            onClick={() => void send(what)}
+            onClick={() => send(what)}
           />
         ))}
         {state === 'on' || state === 'mailed' ? undefined : <p className="muted">{texts.rights}</p>}
         <div className="actions">
           {minutes > 0 ? (
-            <Button variant="text" busy={busy === 'undo'} busyLabel={texts.busy} onClick={() => void send('undo')}>
+            <Button variant="text" busy={busy === 'undo'} busyLabel={texts.busy} onClick={() => send('undo')}>
               {texts.undo(minutes)}
             </Button>
           ) : undefined}
@@ -93,24 +94,8 @@ function waysIn({ state, can }: TenantMailsView, wantsNever: boolean): Way[] {
   return wantsNever ? ['never', 'stop'] : ['stop', 'never'];
 }
 
-interface SubmitAction {
-  readonly busy: MailsAction | undefined;
-  readonly told: Told | undefined;
-  readonly send: (what: MailsAction) => Promise<void>;
-}
-
-function useSubmitAction(link: string, onSaid: ChoiceProps['onSaid']): SubmitAction {
-  const [busy, setBusy] = useState<MailsAction>();
-  const [told, tell] = useProblem();
-  const send = async (what: MailsAction): Promise<void> => {
-    setBusy(what);
-    const answer =
-      what === 'undo' ? await callMails('undo', link) : await callMails('stop', link, { never: what === 'never' });
-    setBusy(undefined);
-    tell(answer.ok ? undefined : orFallback(answer.problem, texts.failed));
-    if (answer.ok) onSaid(answer.value);
-  };
-  return { busy, told, send };
+function callFor(what: MailsAction, link: string): Promise<ApiResult<TenantMailsView>> {
+  return what === 'undo' ? callMails('undo', link) : callMails('stop', link, { never: what === 'never' });
 }
 
 const hintOf = (what: Way, { can }: TenantMailsView): string =>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { coTenantInformationTenantTexts as texts } from '../rules/co-tenant-information.de.ts';
 
 interface CoTenantInformationProps {
@@ -23,7 +23,7 @@ export function CoTenantInformation({ from, names }: CoTenantInformationProps): 
       <div className="stack">
         <p>{texts.ask(names)}</p>
         <div>
-          <Button variant="secondary" size="small" onClick={() => void copy(text)}>
+          <Button variant="secondary" size="small" onClick={() => void copyText(text, texts)}>
             {texts.copy}
           </Button>
         </div>
@@ -34,13 +34,4 @@ export function CoTenantInformation({ from, names }: CoTenantInformationProps): 
       </div>
     </Fold>
   );
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast(texts.copied, 'success');
-  } catch {
-    showToast(texts.notCopied, 'error');
-  }
 }

@@ -2,24 +2,14 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
 import { storeFlowId, storeToken } from '../../ui/session.ts';
+import { shareRunning } from '../../ui/share-running.ts';
 import { draftSteps, isEditable, tenantResponse, type DraftStep, type TenantView } from '../rules/index.ts';
 import { tenantPath } from './opening-paths.ts';
 
 const scope = 'tenant:flow';
 
-const running = new Map<string, Promise<ApiResult<TenantView>>>();
-
-/**
- * Exchanges a link or opens the record again with the stored token. Two calls at once share one answer: a second
- * exchange would end the token of the first.
- */
-export function loadTenant(idOrLink: string): Promise<ApiResult<TenantView>> {
-  const before = running.get(idOrLink);
-  if (before) return before;
-  const load = openWithDrafts(idOrLink).finally(() => running.delete(idOrLink));
-  running.set(idOrLink, load);
-  return load;
-}
+/** Exchanges a link or opens the record again with the stored token. */
+export const loadTenant = shareRunning(openWithDrafts);
 
 /** Key under which this tab notes the draft that it sent for a step. */
 export const draftPlace = (id: string, step: DraftStep): string => `tenant/${id}/${step}`;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { productSettings } from '../../ui/product-settings.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -96,13 +97,7 @@ function LinkField({ url, field }: { readonly url: string; readonly field: Field
 }
 
 async function copy(url: string, field: Field): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast(texts.copied, 'success');
-  } catch {
-    field.current?.select();
-    showToast(texts.notCopied, 'error');
-  }
+  if (!(await copyText(url, texts))) field.current?.select();
 }
 
 /** Closing the sheet of the device is no failure; and where it fails, link and copying are beside it. */

@@ -4,7 +4,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AddressFields } from '../../address/web/index.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
@@ -55,13 +54,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
           onDone={() => navigate({ to: wizardRoutes.rental, params: { id } })}
         >
           <PersonalInputs>
-            <FormActions
-              back={
-                <ButtonLink href={`/?hinweis=angefangen#anfrage=${id}`} variant="secondary">
-                  {wizardTenantTexts.back}
-                </ButtonLink>
-              }
-            >
+            <FormActions back={wizardTenantTexts.back} backTo={`/?hinweis=angefangen#anfrage=${id}`}>
               <NextButton />
             </FormActions>
             <KeptNote isKept={isKept} />

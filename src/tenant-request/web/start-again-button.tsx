@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { statusTenantTexts } from '../rules/status.de.ts';
 import { sendFromStatus } from './send-from-status.ts';
 
@@ -16,12 +16,9 @@ export interface StartAgainButtonProps {
 /** The landlord's address did not work, or is the wrong one: a new request with everything typed before. */
 export function StartAgainButton({ id, variant = 'primary', onChange }: StartAgainButtonProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
-    setBusy(true);
     await sendFromStatus('/tenant/start-again', id, statusTenantTexts.failed);
     setAsking(false);
-    setBusy(false);
     await onChange();
   };
   return (
@@ -29,24 +26,18 @@ export function StartAgainButton({ id, variant = 'primary', onChange }: StartAga
       <Button variant={variant} onClick={() => setAsking(true)}>
         {texts.button}
       </Button>
-      <Dialog
-        open={isAsking}
-        title={texts.title}
-        description={texts.text}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {statusTenantTexts.cancel}
-            </Button>
-            <Button busy={isBusy} busyLabel={texts.busy} onClick={() => void start()}>
-              {texts.confirm}
-            </Button>
-          </>
-        }
-      >
-        {undefined}
-      </Dialog>
+      {isAsking ? (
+        <QuestionDialog
+          title={texts.title}
+          text={texts.text}
+          yes={texts.confirm}
+          no={statusTenantTexts.cancel}
+          busyLabel={texts.busy}
+          variant="primary"
+          onYes={start}
+          onNo={() => setAsking(false)}
+        />
+      ) : undefined}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type CheckStatusResponse, wizardRoutes } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
@@ -129,13 +129,10 @@ const withdrawWords = {
 
 function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const words = status.data.state === 'confirmed' ? stopWords : withdrawWords;
   const withdraw = async (): Promise<void> => {
-    setBusy(true);
     await sendFromStatus('/tenant/withdraw', status.id, texts.failed);
     setAsking(false);
-    setBusy(false);
     await onChange();
   };
   return (
@@ -143,24 +140,17 @@ function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement 
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {words.button}
       </Button>
-      <Dialog
-        open={isAsking}
-        title={words.title}
-        description={words.text}
-        onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button variant="danger" busy={isBusy} busyLabel={words.busy} onClick={() => void withdraw()}>
-              {words.confirm}
-            </Button>
-          </>
-        }
-      >
-        {undefined}
-      </Dialog>
+      {isAsking ? (
+        <QuestionDialog
+          title={words.title}
+          text={words.text}
+          yes={words.confirm}
+          no={texts.cancel}
+          busyLabel={words.busy}
+          onYes={withdraw}
+          onNo={() => setAsking(false)}
+        />
+      ) : undefined}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
+import { shareRunning } from '../../ui/share-running.ts';
 import { checkStatusResponse, type CheckStatusResponse } from '../rules/index.ts';
 import { statusTenantTexts } from '../rules/status.de.ts';
 import { isEnded } from './leave-expired.ts';
@@ -17,16 +18,7 @@ export type LoadedStatus =
   | { kind: 'problem'; problem: ApiProblem; openedAs: string | undefined }
   | { kind: 'ready'; status: CheckStatusResponse };
 
-const running = new Map<string, Promise<ApiResult<CheckStatusResponse>>>();
-
-/** Two calls at once share one answer: a second exchange of the link would end the token of the first. */
-function loadStatus(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
-  const before = running.get(idOrLink);
-  if (before) return before;
-  const load = open(idOrLink).finally(() => running.delete(idOrLink));
-  running.set(idOrLink, load);
-  return load;
-}
+const loadStatus = shareRunning(open);
 
 async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
   const path = statusPath(idOrLink);

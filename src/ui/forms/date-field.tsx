@@ -8,12 +8,11 @@ export interface DateFieldProps<Values extends FieldValues> extends FieldBase<Va
   readonly autoComplete?: 'bday' | 'off';
   /** How years of two digits are read: 'past' for birthdays. */
   readonly century?: Century;
-  readonly readOnly?: boolean;
 }
 
 /** DD.MM.YYYY as text: native date inputs show 05/03/1990 in an English browser. '1.4.21' becomes '01.04.2021'. */
 export function DateField<Values extends FieldValues = FieldValues>(props: DateFieldProps<Values>): ReactElement {
-  const { name, label, hint, optional, autoComplete = 'off', century = 'near', readOnly } = props;
+  const { name, label, hint, optional, autoComplete = 'off', century = 'near' } = props;
   const error = useFieldError<Values>(name);
   const finish = (typed: string): string => {
     const date = parseGermanDate(typed, dayInBerlin(new Date()), century);
@@ -29,7 +28,6 @@ export function DateField<Values extends FieldValues = FieldValues>(props: DateF
         className="control control-medium"
         inputMode="decimal"
         autoComplete={autoComplete}
-        readOnly={readOnly}
         maxLength={12}
       />
     </FieldFrame>

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type * as core from 'zod/v4/core';
 import type { ApiResult } from '../api-result.ts';
-import { Button } from '../button.tsx';
 import { useZodForm } from '../use-zod-form.ts';
 import { AppForm } from './app-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -42,13 +41,7 @@ export function EraseForm<Value>({
         autoComplete="email"
         enterKeyHint="send"
       />
-      <FormActions
-        back={
-          <Button variant="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        }
-      >
+      <FormActions back={texts.cancel} onBack={onCancel}>
         <SubmitButton<EraseValues> variant="danger" busyLabel={texts.submitting} waitsFor={['email']}>
           {texts.submit}
         </SubmitButton>

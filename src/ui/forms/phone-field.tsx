@@ -9,21 +9,11 @@ export interface PhoneFieldProps<Values extends FieldValues> extends FieldBase<V
   /** The form value that holds the prefix, '+49'. */
   readonly prefixName: Path<Values>;
   readonly prefixes?: readonly string[];
-  readonly readOnly?: boolean;
 }
 
 /** Prefix and number are two form values. */
 export function PhoneField<Values extends FieldValues = FieldValues>(props: PhoneFieldProps<Values>): ReactElement {
-  const {
-    name,
-    prefixName,
-    label,
-    hint,
-    hintAbove,
-    optional,
-    readOnly,
-    prefixes = productSettings().phonePrefixes,
-  } = props;
+  const { name, prefixName, label, hint, hintAbove, optional, prefixes = productSettings().phonePrefixes } = props;
   const { register } = useFormContext<Values>();
   const error = useFieldError<Values>(name);
   return (
@@ -50,7 +40,6 @@ export function PhoneField<Values extends FieldValues = FieldValues>(props: Phon
           inputMode="tel"
           autoComplete="tel-national"
           maxLength={30}
-          readOnly={readOnly}
         />
       </div>
     </FieldFrame>

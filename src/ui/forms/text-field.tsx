@@ -5,20 +5,12 @@ import { controlAttributes, FieldFrame, useFieldError, type FieldBase } from './
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  | 'autoComplete'
-  | 'inputMode'
-  | 'enterKeyHint'
-  | 'maxLength'
-  | 'spellCheck'
-  | 'readOnly'
-  | 'autoCapitalize'
-  | 'onBlur'
-  | 'placeholder'
+  'autoComplete' | 'inputMode' | 'enterKeyHint' | 'maxLength' | 'spellCheck' | 'autoCapitalize' | 'onBlur'
 >;
 
-export interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values>, Omit<InputProps, 'placeholder'> {
+export interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values>, InputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
-  readonly width?: 'full' | 'medium' | 'short';
+  readonly width?: 'full' | 'medium';
   /** Right below the control. */
   readonly below?: ReactNode;
 }
@@ -40,7 +32,7 @@ export function TextField<Values extends FieldValues = FieldValues>(props: TextF
         {...controlAttributes(name, hint, error)}
         onBlur={blur}
         type={type}
-        className={classNames('control', width !== 'full' && `control-${width}`)}
+        className={classNames('control', width === 'medium' && 'control-medium')}
       />
       {below}
     </FieldFrame>

@@ -1,5 +1,4 @@
-import type * as webauthn from '@simplewebauthn/browser';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { fail, ok } from '../../../platform/rules/result.ts';
 import type { ApiProblem, ApiResult } from '../../../ui/api-result.ts';
@@ -14,6 +13,7 @@ import { useZodForm } from '../../../ui/use-zod-form.ts';
 import { addPasskeyBody, addPasskeyResponse, passkeyOptionsResponse, passwordBody } from '../../rules/index.ts';
 import { passkeyPageLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
+import { loadDevice, prefetchDevice, type Device } from '../passkey-device.ts';
 
 const schema = z.extend(passwordBody, { name: addPasskeyBody.shape.name });
 type PasskeyValues = z.output<typeof schema>;
@@ -26,9 +26,11 @@ interface AddPasskeyDialogProps {
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps): ReactElement {
   const form = useZodForm(schema, { defaultValues: { password: '', name: '' } });
   useEffect(() => document.getElementById(fieldIds('password').control)?.focus(), []);
-  // Loaded while one types: browsers want the device asked soon after the click.
-  const [device] = useState(() => import('@simplewebauthn/browser'));
-  const add = async (values: PasskeyValues): Promise<ApiResult<string>> => addPasskey(await device, values);
+  useEffect(prefetchDevice, []);
+  const add = async (values: PasskeyValues): Promise<ApiResult<string>> => {
+    const device = await loadDevice();
+    return device.ok ? addPasskey(device.value, values) : device;
+  };
   return (
     <Dialog open title={texts.addTitle} description={texts.addText} onClose={onClose}>
       <AppForm form={form} onSubmit={add} onDone={onAdded} voice="Sie">
@@ -47,8 +49,6 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps): R
     </Dialog>
   );
 }
-
-type Device = typeof webauthn;
 
 async function addPasskey(device: Device, { password, name }: PasskeyValues): Promise<ApiResult<string>> {
   const options = await callLandlord({

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { fail } from '../../../platform/rules/result.ts';
 import { leaveTo } from '../../../ui/address-bar.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
@@ -49,13 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
     >
       <AppForm form={form} onSubmit={erase} voice="Sie">
         <PasswordField<DeleteValues> name="password" label={texts.password} autoComplete="current-password" />
-        <FormActions
-          back={
-            <Button variant="secondary" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-          }
-        >
+        <FormActions back={texts.cancel} onBack={onClose}>
           <SubmitButton<DeleteValues> variant="danger" busyLabel={texts.deleting} waitsFor={['password']}>
             {texts.delete}
           </SubmitButton>

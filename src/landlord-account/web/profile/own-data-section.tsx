@@ -1,8 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { ok } from '../../../platform/rules/result.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
 import { saveFile } from '../../../ui/api-client.ts';
-import { orFallback } from '../../../ui/or-fallback.ts';
-import { showToast } from '../../../ui/toast.tsx';
+import type { ApiResult } from '../../../ui/api-result.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ownDataLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { fetchLandlordFile } from '../landlord-call.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -12,7 +13,15 @@ export function OwnDataSection(): ReactElement {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <ProfileSection title={texts.heading} text={texts.exportText}>
-      <ExportButton />
+      <ActionButton
+        variant="secondary"
+        busyLabel={texts.exporting}
+        run={saveExport}
+        done={texts.exported}
+        failed={texts.exportFailed}
+      >
+        {texts.export}
+      </ActionButton>
       <p className="muted profile-delete-text">{texts.deleteText}</p>
       <Button variant="danger" onClick={() => setDeleting(true)}>
         {texts.delete}
@@ -25,22 +34,9 @@ export function OwnDataSection(): ReactElement {
 /** Ten minutes: with thousands of certificates the file is large. */
 const exportTimeoutMs = 10 * 60_000;
 
-function ExportButton(): ReactElement {
-  const [isBusy, setBusy] = useState(false);
-  const load = async (): Promise<void> => {
-    setBusy(true);
-    const file = await fetchLandlordFile('/landlord/export', exportTimeoutMs);
-    setBusy(false);
-    if (!file.ok) {
-      showToast(orFallback(file.problem, texts.exportFailed).message, 'error');
-      return;
-    }
-    saveFile(file.value);
-    showToast(texts.exported, 'success');
-  };
-  return (
-    <Button variant="secondary" busy={isBusy} busyLabel={texts.exporting} onClick={() => void load()}>
-      {texts.export}
-    </Button>
-  );
+async function saveExport(): Promise<ApiResult<undefined>> {
+  const file = await fetchLandlordFile('/landlord/export', exportTimeoutMs);
+  if (!file.ok) return file;
+  saveFile(file.value);
+  return ok();
 }

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 import { AddressFields } from '../../../address/web/index.ts';
 import { fail, ok } from '../../../platform/rules/result.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
-import { Button } from '../../../ui/button.tsx';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
 import { FormActions } from '../../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -53,13 +52,7 @@ export function ProfileForm({ landlord, onSaved, onCancel }: ProfileFormProps): 
       <AppForm form={form} onSubmit={save} onDone={onSaved} voice="Sie">
         <PersonFields texts={texts} genderAutoComplete="off" />
         <AddressFields<ProfileValues> names={addressNames} voice="Sie" autoComplete="on" />
-        <FormActions
-          back={
-            <Button variant="secondary" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
-          }
-        >
+        <FormActions back={texts.cancel} onBack={onCancel}>
           <SubmitButton<ProfileValues> busyLabel={texts.saving}>{texts.save}</SubmitButton>
         </FormActions>
       </AppForm>

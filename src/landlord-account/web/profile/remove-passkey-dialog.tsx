@@ -2,7 +2,6 @@ import { useEffect, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
 import { fail, ok } from '../../../platform/rules/result.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
@@ -35,13 +34,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
     <Dialog open title={texts.removeTitle} description={texts.removeText(passkey.name)} onClose={onClose}>
       <AppForm form={form} onSubmit={remove} onDone={onRemoved} voice="Sie">
         <PasswordField<RemoveValues> name="password" label={texts.password} autoComplete="current-password" />
-        <FormActions
-          back={
-            <Button variant="secondary" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-          }
-        >
+        <FormActions back={texts.cancel} onBack={onClose}>
           <SubmitButton<RemoveValues> variant="danger" busyLabel={texts.removing} waitsFor={['password']}>
             {texts.remove}
           </SubmitButton>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import type { ApiResult } from '../../../ui/api-result.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { StatusRegion } from '../../../ui/status-region.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { messageResponse, sessionsResponse, type AccountSession } from '../../rules/index.ts';
@@ -12,7 +15,6 @@ import { callLandlord } from '../landlord-call.ts';
 import { leaveToLogin } from '../landlord-session.ts';
 import { ListFailed } from './list-failed.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Where this account is logged in. */
 export function SessionsSection(): ReactElement {
@@ -46,21 +48,11 @@ export function SessionsSection(): ReactElement {
 }
 
 function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: () => void }): ReactElement {
-  const [isBusy, setBusy] = useState(false);
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    const ended = await callLandlord({
-      method: 'DELETE',
-      path: `/landlord/sessions/${session.id}`,
-      answer: messageResponse,
-    });
-    setBusy(false);
-    if (!ended.ok) {
-      showToast(orFallback(ended.problem, profileLandlordTexts.failed).message, 'error');
-      return;
-    }
-    showToast(texts.ended, 'success');
-    onEnded();
+  const end = async (): Promise<ApiResult<unknown>> => {
+    const path = `/landlord/sessions/${session.id}`;
+    const ended = await callLandlord({ method: 'DELETE', path, answer: messageResponse });
+    if (ended.ok) onEnded();
+    return ended;
   };
   const nameId = `sitzung-${session.id}`;
   return (
@@ -75,9 +67,16 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
         <p className="muted">{texts.lastUsed(formatDateTime(new Date(session.lastUsedAt)))}</p>
       </div>
       {session.isCurrent ? undefined : (
-        <Button size="small" variant="secondary" aria-describedby={nameId} busy={isBusy} onClick={() => void end()}>
+        <ActionButton
+          size="small"
+          variant="secondary"
+          aria-describedby={nameId}
+          run={end}
+          done={texts.ended}
+          failed={profileLandlordTexts.failed}
+        >
           {texts.end}
-        </Button>
+        </ActionButton>
       )}
     </li>
   );
@@ -99,7 +98,7 @@ function EndAll(): ReactElement {
         {texts.endAll}
       </Button>
       {isAsking ? (
-        <AskDialog
+        <QuestionDialog
           title={texts.endAllTitle}
           text={texts.endAllText}
           yes={texts.endAll}
@@ -109,39 +108,5 @@ function EndAll(): ReactElement {
         />
       ) : undefined}
     </>
-  );
-}
-
-interface AskDialogProps {
-  title: string;
-  text: string;
-  yes: string;
-  no: string;
-  onYes: () => Promise<void>;
-  onNo: () => void;
-}
-
-/** A question before something that cannot be taken back. */
-function AskDialog({ title, text, yes, no, onYes, onNo }: AskDialogProps): ReactElement {
-  const [isBusy, setBusy] = useState(false);
-  const agree = async (): Promise<void> => {
-    setBusy(true);
-    await onYes();
-    setBusy(false);
-  };
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onNo}>
-        {no}
-      </Button>
-      <Button variant="danger" busy={isBusy} onClick={() => void agree()}>
-        {yes}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open title={title} description={text} onClose={onNo} footer={footer}>
-      {undefined}
-    </Dialog>
   );
 }

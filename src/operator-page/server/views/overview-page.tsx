@@ -17,7 +17,9 @@ export const renderOverview = (frame: Frame, overview: Overview): string =>
     aside: (
       <p className="as-of">
         <span>{texts.asOf(formatTime(overview.at))}</span>
-        <a href={pagePath}>{texts.reload}</a>
+        <a className="tap" href={pagePath}>
+          {texts.reload}
+        </a>
       </p>
     ),
     children: <OverviewPage {...overview} />,

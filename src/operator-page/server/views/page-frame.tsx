@@ -68,7 +68,7 @@ function PageFrame({ style, isTrial, hasSessions, startedBy, title, aside, child
 function SignOut(): ReactElement {
   return (
     <form method="post" action={`${pagePath}/abmelden`}>
-      <button type="submit" className="top-button">
+      <button type="submit" className="tap top-button">
         {texts.signOut}
       </button>
     </form>

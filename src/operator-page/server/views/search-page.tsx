@@ -25,7 +25,9 @@ export const renderSearch = (frame: Frame, search: Search): string =>
     aside: (
       <p className="as-of">
         <span>{asOf(formatTime(search.at))}</span>
-        <a href={pagePath}>{texts.back}</a>
+        <a className="tap" href={pagePath}>
+          {texts.back}
+        </a>
       </p>
     ),
     children: <SearchPage {...search} />,

@@ -62,7 +62,7 @@ export function TechnicalProof(): ReactElement {
   return (
     <div className="check-proof" id="nachweise" hidden>
       <details className="result-fold">
-        <summary>
+        <summary className="bare">
           <span>{checkPageNeutralTexts.technical}</span>
           <ChevronDown aria-hidden="true" />
         </summary>

@@ -50,7 +50,7 @@ export function FullView(): ReactElement {
 function WhoSigned(): ReactElement {
   return (
     <details className="result-fold">
-      <summary>
+      <summary className="bare">
         <span>
           {texts.whoSigned}
           <span className="view-level" data-value="level" />

@@ -60,7 +60,7 @@ function WayWords({ way: { Icon, words } }: { readonly way: Way }) {
 function WayPanel({ way, children }: { readonly way: Way; readonly children: ReactNode }): ReactElement {
   return (
     <details className="way" name="weg" id={`weg-${way.name}`}>
-      <summary>
+      <summary className="bare">
         <WayWords way={way} />
         <ChevronDown className="way-chevron" aria-hidden="true" />
       </summary>

@@ -27,7 +27,7 @@ function StepList(props: {
       <div className="step-row">
         <TitledItems as="ol" className="step-list" items={props.steps.slice(0, 1)} />
         <details className="step-rest">
-          <summary>
+          <summary className="bare">
             <span className="step-places" aria-hidden="true">
               {rest.map((step, index) => (
                 <span key={step.title}>

@@ -54,7 +54,7 @@ function Sheet(): ReactElement {
 function Level(): ReactElement {
   return (
     <details className="result-fold share-level" open>
-      <summary>
+      <summary className="bare">
         <span data-value="level" />
         <ChevronDown aria-hidden="true" />
       </summary>

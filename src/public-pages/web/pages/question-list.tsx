@@ -7,7 +7,7 @@ export function QuestionList(): ReactElement {
     <div className="questions">
       {questionsNeutralTexts.questions.map(({ question, answer }) => (
         <details key={question} name="fragen">
-          <summary>{question}</summary>
+          <summary className="bare">{question}</summary>
           <p>{answer}</p>
         </details>
       ))}

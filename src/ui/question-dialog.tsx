@@ -1,0 +1,41 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface QuestionDialogProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly yes: string;
+  readonly no: string;
+  readonly busyLabel?: string | undefined;
+  readonly variant?: 'primary' | 'danger';
+  readonly onYes: () => void | Promise<unknown>;
+  readonly onNo: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Mounted while it is asked. What is under way can't be taken back by closing it, so it stays until that has ended. */
+export function QuestionDialog(props: QuestionDialogProps): ReactElement {
+  const { title, text, yes, no, busyLabel, variant = 'danger', onYes, onNo, children } = props;
+  const [isBusy, setBusy] = useState(false);
+  const agree = async (): Promise<void> => {
+    setBusy(true);
+    await onYes();
+    setBusy(false);
+  };
+  const footer = (
+    <>
+      <Button variant="secondary" looksDisabled={isBusy} onClick={() => (isBusy ? undefined : onNo())}>
+        {no}
+      </Button>
+      <Button variant={variant} busy={isBusy} busyLabel={busyLabel} onClick={() => void agree()}>
+        {yes}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} description={text} closable={!isBusy} onClose={onNo} footer={footer}>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+/** Two calls at once share one answer: a second exchange of a link would end the token of the first. */
+export function shareRunning<Value>(ask: (idOrLink: string) => Promise<Value>): (idOrLink: string) => Promise<Value> {
+  const running = new Map<string, Promise<Value>>();
+  return (idOrLink) => {
+    const before = running.get(idOrLink);
+    if (before) return before;
+    const asked = ask(idOrLink).finally(() => running.delete(idOrLink));
+    running.set(idOrLink, asked);
+    return asked;
+  };
+}

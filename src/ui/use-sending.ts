@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ApiProblem, ApiResult } from './api-result.ts';
+import { orFallback } from './or-fallback.ts';
+import { useProblem, type Told } from './use-problem.ts';
+
+export interface Sending<Way extends string> {
+  /** Under way; its button is busy. */
+  readonly sending: Way | undefined;
+  readonly told: Told | undefined;
+  /** Answers with what was told. */
+  readonly send: <Value>(
+    way: Way,
+    call: Promise<ApiResult<Value>>,
+    onDone: (value: Value) => void | Promise<void>,
+  ) => Promise<ApiProblem | undefined>;
+}
+
+/** Buttons that send, and one place for what went wrong. `fallback`: where the server sent no words of its own. */
+export function useSending<Way extends string>(fallback?: string): Sending<Way> {
+  const [sending, setSending] = useState<Way>();
+  const [told, tell] = useProblem();
+  const send: Sending<Way>['send'] = async (way, call, onDone) => {
+    setSending(way);
+    const sent = await call;
+    setSending(undefined);
+    if (sent.ok) {
+      tell(undefined);
+      await onDone(sent.value);
+      return undefined;
+    }
+    const problem = fallback === undefined ? sent.problem : orFallback(sent.problem, fallback);
+    tell(problem);
+    return problem;
+  };
+  return { sending, told, send };
+}
