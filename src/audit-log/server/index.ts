@@ -10,5 +10,4 @@ export {
   verifyAuditChain,
   wasChangedSince,
   type AuditEntry,
-  type LoggedEvent,
 } from './event-store.ts';

@@ -1,6 +1,6 @@
 // Contract of the check: POST /certificate/verify-certificate (spec 7) and the levels beyond it (security.md, three levels).
 import * as z from 'zod/mini';
-import { checkedCopy } from '../../certificate-share/rules/index.ts';
+import { checkedCopy, sharedStates } from '../../certificate-share/rules/index.ts';
 import { parseArrears } from './compare-statement.ts';
 import { answerNeutralTexts } from './messages.de.ts';
 
@@ -158,7 +158,7 @@ export const compareShareResponseSchema = z.object({
   lastName: comparison,
   dob: comparison,
   /** State of the certificate now: it may have changed since the page was loaded. */
-  state: z.enum(['valid', 'under-review', 'replaced', 'revoked']),
+  state: z.enum(sharedStates),
   /** Tries left for this certificate, counted over everybody who compares. */
   triesLeft: z.number(),
 });

@@ -3,7 +3,7 @@ import { endUnfollowedRenewals } from './end-unfollowed.ts';
 import { sweepReminders } from './reminders.ts';
 
 export { mailRenewalLink } from './mails/renewal-link-mail.ts';
-export { remindersOf, type Reminder } from './reminder-store.ts';
+export { remindersOf } from './reminder-store.ts';
 export { coTenantsBefore } from './renewed-data.ts';
 export { renewalRoutes } from './routes.ts';
 

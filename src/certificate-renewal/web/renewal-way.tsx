@@ -5,7 +5,7 @@ import { leaveTo } from '../../ui/address-bar.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useProblem } from '../../ui/use-problem.ts';
-import type { RenewalOffer } from '../rules/index.ts';
+import type { RenewalOffer, RenewalState } from '../rules/index.ts';
 import { offerTenantTexts as texts } from '../rules/offer.de.ts';
 import { beginRenewal, type Place } from './renewal-calls.ts';
 import './renewal-offer.css';
@@ -18,47 +18,30 @@ export interface RenewalWayProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
+const saidOf: Record<Exclude<RenewalState, 'impossible'>, (offer: RenewalOffer, price: string) => string> = {
+  possible: ({ referenceDate }, price) => texts.possible(longDay(referenceDate), price),
+  early: ({ possibleFrom }) => texts.early(longDay(possibleFrom)),
+  open: () => texts.open,
+  newer: () => texts.newer,
+  unreachable: () => texts.unreachable,
+  refused: ({ possibleFrom }) => texts.refused(longDay(possibleFrom)),
+};
+
 /** What may be done now. */
 export function RenewalWay({ offer, price, place, variant = 'secondary' }: RenewalWayProps): ReactElement | undefined {
-  const { state, referenceDate, possibleFrom, openShares } = offer;
-  switch (state) {
-    case 'possible':
-      return (
-        <>
-          <p>{texts.possible(longDay(referenceDate), price)}</p>
-          {openShares > 0 ? <p>{texts.shares(openShares)}</p> : undefined}
-          <BeginButton place={place} variant={variant}>
-            {texts.button}
-          </BeginButton>
-        </>
-      );
-    case 'early':
-      return (
-        <>
-          <p>{texts.early(longDay(possibleFrom))}</p>
-          <BeginButton place={place} variant={variant} looksDisabled>
-            {texts.button}
-          </BeginButton>
-        </>
-      );
-    case 'open':
-      return (
-        <>
-          <p>{texts.open}</p>
-          <BeginButton place={place} variant={variant}>
-            {texts.toOpen}
-          </BeginButton>
-        </>
-      );
-    case 'newer':
-      return <p>{texts.newer}</p>;
-    case 'unreachable':
-      return <p>{texts.unreachable}</p>;
-    case 'refused':
-      return <p>{texts.refused(longDay(possibleFrom))}</p>;
-    case 'impossible':
-      return undefined;
-  }
+  const { state, openShares } = offer;
+  if (state === 'impossible') return undefined;
+  return (
+    <>
+      <p>{saidOf[state](offer, price)}</p>
+      {state === 'possible' && openShares > 0 ? <p>{texts.shares(openShares)}</p> : undefined}
+      {state === 'possible' || state === 'early' || state === 'open' ? (
+        <BeginButton place={place} variant={variant} looksDisabled={state === 'early'}>
+          {state === 'open' ? texts.toOpen : texts.button}
+        </BeginButton>
+      ) : undefined}
+    </>
+  );
 }
 
 interface BeginButtonProps {

@@ -6,7 +6,7 @@
 import * as z from 'zod/mini';
 import { shareLabelField } from './label-field.ts';
 import { shareTenantTexts as texts } from './messages.de.ts';
-import { shareChoices, shareDays } from './parts.ts';
+import { shareChoices, shareDays, sharedStates } from './parts.ts';
 import { shareObstacles } from './problems.ts';
 
 const days = z.literal(shareDays, texts.days);
@@ -96,7 +96,7 @@ const sharedSchema = z.object({
   id: z.string(),
   /** AES-128-GCM under the view key, base64; null: the certificate was revoked, and the page says so without content. */
   view: z.nullable(z.string()),
-  state: z.enum(['valid', 'under-review', 'replaced', 'revoked']),
+  state: z.enum(sharedStates),
   /** ISO time of the last change of status; empty while it is valid. */
   stateSince: z.string(),
   /** When the server read it. */

@@ -7,10 +7,12 @@ export {
   mostLiveShares,
   shareChoices,
   shareDays,
+  sharedStates,
   undoSeconds,
   usualShareDays,
   type ShareChoice,
   type ShareDays,
+  type SharedState,
 } from './parts.ts';
 export { sharedProblem, shareProblem, type SharedProblemCode, type ShareObstacle } from './problems.ts';
 export { shareKeyPattern, shareLink, sharePath, shareSecrets, shareViewLabel } from './share-key.ts';

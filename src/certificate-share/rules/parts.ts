@@ -8,6 +8,11 @@ export const shareChoices = ['birth-date', 'address', 'landlord', 'remark'] as c
 
 export type ShareChoice = (typeof shareChoices)[number];
 
+/** What the check calls each state that an open share can show. */
+export const sharedStates = ['valid', 'under-review', 'replaced', 'revoked'] as const;
+
+export type SharedState = (typeof sharedStates)[number];
+
 export const shareDays = [7, 14, 30] as const;
 
 export type ShareDays = (typeof shareDays)[number];

@@ -31,12 +31,7 @@ export function queueCopy(
 }
 
 /** Ended, extended or shown anew since: another job is on its way, or nothing is wanted any more. */
-const isStillWanted = (
-  row: ShareRow | null | undefined,
-  { certificateId, expiresAt }: Wanted,
-  now: Date,
-): row is ShareRow =>
-  row !== null &&
+const isStillWanted = (row: ShareRow | undefined, { certificateId, expiresAt }: Wanted, now: Date): row is ShareRow =>
   row !== undefined &&
   isOpen(row, now) &&
   row.sealed_view !== null &&

@@ -1,4 +1,5 @@
 // The copies: sealed under the keys of both sides, like the certificate's own file. The hash outlives the share.
+import { presentFile } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
@@ -78,13 +79,7 @@ export async function findCopy(connection: Connection, hash: Uint8Array): Promis
   return row ? { shareId: row.share_id, certificateId: row.certificate_id } : null;
 }
 
-export interface StoredCopy {
-  readonly certificateId: string;
-  readonly sha256: string;
-  readonly bytes: number;
-  readonly isStored: boolean;
-  readonly createdAt: Date;
-}
+type StoredCopy = { readonly certificateId: string } & ReturnType<typeof presentFile>;
 
 /** Of each share, for the own data: not the files themselves. */
 export async function filesOfShares(
@@ -100,10 +95,7 @@ export async function filesOfShares(
     .execute();
   const present = (row: (typeof rows)[number]): StoredCopy => ({
     certificateId: row.certificate_id,
-    sha256: row.sha256.toString('hex'),
-    bytes: row.byte_length,
-    isStored: Boolean(row.is_stored),
-    createdAt: row.created_at,
+    ...presentFile(row),
   });
   const grouped = Map.groupBy(rows, ({ share_id: id }) => id);
   return new Map([...grouped].map(([id, copies]) => [id, copies.map(present)]));

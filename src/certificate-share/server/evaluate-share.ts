@@ -2,10 +2,10 @@
 import type { FindChecked } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRefuted, type LogProof } from '../../transparency-log/server/index.ts';
-import type { SharedState } from './present-share.ts';
+import { sharedStates, type SharedState } from '../rules/index.ts';
 import { isStale, type SharedRow } from './reader-store.ts';
 import { isViewOf } from './share-secrets.ts';
-import { shareKeyOf } from './share-store.ts';
+import { openWithRow } from './share-store.ts';
 
 export interface EvaluateDeps {
   findChecked: FindChecked;
@@ -21,13 +21,6 @@ export interface EvaluatedShare {
   readonly view: Buffer | null;
 }
 
-const states: Readonly<Record<string, SharedState>> = {
-  valid: 'valid',
-  'under-review': 'under-review',
-  replaced: 'replaced',
-  revoked: 'revoked',
-};
-
 /** Null: there is nothing to show any more. */
 export async function evaluateShare(
   platform: Platform,
@@ -36,8 +29,8 @@ export async function evaluateShare(
 ): Promise<EvaluatedShare | null> {
   const id = row.certificate_id;
   const [found, proof] = await Promise.all([findChecked(id), proofFor(id)]);
-  const state = found && states[found.status];
-  if (!state) return null;
+  const state = sharedStates.find((one) => one === found?.status);
+  if (!found || !state) return null;
   if (state === 'revoked') return { state, since: found.statusSince, view: null };
   const doubt = await doubtOf(platform, row, { state, level: found.evidenceLevel, proof });
   if (doubt === null) return { state, since: found.statusSince, view: row.sealed_view };
@@ -57,7 +50,7 @@ async function doubtOf(platform: Platform, row: SharedRow, { state, level, proof
   if (state === 'valid' && (await isRefuted(proof))) return 'the log says something else of what a share shows';
   // What took its place is not as it was issued, and is shown to nobody; the one before is not today's state.
   if (isStale(row)) return 'what a share should show by now is not shown';
-  const key = shareKeyOf(platform, row);
+  const key = openWithRow(platform, row, 'key_sealed');
   return key !== null && row.sealed_view !== null && isViewOf(key, row, row.sealed_view)
     ? null
     : 'the view of a share is not the one that was sealed';

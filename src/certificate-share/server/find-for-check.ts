@@ -2,11 +2,12 @@
 // identity card.
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
+import type { SharedState } from '../rules/index.ts';
 import { findCopy } from './copy-store.ts';
 import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
-import { choicesOf, type SharedState } from './present-share.ts';
+import { choicesOf } from './present-share.ts';
 import { findShared, isStale } from './reader-store.ts';
-import { shareLabelOf } from './share-store.ts';
+import { openWithRow } from './share-store.ts';
 
 interface CheckedCopy {
   /** What it prints; its state is told. */
@@ -25,7 +26,7 @@ export async function findCheckedCopy(platform: Platform, hash: Uint8Array): Pro
   const row = copy.shareId === null ? null : await findShared(db, copy.shareId, clock.now());
   return {
     certificateId: copy.certificateId,
-    label: row && shareLabelOf(platform, row),
+    label: row && openWithRow(platform, row, 'label_sealed'),
     isAddressShared: row !== null && choicesOf(row).includes('address'),
   };
 }

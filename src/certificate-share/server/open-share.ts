@@ -12,7 +12,7 @@ import { evaluateShare, type EvaluateDeps, type EvaluatedShare } from './evaluat
 import { countOpenings, findByHandles, findShared, isStale, type Opening, type SharedRow } from './reader-store.ts';
 import { repointToNewest } from './repoint-shares.ts';
 import { handleHashOf } from './share-secrets.ts';
-import { shareLabelOf } from './share-store.ts';
+import { openWithRow } from './share-store.ts';
 
 const minute = 60_000;
 
@@ -104,7 +104,7 @@ function presentShared(
     state,
     stateSince: since?.toISOString() ?? '',
     checkedAt: clock.now().toISOString(),
-    label: shareLabelOf({ vault }, row) ?? '',
+    label: openWithRow({ vault }, row, 'label_sealed') ?? '',
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOf(row.expires_at),
     canCompare: row.comparable && view !== null,

@@ -11,22 +11,17 @@ import {
   undoSeconds,
   type Share,
   type ShareChoice,
+  type SharedState,
 } from '../rules/index.ts';
 import { isOpen, openColumn, type ListedRow, type ShareRow } from './share-store.ts';
 
-/** What the check page calls each state that an open share can show. */
-const publicStates = {
+/** Of each state of a certificate that an open share can show. */
+const publicStates: Readonly<Record<string, SharedState>> = {
   issued: 'valid',
   suspended: 'under-review',
   replaced: 'replaced',
   revoked: 'revoked',
-} as const;
-
-export type SharedState = (typeof publicStates)[keyof typeof publicStates];
-
-/** Null: there is nothing to show any more. */
-const sharedStateOf = (state: string): SharedState | null =>
-  state in publicStates ? publicStates[state as keyof typeof publicStates] : null;
+};
 
 export const choicesOf = ({ parts }: Pick<ShareRow, 'parts'>): ShareChoice[] =>
   shareChoices.filter((choice) => parts.includes(choice));
@@ -90,5 +85,5 @@ function undoUntil({ ended_at: endedAt, key_sealed: key, expires_at: expiresAt }
 
 /** Whoever opened it last saw another certificate, or this one in another state. */
 function sawOlder({ opened_certificate_id: seen, opened_state: state, ...row }: ListedRow): boolean {
-  return seen !== null && (seen !== row.certificate_id || state !== sharedStateOf(row.state));
+  return seen !== null && (seen !== row.certificate_id || state !== (publicStates[row.state] ?? null));
 }

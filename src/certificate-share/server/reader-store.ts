@@ -7,16 +7,12 @@ import { runPreparedQuery } from '../../platform/database/prepared-statement.ts'
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { ShareRow } from './share-store.ts';
 
-/** With the state of the certificate that it shows, and the tenant's key for the label. */
+/** With what became of the certificate that it shows, and the tenant's key for the label. */
 export interface SharedRow extends ShareRow, WrappedKeyColumns {
-  state: string;
-  status_since: Date | null;
   /** Another took its place, and the view is not sealed anew yet. */
   successor_id: string | null;
   /** Of the same tenancy a newer one stands, and the share has not moved there yet. */
   has_newer: boolean;
-  issued_at: Date | null;
-  has_file: boolean;
 }
 
 /**
@@ -50,11 +46,10 @@ const shareText = Object.keys(shareColumns)
   .join(', ');
 
 const selectShared = (db: Database, which: RawBuilder<unknown>, now: Date): RawBuilder<SharedRow> => sql<SharedRow>`
-    select ${sql.raw(shareText)}, shown.state, shown.status_since, shown.successor_id, shown.issued_at,
+    select ${sql.raw(shareText)}, shown.successor_id,
       exists (select from (${selectCertificates(db)}) newer where newer.state in ('issued','suspended')
         and newer.tenancy_id = coalesce(shown.tenancy_id, shown.ordered_id)
         and newer.renewal_number > coalesce(shown.renewal_number, 0)) as has_newer,
-      exists (select from share_copy where share_id = share.id and share_copy.sealed is not null) as has_file,
       ${sql.raw(wrappedKeyColumns)}
     from certificate_share share join (${selectCertificates(db)}) shown on shown.id = share.certificate_id
     ${sql.raw(joinWrappedKey('share.tenant_key_id'))}

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Certificate } from '../../certificate/server/index.ts';
 import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -89,47 +89,33 @@ function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
 function changeRoutes(platform: Platform): FeatureRoutes {
   const changed = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     change: (owner: ShareOwner) => Promise<Result<string, ChangeProblem>>,
   ) => {
     const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
-    if (!certificate) return { problem: platformProblems['link-expired'] };
+    if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
     const done = await change(await ownerOf(platform, certificate, request));
     return done.ok
       ? { share: await presentOne(platform, certificate, done.value) }
-      : { problem: shareProblem(done.problem) };
+      : sendProblem(reply, shareProblem(done.problem));
   };
   return async (api) => {
     api.post(
       '/certificate/shares/:id/extend',
       { config, schema: { params: shareParams, body: extendShareBody, response: { 200: shareResponse } } },
-      async (request, reply) => {
-        const { params, body } = request;
-        const { share, problem } = await changed(request, (owner) =>
-          extendShare(platform, owner, params.id, body.days),
-        );
-        return share ? { share } : sendProblem(reply, problem);
-      },
+      async (request, reply) =>
+        changed(request, reply, (owner) => extendShare(platform, owner, request.params.id, request.body.days)),
     );
 
-    api.post(
-      '/certificate/shares/:id/end',
-      { config, schema: { params: shareParams, response: { 200: shareResponse } } },
-      async (request, reply) => {
-        const { share, problem } = await changed(request, (owner) => endByTenant(platform, owner, request.params.id));
-        return share ? { share } : sendProblem(reply, problem);
-      },
-    );
-
-    api.post(
-      '/certificate/shares/:id/resume',
-      { config, schema: { params: shareParams, response: { 200: shareResponse } } },
-      async (request, reply) => {
-        const { share, problem } = await changed(request, (owner) =>
-          resumeByTenant(platform, owner, request.params.id),
-        );
-        return share ? { share } : sendProblem(reply, problem);
-      },
-    );
+    for (const [what, change] of [
+      ['end', endByTenant],
+      ['resume', resumeByTenant],
+    ] as const)
+      api.post(
+        `/certificate/shares/:id/${what}`,
+        { config, schema: { params: shareParams, response: { 200: shareResponse } } },
+        async (request, reply) => changed(request, reply, (owner) => change(platform, owner, request.params.id)),
+      );
   };
 }
 

@@ -65,18 +65,12 @@ export async function openSecrets(
 }
 
 /** Opens with the key row already joined; null once the column or that key was deleted. */
-function openWithRow({ vault }: Sealing, row: ShareRow & WrappedKeyColumns, column: Column): string | null {
+export function openWithRow({ vault }: Sealing, row: ShareRow & WrappedKeyColumns, column: Column): string | null {
   const sealed = row[column];
   if (!sealed || sealed.length === 0) return null;
   const key = { id: row.tenant_key_id, kekId: row.kek_id, wrapped: row.wrapped };
   return vault.openWith(key, sealedColumn(column, row.id), sealed) as string | null;
 }
-
-export const shareLabelOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
-  openWithRow(platform, row, 'label_sealed');
-
-export const shareKeyOf = (platform: Sealing, row: ShareRow & WrappedKeyColumns): string | null =>
-  openWithRow(platform, row, 'key_sealed');
 
 export async function insertShare(trx: Transaction, row: Insertable<CertificateShare>): Promise<void> {
   await trx.insertInto('certificate_share').values(row).execute();
@@ -153,15 +147,8 @@ export const findShare = (connection: Connection, id: string): Promise<ShareRow 
   connection.selectFrom('certificate_share').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Locks the share until the transaction ends. */
-export async function lockShare(trx: Transaction, id: string): Promise<ShareRow | null> {
-  const row = await trx
-    .selectFrom('certificate_share')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
+export const lockShare = (trx: Transaction, id: string): Promise<ShareRow | undefined> =>
+  trx.selectFrom('certificate_share').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export const isOpen = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
   endedAt === null && expiresAt > now;
@@ -205,10 +192,6 @@ export async function endShareAgain(trx: Transaction, id: string, at: Date): Pro
   const row = await lockShare(trx, id);
   if (!row || row.ended_at !== null) return false;
   await endShare(trx, id, at);
-  await trx
-    .updateTable('certificate_share')
-    .set({ key_sealed: null, sealed_view: null })
-    .where('id', '=', id)
-    .execute();
+  await changeShare(trx, id, { key_sealed: null, sealed_view: null });
   return true;
 }

@@ -1,5 +1,5 @@
 // What of shares is due by the clock.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dropExpiredTokens } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -10,35 +10,36 @@ import { undoSeconds } from '../rules/index.ts';
 /** Small enough that nobody waits for it. */
 const batch = 500;
 
-/** Their time is over: they end, and key, view and copy go. Says how many. */
-async function endExpired(db: Database, now: Date): Promise<number> {
-  const { rows } = await sql`
-    with due as (
-      select id from certificate_share where ended_at is null and expires_at <= ${now}
-      order by expires_at limit ${batch} for no key update skip locked
-    ), ended as (
-      update certificate_share set ended_at = expires_at, end_reason = 'expired', key_sealed = null, sealed_view = null
-      where id in (select id from due) returning id
-    ), dropped as (
-      update share_copy set sealed = null where share_id in (select id from ended) and sealed is not null
-    ) select id from ended`.execute(db);
-  return rows.length;
-}
+const emptied = sql`key_sealed = null, sealed_view = null`;
 
-/** Ended by the tenant, and nothing can be taken back any more. */
-async function clearEnded(db: Database, now: Date): Promise<number> {
+/** Of those that `due` names the copies go, too. Says how many. */
+async function clearBatch(db: Database, due: RawBuilder<unknown>, change: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
     with due as (
-      select id from certificate_share
-      where key_sealed is not null and ended_at < ${addSeconds(now, -undoSeconds.taken)}
-      order by ended_at limit ${batch} for no key update skip locked
+      select id from certificate_share where ${due} limit ${batch} for no key update skip locked
     ), cleared as (
-      update certificate_share set key_sealed = null, sealed_view = null where id in (select id from due) returning id
+      update certificate_share set ${change} where id in (select id from due) returning id
     ), dropped as (
       update share_copy set sealed = null where share_id in (select id from cleared) and sealed is not null
     ) select id from cleared`.execute(db);
   return rows.length;
 }
+
+/** Their time is over: they end. */
+const endExpired = (db: Database, now: Date): Promise<number> =>
+  clearBatch(
+    db,
+    sql`ended_at is null and expires_at <= ${now} order by expires_at`,
+    sql`ended_at = expires_at, end_reason = 'expired', ${emptied}`,
+  );
+
+/** Ended by the tenant, and nothing can be taken back any more. */
+const clearEnded = (db: Database, now: Date): Promise<number> =>
+  clearBatch(
+    db,
+    sql`key_sealed is not null and ended_at < ${addSeconds(now, -undoSeconds.taken)} order by ended_at`,
+    emptied,
+  );
 
 const isWholeBatch = (count: number): boolean => count === batch;
 

@@ -1,8 +1,10 @@
 // The files of a certificate: the document, and its first page as a picture. Each is sealed twice, under the landlord's key and
 // then the tenant's: erasing either side erases it.
+import type { Selectable } from 'kysely';
 import { sha256 } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
+import type { CertificateDocument } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** The file itself, or its first page as a picture. */
@@ -90,13 +92,19 @@ export async function fileHashOf({ db }: Pick<Platform, 'db'>, certificateId: st
   return row?.sha256 ?? null;
 }
 
-export interface StoredFile {
-  kind: string;
-  sha256: string;
-  bytes: number;
-  isStored: boolean;
-  createdAt: Date;
-}
+type Described = Pick<Selectable<CertificateDocument>, 'sha256' | 'byte_length' | 'created_at'> & {
+  is_stored: unknown;
+};
+
+/** As the own data tells of a file, or of a copy; not the file itself. */
+export const presentFile = (row: Described) => ({
+  sha256: row.sha256.toString('hex'),
+  bytes: row.byte_length,
+  isStored: Boolean(row.is_stored),
+  createdAt: row.created_at,
+});
+
+export type StoredFile = { kind: string } & ReturnType<typeof presentFile>;
 
 /** File entries of each certificate, for the own data; not the files themselves. */
 export async function filesOf(
@@ -111,19 +119,6 @@ export async function filesOf(
     .orderBy('kind')
     .execute();
   const grouped = Map.groupBy(rows, ({ certificate_id: id }) => id);
-  return new Map([...grouped].map(([id, files]) => [id, files.map(presentFile)]));
+  const present = (row: (typeof rows)[number]): StoredFile => ({ kind: row.kind, ...presentFile(row) });
+  return new Map([...grouped].map(([id, files]) => [id, files.map(present)]));
 }
-
-const presentFile = (row: {
-  kind: string;
-  sha256: Buffer;
-  byte_length: number;
-  is_stored: unknown;
-  created_at: Date;
-}): StoredFile => ({
-  kind: row.kind,
-  sha256: row.sha256.toString('hex'),
-  bytes: row.byte_length,
-  isStored: Boolean(row.is_stored),
-  createdAt: row.created_at,
-});

@@ -51,7 +51,7 @@ export {
   searchAnew,
   type NamingCertificate,
 } from './named-party-store.ts';
-export { fileHashOf, readDocument } from './document-store.ts';
+export { fileHashOf, presentFile, readDocument } from './document-store.ts';
 export { openCommitment } from './commitment-store.ts';
 export { drawPicture, readPicture } from './draw-picture.ts';
 export {

@@ -8,15 +8,17 @@ const invoiceAnswer = z.object({ invoicePDFUrl: z.string() });
 const creditNotesAnswer = z.object({ creditNotes: z.array(z.object({ pdfUrl: z.string() })) });
 const api = '/api/v1';
 
-export async function downloadCertificate(id: string): Promise<ApiResult<undefined>> {
-  const file = await fetchFile({
-    path: `/certificate/download-certificate/${id}`,
-    scope: 'certificate:deliver',
-  });
+async function save(call: Parameters<typeof fetchFile>[0]): Promise<ApiResult<undefined>> {
+  const file = await fetchFile(call);
   if (!file.ok) return file;
   saveFile(file.value);
   return { ok: true, value: undefined };
 }
+
+const fileOf = (id: string) =>
+  ({ path: `/certificate/download-certificate/${id}`, scope: 'certificate:deliver' }) as const;
+
+export const downloadCertificate = (id: string): Promise<ApiResult<undefined>> => save(fileOf(id));
 
 /** Whether this device has a sheet that takes files to other programs. */
 export function mayShareFiles(): boolean {
@@ -26,10 +28,7 @@ export function mayShareFiles(): boolean {
 
 /** Hands the file itself to the device's share sheet, without a word about anybody. Closing the sheet is no failure. */
 export async function shareCertificate(id: string): Promise<ApiResult<undefined>> {
-  const file = await fetchFile({
-    path: `/certificate/download-certificate/${id}`,
-    scope: 'certificate:deliver',
-  });
+  const file = await fetchFile(fileOf(id));
   if (!file.ok) return file;
   const { content, name } = file.value;
   try {
@@ -42,12 +41,8 @@ export async function shareCertificate(id: string): Promise<ApiResult<undefined>
 }
 
 /** Whoever saved it gets the certificate (docs/decisions/0011). */
-export async function saveOrderConfirmation(id: string): Promise<ApiResult<undefined>> {
-  const file = await fetchFile({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
-  if (!file.ok) return file;
-  saveFile(file.value);
-  return { ok: true, value: undefined };
-}
+export const saveOrderConfirmation = (id: string): Promise<ApiResult<undefined>> =>
+  save({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
 
 /** Two steps: the address of the file works once and for two minutes; it must be one of ours (security.md W24). */
 export async function downloadInvoice(id: string): Promise<ApiResult<undefined>> {
@@ -80,8 +75,5 @@ export async function downloadCreditNotes(id: string): Promise<ApiResult<undefin
 async function saveFrom(url: string): Promise<ApiResult<undefined>> {
   if (!url.startsWith(`${api}/`))
     return { ok: false, problem: { code: 'unexpected', message: downloadTenantTexts.invoiceMissing, status: 0 } };
-  const file = await fetchFile({ path: url.slice(api.length) });
-  if (!file.ok) return file;
-  saveFile(file.value);
-  return { ok: true, value: undefined };
+  return save({ path: url.slice(api.length) });
 }

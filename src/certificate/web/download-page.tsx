@@ -56,11 +56,11 @@ export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): Rea
     return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} renewal={renewal} />;
   if (view === 'not-paid')
     return 'certificateType' in returned ? (
-      <ChooseAgain id={certificate._id} chosen={returned} />
+      <Leave href={choiceAgain(certificate._id, returned)} />
     ) : (
       <NotPaid viewer={certificate.viewer} again={`/versandweg/${certificate._id}`} />
     );
-  return <Elsewhere id={certificate._id} isPending={view === 'pending'} />;
+  return <Leave href={toPayment(certificate._id, view)} />;
 }
 
 interface FailedProps {
@@ -88,26 +88,18 @@ function viewOf(certificate: OpenedDelivery | undefined, { status }: ReturnedPay
 }
 
 /** Not paid yet: to the page that waits for the payment, or to the one that begins it. */
-function Elsewhere({ id, isPending }: { readonly id: string; readonly isPending: boolean }): ReactElement {
+const toPayment = (id: string, view: View): string => (view === 'pending' ? '/success' : `/versandweg/${id}`);
+
+function Leave({ href }: { readonly href: string }): ReactElement {
   const navigate = useNavigate();
-  useEffect(() => {
-    void (isPending
-      ? navigate({ to: '/success', replace: true })
-      : navigate({ to: '/versandweg/$urlToken', params: { urlToken: id }, replace: true }));
-  }, [navigate, id, isPending]);
+  useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
   return <LoadingScreen />;
 }
 
 /** Refused at the provider: to the choice as it was, which says so. */
-function ChooseAgain({ id, chosen }: { readonly id: string; readonly chosen: PaidFor }): ReactElement {
-  const navigate = useNavigate();
-  const { certificateType: versand, paymentMethod } = chosen;
-  useEffect(() => {
-    const search = { versand, abbruch: 'abgelehnt', ...(paymentMethod === '' ? {} : { zahlart: paymentMethod }) };
-    const query = new URLSearchParams(search).toString();
-    void navigate({ href: `/zahlungsmethode/${id}?${query}`, replace: true });
-  }, [navigate, id, versand, paymentMethod]);
-  return <LoadingScreen />;
+function choiceAgain(id: string, { certificateType: versand, paymentMethod }: PaidFor): string {
+  const search = { versand, abbruch: 'abgelehnt', ...(paymentMethod === '' ? {} : { zahlart: paymentMethod }) };
+  return `/zahlungsmethode/${id}?${new URLSearchParams(search).toString()}`;
 }
 
 function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: Payer }): ReactElement {

@@ -2,7 +2,7 @@ import type { RetentionRow } from '../../platform/database/retention.ts';
 export { contentOfCode } from './code-content-store.ts';
 export { codeProblem } from './code-problem.ts';
 export { codeDelivery, codeStatus, codeStatusForContent } from './code-status.ts';
-export { dropCodes, listCodes, type ListedCode } from './code-store.ts';
+export { dropCodes, listCodes } from './code-store.ts';
 export { deliveryRoutes } from './delivery-routes.ts';
 export { endCode, isCorrectedPhone, sendCode, type SentCode } from './send-code.ts';
 export { spendCode, verifyCode } from './verify-code.ts';

@@ -3,19 +3,16 @@ import { lookWhileVisible } from './look-while-visible.ts';
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a page that is woken while it looks drops that look and goes on with one at a time', async () => {
   vi.useFakeTimers();
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('window', new EventTarget());
   const answers: (() => void)[] = [];
   const look = vi.fn<(signal: AbortSignal) => Promise<number>>(
     () => new Promise((resolve) => answers.push(() => resolve(1500))),
   );
-  const stop = lookWhileVisible(look);
+  const stop = lookWhileVisible(look, page, new EventTarget());
   page.dispatchEvent(new Event('visibilitychange'));
   expect(look.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
   for (const answer of answers.splice(0)) answer();
