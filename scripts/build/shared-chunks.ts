@@ -1,7 +1,7 @@
 // Which parts of the app travel together. Left to itself the build makes a file for every set of pages that share something: 46 for
 // the first page of the wizard, and on a slow line each is a question and an answer.
 const small =
-  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|rules/';
+  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|stepper|share-running|question-dialog|action-button|use-sending|copy-text|rules/';
 
 const sharedRules =
   '/src/(?:platform|person-fields|address|one-time-code|signature)/rules/|/src/certificate/rules/(?:certificate-data|soft-hyphens|printed-text|tenant-mails)|/src/tenant-request/rules/(?:rental|lifecycle)';
@@ -27,7 +27,7 @@ const queries = 'node_modules/@tanstack/(?:query-core|react-query)/|/src/app/web
 
 /** The frame of the wizard's four pages. */
 const wizardParts =
-  '/src/tenant-request/web/(?:use-kept-draft|wizard-frame|wizard-routes|load-tenant|leave-expired|save-step)|/src/ui/(?:use-linked-record|wizard-layout|stepper)';
+  '/src/tenant-request/web/(?:use-kept-draft|wizard-frame|load-tenant|leave-expired|save-step)|/src/ui/(?:use-linked-record|wizard-layout)';
 
 /** So small that a file of their own costs more than the bytes. */
 const tiny = '/src/tenant-request/web/opening-paths|/src/one-time-code/web/explain-tan-problem';

@@ -15,6 +15,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   readonly busyLabel?: string | undefined;
   /** Grey until the key fields are filled; still answers with what is missing. */
   readonly looksDisabled?: boolean;
+  /** Something else is in flight: grey, keeps focus, ignores clicks, says so. */
+  readonly held?: boolean;
   readonly icon?: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Button(props: ButtonProps): ReactElement {
     busy = false,
     busyLabel,
     looksDisabled = false,
+    held = false,
     icon,
     className,
     onClick,
@@ -35,7 +38,7 @@ export function Button(props: ButtonProps): ReactElement {
   } = props;
   const [idleSize, setIdleSize] = useState<CSSProperties>();
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (busy) {
+    if (busy || held) {
       event.preventDefault();
       return;
     }
@@ -48,9 +51,9 @@ export function Button(props: ButtonProps): ReactElement {
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, wide }, className, looksDisabled && !busy)}
+      className={buttonClass({ variant, size, wide }, className, (looksDisabled || held) && !busy)}
       style={busy ? idleSize : undefined}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy || held ? true : undefined}
       onClick={click}
     >
       {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}

@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Almost as wide as the window: for what is to be looked at. */
   readonly isWide?: boolean;
-  /** False for a question that must be answered: no cross, Esc does nothing. */
+  /** False for a question that must be answered, or whose answer is on its way: no cross, Esc does nothing. */
   readonly closable?: boolean;
   /** Id of what gets the focus instead of the first button. */
   readonly firstFocus?: string;
@@ -46,6 +46,12 @@ function OpenDialog({
       onCancel={(event) => {
         event.preventDefault();
         if (closable) onClose();
+      }}
+      // Browsers close it on the second Esc whatever the first was answered.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected) return;
+        if (closable) onClose();
+        else currentTarget.showModal();
       }}
     >
       <div className="dialog-head">

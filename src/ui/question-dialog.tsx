@@ -20,12 +20,15 @@ export function QuestionDialog(props: QuestionDialogProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const agree = async (): Promise<void> => {
     setBusy(true);
-    await onYes();
-    setBusy(false);
+    try {
+      await onYes();
+    } finally {
+      setBusy(false);
+    }
   };
   const footer = (
     <>
-      <Button variant="secondary" looksDisabled={isBusy} onClick={() => (isBusy ? undefined : onNo())}>
+      <Button variant="secondary" held={isBusy} onClick={onNo}>
         {no}
       </Button>
       <Button variant={variant} busy={isBusy} busyLabel={busyLabel} onClick={() => void agree()}>

@@ -29,27 +29,33 @@ const ended: ReadonlySet<string> = new Set(['signed-out', 'link-expired']);
 type Phase = 'quiet' | 'warning' | 'ended';
 
 /** Warns two minutes before the session ends (WCAG 2.2.1); every answered call starts the time again. */
-export function SessionWarning(props: SessionWarningProps): ReactElement {
-  const { idleSeconds, scope, onExtend, onEnd, onStop = onEnd, voice } = props;
+export function SessionWarning(props: SessionWarningProps): ReactElement | undefined {
+  const { idleSeconds, scope, onEnd } = props;
   const { phase, restart } = useIdlePhase(idleSeconds, scope);
-  const [isBusy, setBusy] = useState(false);
-  const [told, tell] = useProblem();
-  const texts = voiceTexts[voice];
   useEffect(() => {
     if (phase === 'ended') onEnd();
   }, [phase, onEnd]);
+  return phase === 'warning' ? <WarningDialog {...props} onExtended={restart} /> : undefined;
+}
+
+/** Mounted while it warns: the next warning knows nothing of what failed in this one. */
+function WarningDialog(props: SessionWarningProps & { readonly onExtended: () => void }): ReactElement {
+  const { onExtend, onExtended, onEnd, onStop = onEnd, voice } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [told, tell] = useProblem();
+  const texts = voiceTexts[voice];
   const extend = async (): Promise<void> => {
     setBusy(true);
     const result = await onExtend();
     setBusy(false);
     tell(result.ok ? undefined : result.problem);
-    if (result.ok) restart();
+    if (result.ok) onExtended();
     // Without an answer, or with 'later', the session still lives: ending it here would lose what was typed last.
     else if (ended.has(result.problem.code)) onEnd();
   };
   return (
     <Dialog
-      open={phase === 'warning'}
+      open
       title={texts.sessionTitle}
       description={texts.sessionText}
       onClose={() => void extend()}

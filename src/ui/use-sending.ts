@@ -21,8 +21,7 @@ export function useSending<Way extends string>(fallback?: string): Sending<Way> 
   const [told, tell] = useProblem();
   const send: Sending<Way>['send'] = async (way, call, onDone) => {
     setSending(way);
-    const sent = await call;
-    setSending(undefined);
+    const sent = await call.finally(() => setSending(undefined));
     if (sent.ok) {
       tell(undefined);
       await onDone(sent.value);

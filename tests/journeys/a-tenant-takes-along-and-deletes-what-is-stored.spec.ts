@@ -80,10 +80,12 @@ test('[L22] what stands in the way of a deletion is looked for again by the clic
   await openOwnData(page, product, cast);
   const waiting = page.getByText('Bitte versuche es in einigen Minuten noch einmal.');
   await expect(waiting).toBeVisible();
+  const button = page.getByRole('button', { name: 'Meine Daten löschen' });
+  await button.click();
+  await expect(page.getByRole('alert').filter({ has: waiting })).toBeVisible();
   isDelivering = false;
-  await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
+  await button.click();
   await expect(waiting).toBeHidden();
-  await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
   await expect(page.getByRole('dialog', { name: 'Daten wirklich löschen?' })).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EraseForm } from '../../ui/forms/erase-form.tsx';
+import { EraseDialog } from '../../ui/forms/erase-dialog.tsx';
 import { eraseBody, type CoTenantState, type CoTenantView } from '../rules/index.ts';
 import { coTenantPageTenantTexts } from '../rules/messages.de.ts';
 import { erase } from './calls.ts';
@@ -29,8 +28,8 @@ export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
           </Button>
         </div>
       </div>
-      <Dialog open={isAsking} title={texts.dialogTitle} onClose={() => setAsking(false)}>
-        <EraseForm
+      {isAsking ? (
+        <EraseDialog
           schema={eraseBody}
           texts={texts}
           onSubmit={erase}
@@ -43,8 +42,8 @@ export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
             ))}
             {state === 'ended' ? undefined : <li>{texts.told}</li>}
           </ul>
-        </EraseForm>
-      </Dialog>
+        </EraseDialog>
+      ) : undefined}
     </Card>
   );
 }

@@ -4,10 +4,11 @@ import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EraseForm, type EraseValues } from '../../ui/forms/erase-form.tsx';
+import { EraseDialog, type EraseValues } from '../../ui/forms/erase-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import { deleteOwnDataBody, deleteOwnDataResponse, type DeletionObstacle } from '../rules/own-data.ts';
 import { answerTenantTexts, ownDataTenantTexts } from '../rules/own-data.de.ts';
 
@@ -20,16 +21,27 @@ export interface DeleteOwnDataProps {
   readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
-  /** What stands in the way, or stood there, may be over. */
-  readonly onLookAgain: () => void;
+  /** What stands in the way, or stood there, may be over. Undefined: that could not be found out, and the page says so. */
+  readonly onLookAgain: () => Promise<DeletionObstacle | null | undefined>;
 }
 
 export function DeleteOwnData({ record, others, obstacle, onDeleted, onLookAgain }: DeleteOwnDataProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const [told, tell] = useProblem();
   const close = (): void => {
     setAsking(false);
-    onLookAgain();
+    void onLookAgain();
   };
+  const ask = async (): Promise<void> => {
+    if (obstacle === null) return setAsking(true);
+    setLooking(true);
+    const left = await onLookAgain();
+    setLooking(false);
+    tell(left ? { code: left, message: answerTenantTexts.obstacles[left], status: 409 } : undefined);
+    setAsking(left === null);
+  };
+  const stillTold = obstacle === null ? undefined : told;
   return (
     <Card>
       <h2>{texts.title}</h2>
@@ -37,25 +49,24 @@ export function DeleteOwnData({ record, others, obstacle, onDeleted, onLookAgain
         <p>{texts.text(record)}</p>
         {others === 0 ? undefined : <Notice kind="warning">{texts.others(others)}</Notice>}
         <Lines title={texts.keptTitle} lines={texts.kept} />
-        {obstacle === null ? undefined : <Notice kind="warning">{answerTenantTexts.obstacles[obstacle]}</Notice>}
+        {obstacle === null || stillTold ? undefined : (
+          <Notice kind="warning">{answerTenantTexts.obstacles[obstacle]}</Notice>
+        )}
+        <ProblemAlert told={stillTold} />
         <div className="actions">
-          <Button
-            variant="secondary"
-            looksDisabled={obstacle !== null}
-            onClick={() => (obstacle === null ? setAsking(true) : onLookAgain())}
-          >
+          <Button variant="secondary" looksDisabled={obstacle !== null} busy={isLooking} onClick={() => void ask()}>
             {texts.button}
           </Button>
         </div>
       </div>
-      <Dialog open={isAsking} title={texts.dialogTitle} onClose={close}>
-        <EraseForm schema={deleteOwnDataBody} texts={texts} onSubmit={erase} onDone={onDeleted} onCancel={close}>
+      {isAsking ? (
+        <EraseDialog schema={deleteOwnDataBody} texts={texts} onSubmit={erase} onDone={onDeleted} onCancel={close}>
           <Lines
             title={texts.consequencesTitle}
             lines={others === 0 ? texts.consequences : [...texts.consequences, texts.others(others)]}
           />
-        </EraseForm>
-      </Dialog>
+        </EraseDialog>
+      ) : undefined}
     </Card>
   );
 }

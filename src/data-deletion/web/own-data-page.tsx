@@ -7,7 +7,13 @@ import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { clearFlowIds, clearToken, storeToken } from '../../ui/session.ts';
-import { type OwnDataOverview, openOwnDataResponse, ownDataOverview, exportFile } from '../rules/own-data.ts';
+import {
+  type DeletionObstacle,
+  type OwnDataOverview,
+  openOwnDataResponse,
+  ownDataOverview,
+  exportFile,
+} from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
 import { DeleteOwnData } from './delete-own-data.tsx';
 import { OwnDataSummary } from './own-data-summary.tsx';
@@ -66,12 +72,16 @@ export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
     clearFlowIds();
     setMessage(text);
   };
+  const lookAgain = async (): Promise<DeletionObstacle | null | undefined> => {
+    const { data: looked } = await refetch();
+    return looked?.ok && looked.value !== 'ask' ? looked.value.obstacle : undefined;
+  };
   return (
     <OwnData
       overview={data.value}
       renewal={renewal(recordOf.get(id) ?? id)}
       onDeleted={onDeleted}
-      onLookAgain={() => void refetch()}
+      onLookAgain={lookAgain}
     />
   );
 }
@@ -80,7 +90,7 @@ interface OwnDataProps {
   readonly overview: OwnDataOverview;
   readonly renewal: ReactNode;
   readonly onDeleted: (message: string) => void;
-  readonly onLookAgain: () => void;
+  readonly onLookAgain: () => Promise<DeletionObstacle | null | undefined>;
 }
 
 function OwnData({ overview, renewal, onDeleted, onLookAgain }: OwnDataProps): ReactElement {

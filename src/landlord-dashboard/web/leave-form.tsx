@@ -71,7 +71,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
   };
   const footer = (
     <>
-      <Button variant="secondary" onClick={onStay}>
+      <Button variant="secondary" held={isSaving} onClick={onStay}>
         {texts.stay}
       </Button>
       {isLost ? (
@@ -90,6 +90,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
       open
       title={isLost ? texts.leaveUnsavedTitle : texts.leaveTitle}
       description={isLost ? texts.leaveUnsaved : texts.leaveText}
+      closable={!isSaving}
       onClose={onStay}
       footer={footer}
     >

@@ -46,9 +46,10 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
       open
       title={texts.title}
       description={tenant}
+      closable={busy === undefined}
       onClose={onClose}
       footer={
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" held={busy !== undefined} onClick={onClose}>
           {texts.back}
         </Button>
       }
@@ -84,8 +85,8 @@ function Choice({ way, hint, busy, onChoose }: ChoiceProps): ReactElement {
         aria-describedby={id}
         busy={busy === way}
         busyLabel={texts.opening}
-        looksDisabled={busy !== undefined}
-        onClick={() => (busy === undefined ? void onChoose() : undefined)}
+        held={busy !== undefined}
+        onClick={() => void onChoose()}
       >
         {texts[way]}
       </Button>

@@ -50,7 +50,7 @@ export function ResendDialog({ certificate, tenant, onResent, onClose }: ResendD
     replaceToast(calls.resending, message, 'success');
   };
   return (
-    <Dialog open title={texts.title} description={tenant} onClose={onClose}>
+    <Dialog open title={texts.title} description={tenant} closable={!form.formState.isSubmitting} onClose={onClose}>
       <AppForm form={form} onSubmit={send} onDone={finish} voice="Sie">
         <EmailField<ResendValues>
           name="email"

@@ -48,7 +48,7 @@ export function StopRequest({ id, variant, onStopped }: StopRequestProps): React
             <Button variant="danger" busy={isBusy} busyLabel={texts.confirming} onClick={stop}>
               {texts.confirm}
             </Button>
-            <Button variant="secondary" looksDisabled={isBusy} onClick={() => (isBusy ? undefined : setIsOpen(false))}>
+            <Button variant="secondary" held={isBusy} onClick={() => setIsOpen(false)}>
               {texts.keep}
             </Button>
           </>

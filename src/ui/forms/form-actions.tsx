@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { ButtonLink } from '../button-link.tsx';
 
@@ -16,15 +17,17 @@ export function FormActions({ children, ...way }: FormActionsProps): ReactElemen
   return (
     <div className="form-actions">
       {children}
-      {wayBack(way)}
+      <WayBack {...way} />
     </div>
   );
 }
 
-function wayBack({ back, onBack, backTo }: Omit<FormActionsProps, 'children'>): ReactNode {
+function WayBack({ back, onBack, backTo }: Omit<FormActionsProps, 'children'>): ReactNode {
+  const form = useFormContext() as UseFormReturn | null;
   if (onBack !== undefined)
     return (
-      <Button variant="secondary" onClick={onBack}>
+      // What is being sent is not taken back by leaving.
+      <Button variant="secondary" held={form?.formState.isSubmitting ?? false} onClick={onBack}>
         {back}
       </Button>
     );

@@ -44,6 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
       title={texts.deleteTitle}
       description={texts.deleteQuestion}
       firstFocus={fieldIds('password').control}
+      closable={!form.formState.isSubmitting}
       onClose={onClose}
     >
       <AppForm form={form} onSubmit={erase} voice="Sie">

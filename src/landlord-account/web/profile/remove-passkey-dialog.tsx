@@ -31,7 +31,13 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePassk
     return removed.ok ? ok(removed.value.message) : fail(orFallback(removed.problem, profileLandlordTexts.failed));
   };
   return (
-    <Dialog open title={texts.removeTitle} description={texts.removeText(passkey.name)} onClose={onClose}>
+    <Dialog
+      open
+      title={texts.removeTitle}
+      description={texts.removeText(passkey.name)}
+      closable={!form.formState.isSubmitting}
+      onClose={onClose}
+    >
       <AppForm form={form} onSubmit={remove} onDone={onRemoved} voice="Sie">
         <PasswordField<RemoveValues> name="password" label={texts.password} autoComplete="current-password" />
         <FormActions back={texts.cancel} onBack={onClose}>

@@ -86,11 +86,9 @@ function EndAll(): ReactElement {
   const [isAsking, setAsking] = useState(false);
   const endAll = async (): Promise<void> => {
     const ended = await callLandlord({ method: 'DELETE', path: '/landlord/sessions', answer: messageResponse });
-    if (ended.ok) leaveToLogin('abgemeldet');
-    else {
-      setAsking(false);
-      showToast(orFallback(ended.problem, profileLandlordTexts.failed).message, 'error');
-    }
+    if (ended.ok) return leaveToLogin('abgemeldet');
+    setAsking(false);
+    showToast(orFallback(ended.problem, profileLandlordTexts.failed).message, 'error');
   };
   return (
     <>

@@ -18,7 +18,7 @@ export function openWay(way: Way): void {
   for (const name of names) {
     const isOpen = name === way;
     fold(name).open = isOpen;
-    tab(name).ariaSelected = String(isOpen);
+    tab(name).setAttribute('aria-selected', String(isOpen));
     tab(name).tabIndex = isOpen ? 0 : -1;
   }
 }

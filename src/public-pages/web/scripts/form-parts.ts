@@ -49,7 +49,9 @@ export function showFieldError(name: string, message: string | undefined): void 
   const error = part(`#${fieldIds(name).error}`, HTMLElement);
   part('span', HTMLSpanElement, error).textContent = message ?? '';
   error.hidden = message === undefined;
-  controlOf(name).ariaInvalid = message === undefined ? null : 'true';
+  // 'ariaInvalid' comes with Firefox 119 only.
+  if (message === undefined) controlOf(name).removeAttribute('aria-invalid');
+  else controlOf(name).setAttribute('aria-invalid', 'true');
 }
 
 /** Shows the messages of these fields and takes the others away; focus goes to the first wrong one. */
