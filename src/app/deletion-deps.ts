@@ -97,7 +97,7 @@ export async function eraseInRooms(platform: Platform, trx: Transaction, personK
   await voidRecipientConsents(trx, certificateIds, clock.now());
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
-  await cancelLetters({ clock }, trx, certificateIds);
+  await cancelLetters(platform, trx, certificateIds);
   await eraseOfCustomers(platform, trx, personKeyId);
   return certificateIds;
 }

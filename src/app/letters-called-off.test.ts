@@ -7,6 +7,7 @@ import { roomsOf } from '../../tests/support/product-rooms.ts';
 import { refundOrder } from '../../tests/support/refund-order.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { changeStatus } from '../certificate/server/index.ts';
+import { addSeconds } from '../platform/clock/clock.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import type { PostalDelivery } from '../postal-delivery/server/index.ts';
 
@@ -67,6 +68,30 @@ test('a letter that did not get there is canceled when it was paid back meanwhil
   await product.clock.advance(61);
   await sweep(2);
   expect(server.jobs).toEqual([]);
+  expect(await rowOf(certificate)).toMatchObject({ state: 'canceled' });
+});
+
+test('an answer that got lost on a later try is looked for at once, and of what stays unanswered the operator gets no mail', async () => {
+  const { db, clock, settings } = product.platform;
+  const certificate = await bought();
+  server.next({ kind: 'lose-answer' });
+  await sweep();
+  await db
+    .updateTable('postal_letter')
+    .set({ attempts: 3, next_try_at: addSeconds(clock.now(), 900) })
+    .where('certificate_id', '=', certificate.id)
+    .execute();
+  await refundOrder(product, certificate.id, { refundId: `all-${certificate.id}`, amountCents: 1680 });
+  server.next({ kind: 'answer', status: 401, message: 'Unauthorized.' });
+  await sweep();
+  expect(await rowOf(certificate)).toMatchObject({ state: 'queued', attempts: 4 });
+  await product.settled();
+  const templates = (await product.messages(settings.operator.email)).map(({ template }) => template);
+  expect(templates).not.toContain('letter-stuck');
+  // Not an hour, as on a fourth try of a letter that may still go out.
+  await product.clock.advance(301);
+  await sweep();
+  expect(server.jobs).toMatchObject([{ status: 'canceled' }]);
   expect(await rowOf(certificate)).toMatchObject({ state: 'canceled' });
 });
 

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
 import {
+  isCalledOff,
   letterSteps,
   listLetters,
   readLetterFile,
@@ -28,15 +29,18 @@ export async function askLetterStep(
   const answer = answerAbout(texts.stepColumns, id, step);
   const [letter] = await listLetters(question.db, 1, id);
   if (!letter) return answer(texts.unknown(id), true);
+  const isOff = await isCalledOff(question.db, id);
+  if (isOff && (step === 'pdf' || step === 'printed')) return answer(texts.calledOff, true);
   if (step === 'pdf' && path !== undefined) return writeFile(question, letter, resolve(path), answer);
   if (!isStep(step)) return answer(texts.steps, true);
   if (isByHand(step) && question.settings.letterProvider !== 'embedded') return answer(texts.byService, true);
   if (step === 'printed' && letter.certificateState !== 'issued') return answer(texts.notNow, true);
   const isDone = await takeStep(question.db, await clockOf(question), letter, step);
-  return answer(isDone ? doneOf(step, letter) : texts.notHere[step], !isDone);
+  return answer(isDone ? doneOf(step, letter, isOff) : texts.notHere[step], !isDone);
 }
 
-function doneOf(step: LetterStep, { orderNumber }: ListedLetter): string {
+function doneOf(step: LetterStep, { orderNumber, isLost }: ListedLetter, isOff: boolean): string {
+  if (step === 'off' && isOff) return isLost ? texts.doneCalledOff.lost : texts.doneCalledOff.here;
   if (step !== 'off' || orderNumber === null) return texts.done[step];
   return `${texts.done.off} ${texts.refund(orderNumber, priceTexts.post.replace(/[^\d,]/g, ''))}`;
 }

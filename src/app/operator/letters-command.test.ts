@@ -180,6 +180,31 @@ test('the letter of a certificate in doubt is neither opened nor printed', async
   expect(await eventsOf(bought.id)).toEqual([]);
 });
 
+const offeredBefore = (id: string) =>
+  product.platform.db.updateTable('postal_letter').set({ attempts: 2 }).where('id', '=', id).execute();
+
+test('a letter that was offered to a print house is named so, and one that is called off is not printed any more', async () => {
+  const { platform } = product;
+  const bought = await paidCertificate(product, { order: byPost });
+  const id = await letterIdOf(bought.id);
+  await offeredBefore(id);
+  expect((await ask()).rows.find(([one]) => one === id)?.[1]).toBe(`${texts.states.queued}, ${texts.lost}`);
+  expect((await ask(id, 'off')).title).toBe(texts.notHere.off);
+  await platform.db
+    .updateTable('payment_attempt')
+    .set((eb) => ({ refunded_cents: eb.ref('amount_cents') }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('customer_order').select('paid_attempt_id').where('certificate_id', '=', bought.id),
+    )
+    .execute();
+  const path = join(folder, 'erstattet.pdf');
+  expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.calledOff, isAlarm: true });
+  expect(existsSync(path)).toBe(false);
+  expect((await ask(id, 'printed')).title).toBe(texts.calledOff);
+  expect(await ask(id, 'off')).toMatchObject({ title: texts.doneCalledOff.lost, isAlarm: false });
+  expect((await ask()).rows.find(([one]) => one === id)?.[1]).toBe(`${texts.states.canceled}, ${texts.lost}`);
+});
+
 test('where a service prints, nobody prints by hand as well', async () => {
   const bought = await paidCertificate(product, { order: byPost });
   const id = await letterIdOf(bought.id);

@@ -18,9 +18,14 @@ export function askLetters(question: Question): Promise<Table> {
   return more.length === 0 || !isId(id) ? readOne(question, id) : askLetterStep(question, id, more);
 }
 
+function stateOf({ state, failure, isLost }: ListedLetter): string {
+  if (failure !== null) return texts.failures[failure];
+  return isLost ? `${texts.states[state]}, ${texts.lost}` : texts.states[state];
+}
+
 const cells = (letter: ListedLetter) => [
   letter.id,
-  letter.failure === null ? texts.states[letter.state] : texts.failures[letter.failure],
+  stateOf(letter),
   letter.orderNumber ?? '',
   letter.certificateId,
   wordFor(words.certificate, letter.certificateState),

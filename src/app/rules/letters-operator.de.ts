@@ -11,6 +11,8 @@ export const lettersOperatorNeutralTexts = {
     failed: 'nicht zustellbar',
     canceled: 'abgesagt',
   },
+  /** Behind the state: it was offered there, and nobody knows what became of it. */
+  lost: 'vielleicht früher beim Druckdienst angekommen',
   failures: {
     refused: 'nicht zustellbar: vom Druckdienst abgelehnt',
     'called-off': 'nicht zustellbar: vom Druckdienst abgesagt',
@@ -27,6 +29,8 @@ export const lettersOperatorNeutralTexts = {
     'Möglich ist: pdf DATEI, printed (gedruckt), sent (eingeworfen), returned (zurückgekommen), again (noch einmal), off (nicht verschicken).',
   byService: 'Briefe gehen über den Druckdienst. Von Hand wird keiner gedruckt, sonst gingen zwei auf den Weg.',
   notNow: 'Dieser Brief darf jetzt nicht gedruckt werden: Er wartet nicht, oder seine Bescheinigung gilt gerade nicht.',
+  calledOff:
+    'Dieser Brief darf nicht mehr verschickt werden: Seine Bescheinigung gilt nicht mehr, oder das Geld ging ganz zurück.',
   written: (path: string, id: string) =>
     `Geschrieben: ${path}. Nach dem Drucken löschen, dann: npm run operator -- letters ${id} printed`,
   done: {
@@ -36,12 +40,16 @@ export const lettersOperatorNeutralTexts = {
     again: 'Der Brief wird in wenigen Minuten neu geschrieben, mit neuer Kennung.',
     off: 'Abgesagt. Das Porto geht nicht von selbst zurück:',
   },
+  doneCalledOff: {
+    here: 'Abgesagt.',
+    lost: 'Abgesagt. Vielleicht kam der Brief früher beim Druckdienst an: Bitte sehen Sie dort nach.',
+  },
   refund: (orderNumber: string, postage: string) => `npm run operator -- refund ${orderNumber} ${postage}`,
   notHere: {
     printed: 'Nur ein wartender Brief kann gedruckt werden.',
     sent: 'Nur ein offener Brief kann versendet werden.',
     returned: 'Nur ein gedruckter oder versendeter Brief kann zurückkommen.',
     again: 'Noch einmal geht nur, wenn der Brief nicht zustellbar war und die Bescheinigung höchstens 60 Tage alt ist.',
-    off: 'Abgesagt werden kann nur ein Brief, der noch hier liegt.',
+    off: 'Abgesagt werden kann nur ein Brief, der noch hier liegt und dem Druckdienst nie angeboten wurde.',
   },
 };

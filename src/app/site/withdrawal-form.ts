@@ -65,8 +65,10 @@ export async function registerWithdrawalForm(
       const shown = { ...declared, contract: contractOf(declared) };
       if (step !== 'bestaetigen') return show(reply, 'check', 200, shown);
       const received = await declare(declared, originOf(request));
-      if (received.ok)
-        return show(reply, 'receipt', 200, { ...shown, receivedAt: formatDateTimeExact(received.value) });
+      if (received.ok) {
+        const receivedAt = formatDateTimeExact(received.value.receivedAt);
+        return show(reply, 'receipt', 200, { ...shown, receivedAt, received: received.value.message });
+      }
       const { message, status = 429 } = received.problem;
       return show(reply, 'check', status, { ...shown, failure: message, failureShown: 'true' });
     });

@@ -24,8 +24,8 @@ export const statusMailTenantTexts = {
     letter: 'Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.',
     noMoney: 'Bei diesem Grund geht der Preis nicht von selbst zurück. Stimmt der Grund nicht, sehen wir uns das an.',
     next: 'Hast du Fragen zur Erstattung? Dann schreib uns:',
-    /** The landlord paid: no money of the tenant's is in it. */
-    nextUnpaid: 'Hast du Fragen dazu? Dann schreib uns:',
+    /** The landlord paid, or the mail tells of no refund. */
+    nextUnrefunded: 'Hast du Fragen dazu? Dann schreib uns:',
   },
   reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
 };

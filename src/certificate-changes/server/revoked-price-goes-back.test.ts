@@ -192,8 +192,11 @@ test.each([
 );
 
 test('[L55] what the operator takes back is his to settle', async () => {
-  const { id } = await bought();
+  const { id, cast } = await bought();
   expect(await revokeByOperator(product.platform, id)).toBe(true);
   await product.settled();
   expect(await refundsOrdered(id)).toEqual([]);
+  const told = await mailTo(cast.tenantEmail, 'certificate-revoked');
+  expect(told).not.toContain('Erstattung');
+  expect(told).toContain('Hast du Fragen dazu? Dann schreib uns:');
 });

@@ -14,7 +14,7 @@ export interface Reminder {
 const selectReminders = (connection: Connection) =>
   connection
     .selectFrom('renewal_reminder')
-    .select(['words', 'wanted_at as wantedAt', 'due_at as dueAt', 'outcome'])
+    .select(['ordered_id as id', 'words', 'wanted_at as wantedAt', 'due_at as dueAt', 'outcome'])
     .$narrowType<Pick<Reminder, 'outcome'>>();
 
 export async function findReminder(connection: Connection, orderedCertificateId: string): Promise<Reminder | null> {
@@ -22,17 +22,13 @@ export async function findReminder(connection: Connection, orderedCertificateId:
   return row ?? null;
 }
 
-/** Of a tenant's certificates. */
+/** Of a tenant's certificates, for the own data: in the order of these keys. */
 export async function remindersOf(
   connection: Connection,
   certificateIds: readonly string[],
 ): Promise<(Reminder & { id: string })[]> {
   if (certificateIds.length === 0) return [];
-  return selectReminders(connection)
-    .select('ordered_id as id')
-    .where('ordered_id', '=', oneOf(certificateIds))
-    .orderBy('wanted_at')
-    .execute();
+  return selectReminders(connection).where('ordered_id', '=', oneOf(certificateIds)).orderBy('wanted_at').execute();
 }
 
 /** Wished for again, the words of now count; what was mailed stays. */

@@ -59,6 +59,19 @@ test('the box stays ticked and names a day to come, and after the release the ma
   expect(await offered()).toMatchObject({ state: 'sent' });
 });
 
+test('a tick taken away under review may be made again, and then the mail comes after the release', async () => {
+  await sweepAfter(80);
+  const { token } = await linkFor(product.platform, 'tenant', held);
+  const wish = async (wanted: boolean) =>
+    (await product.post('/tenant/renewal/reminder', { id: held.id, wanted, words }, { token })).body['reminder'];
+  const waiting = await offered();
+  expect(await wish(false)).toMatchObject({ state: 'off' });
+  expect(await wish(true)).toEqual(waiting);
+  expect(await releaseByOperator(product.platform, held.id)).toBe(true);
+  await sweepAfter(1);
+  expect(await mails()).toHaveLength(1);
+});
+
 test('once the recommended date is over there is nothing left to remind of', async () => {
   await sweepAfter(80);
   expect(await offered()).toMatchObject({ state: 'on' });

@@ -1,4 +1,5 @@
 // One mail, two weeks before the recommended date ends, for who asked for it with these words (section 7 (2) no. 2 UWG).
+import { ongoing } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { findCertificate, newestOf, unwantedBy, type Certificate } from '../../certificate/server/index.ts';
@@ -51,15 +52,18 @@ export async function reminderOf(
   state: RenewalState,
 ): Promise<OfferedReminder | null> {
   const { db, clock } = platform;
-  const { issuedAt, orderedCertificateId } = certificate;
+  const { issuedAt, orderedCertificateId, tenant } = certificate;
   if (!issuedAt) return null;
   const dueOn = reminderDueOn(dayInBerlin(issuedAt));
   const kept = await findReminder(db, orderedCertificateId);
   if (kept?.outcome === 'mailed') return sentReminder(platform, orderedCertificateId, kept.dueAt);
   if (kept?.outcome === 'void' || (await isUnwanted(platform, db, certificate))) return null;
   if (kept) return { state: 'on', dueOn: laterOf(dueOn, dayInBerlin(kept.dueAt)) };
-  const isAhead = dueAtOf(dueOn) > clock.now();
-  return isAhead && (state === 'early' || state === 'possible') ? { state: 'off', dueOn } : null;
+  const dueAt = dueAgainAt(certificate, clock.now());
+  // Under review it is as with a wish that was kept: the mail may still come, so it may still be wished for.
+  const isInReview = certificate.state === 'suspended' && tenant?.property.rentalEndDate === ongoing;
+  const isOffered = state === 'early' || state === 'possible' || isInReview;
+  return dueAt && isOffered ? { state: 'off', dueOn: dayInBerlin(dueAt) } : null;
 }
 
 const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other);
@@ -92,7 +96,7 @@ export async function setReminder(
       await keepReminder(trx, orderedCertificateId, {
         words,
         wantedAt,
-        dueAt: dueAtOf(reminderDueOn(dayInBerlin(issuedAt))),
+        dueAt: dueAgainAt(certificate, wantedAt) ?? dueAtOf(reminderDueOn(dayInBerlin(issuedAt))),
       });
     else await dropReminder(trx, orderedCertificateId);
     await recordEvent(trx, clock, {
@@ -132,7 +136,7 @@ async function remind(platform: Platform, trx: Transaction, orderedCertificateId
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
 
-/** Null: now. */
+/** The next day on which it may be sent; null: now, or never. */
 function dueAgainAt({ issuedAt, state }: Certificate, now: Date): Date | null {
   if (!issuedAt) return null;
   const issuedOn = dayInBerlin(issuedAt);

@@ -12,6 +12,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { retention } from '../../app/retention.ts';
 import { dropOldRows } from '../../platform/database/retention.ts';
 import { cancelCalledOff } from './cancel-letters.ts';
+import { isLetterWaiting } from './letter-store.ts';
 import { sweepLetters } from './queue-letter.ts';
 
 let product: TestProduct;
@@ -64,6 +65,17 @@ test('in doubt a letter waits, and when its certificate is revoked it is cancele
   await cancelCalledOff(platform);
   expect(await lettersOf(id)).toEqual(canceled);
   await sweepLetters(platform, () => Promise.resolve(null));
+  expect(await lettersOf(id)).toEqual(canceled);
+});
+
+test('where no print house is set a letter that was offered to one before does not wait for ever', async () => {
+  const { platform } = product;
+  const { id } = await paidCertificate(product, { order: byPost });
+  await platform.db.updateTable('postal_letter').set({ attempts: 2 }).where('certificate_id', '=', id).execute();
+  expect(await isLetterWaiting(platform.db, id)).toBe(true);
+  await inTransaction(platform.db, (trx) => changeStatus(platform, trx, id, 'revoked', 'operator'));
+  expect(await isLetterWaiting(platform.db, id)).toBe(false);
+  await cancelCalledOff(platform);
   expect(await lettersOf(id)).toEqual(canceled);
 });
 

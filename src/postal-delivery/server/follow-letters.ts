@@ -4,7 +4,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
-import { hurryCalledOff, isCalledOff, recallWithin } from './letter-store.ts';
+import { hurryCalledOff, isCalledOff, recallWithin } from './called-off-store.ts';
 import { lookEvery } from './send-letters.ts';
 import { releaseClaim, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
 

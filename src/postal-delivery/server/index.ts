@@ -12,6 +12,7 @@ import { notifyFailed, type FindLetterTenant, type FindPayingLandlord } from './
 import { createLetterXpress } from './print-house/letter-xpress.ts';
 
 export { askPrintHouse } from './print-house/letter-xpress.ts';
+export { isCalledOff } from './called-off-store.ts';
 export { cancelLetters } from './cancel-letters.ts';
 export { isLetterWaiting, statusOfLetter } from './letter-store.ts';
 export { listLetters, type ListedLetter } from './letter-store.ts';

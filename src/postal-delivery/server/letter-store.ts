@@ -1,13 +1,12 @@
-// All SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
-import { sql } from 'kysely';
+// The SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
 import { selectCertificates } from '../../certificate/server/index.ts';
-import { selectOrderPayments, selectPaidOrders } from '../../payment/server/index.ts';
+import { selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isCalledOff } from './called-off-store.ts';
 
 const sealedColumn = (id: string) => ({ table: 'postal_letter', column: 'cover_sealed', id });
 
@@ -61,6 +60,8 @@ export interface ListedLetter {
   failure: LetterFailure | null;
   /** How often it was offered to the print house. */
   attempts: number;
+  /** It was offered, nobody knows what became of that, and it has no number there. */
+  isLost: boolean;
 }
 
 /** What waits first, the oldest at the top, then what ended lately; nothing of what is sealed. */
@@ -71,6 +72,7 @@ export async function listLetters(db: Connection, most: number, id?: string): Pr
     .select(['postal_letter.id', 'postal_letter.state', 'postal_letter.certificate_id'])
     .select(['certificate.state as certificate_state', 'postal_letter.created_at', 'postal_letter.done_at'])
     .select(['postal_letter.handed_over_at', 'postal_letter.failure', 'postal_letter.attempts'])
+    .select('postal_letter.provider_ref')
     .select((eb) =>
       eb
         .selectFrom(selectPaidOrders(db).as('paid_order'))
@@ -96,93 +98,19 @@ export async function listLetters(db: Connection, most: number, id?: string): Pr
     doneAt: row.done_at,
     failure: row.failure as LetterFailure | null,
     attempts: row.attempts,
+    isLost: row.attempts > 0 && row.provider_ref === null && row.failure === null,
   }));
 }
 
-/** Bought with this certificate and not yet on its way: written and waiting, or about to be written. */
+/** Bought with this certificate and not yet on its way: written and waiting, or about to be written. Nobody waits for what is called off. */
 export async function isLetterWaiting(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
-    .select('state')
+    .select(['id', 'state'])
     .where('certificate_id', '=', certificateId)
     .executeTakeFirst();
-  return row === undefined || row.state === 'queued';
-}
-
-/** Letters that are not done, of certificates that are no more or whose whole price went back. */
-function selectCalledOff(connection: Connection) {
-  return connection
-    .selectFrom('postal_letter')
-    .innerJoin(selectCertificates(connection).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
-    .where('postal_letter.done_at', 'is', null)
-    .where(({ or, eb, exists }) =>
-      or([
-        eb('certificate.state', 'in', ['replaced', 'revoked', 'expired', 'erased', 'deleted']),
-        exists(
-          eb
-            .selectFrom(selectOrderPayments(connection).as('payment'))
-            .select('payment.order_id')
-            .whereRef('payment.certificate_id', '=', 'certificate.ordered_id')
-            .where('payment.refunded_cents', '>', 0)
-            .whereRef('payment.refunded_cents', '>=', 'payment.amount_cents'),
-        ),
-      ]),
-    )
-    .limit(100);
-}
-
-/** What was offered may be at the print house although its answer got lost: it is looked for there before it ends. */
-const isSurelyHere = sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`;
-
-/** Those that the print house does not have, by their certificates. */
-export async function findCalledOff(connection: Connection): Promise<string[]> {
-  const rows = await selectCalledOff(connection)
-    .select('postal_letter.certificate_id')
-    .where('postal_letter.provider_ref', 'is', null)
-    .where(isSurelyHere)
-    .execute();
-  return rows.map((row) => row.certificate_id);
-}
-
-export async function isCalledOff(connection: Connection, id: string): Promise<boolean> {
-  const row = await selectCalledOff(connection)
-    .select('postal_letter.id')
-    .where('postal_letter.id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** LetterXpress gives a letter back within 15 minutes; five more to be on the safe side (seconds). */
-export const recallWithin = 1200;
-
-/** Those that were handed over after this moment: the print house may still give them back, and is asked at once. */
-export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: Date): Promise<void> {
-  await db
-    .updateTable('postal_letter')
-    .set({ next_try_at: now })
-    .where('state', '=', 'handed-over')
-    .where('handed_over_at', '>', handedOverAfter)
-    .where(
-      'id',
-      'in',
-      selectCalledOff(db).select('postal_letter.id').where('postal_letter.provider_ref', 'is not', null),
-    )
-    .execute();
-}
-
-/** Those that are still here; their address goes at once. What the print house has, or may have, is recalled by the next look. */
-export async function cancelWaiting(trx: Transaction, certificateIds: readonly string[], at: Date): Promise<string[]> {
-  if (certificateIds.length === 0) return [];
-  const rows = await trx
-    .updateTable('postal_letter')
-    .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
-    .where('certificate_id', '=', oneOf(certificateIds))
-    .where('done_at', 'is', null)
-    .where('provider_ref', 'is', null)
-    .where(isSurelyHere)
-    .returning('certificate_id')
-    .execute();
-  return rows.map((row) => row.certificate_id);
+  if (!row) return true;
+  return row.state === 'queued' && !(await isCalledOff(connection, row.id));
 }
 
 /** Null once the tenant was erased, or when there is no letter with an address. */

@@ -5,6 +5,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { joinPdfs } from '../../platform/pdf/join-pdfs.ts';
+import { hurryUnanswered, isCalledOff, longestInDoubt } from './called-off-store.ts';
 import { listLetters, readCover } from './letter-store.ts';
 import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house/print-house.ts';
 import { mailOperator } from './mails/operator-mail.ts';
@@ -43,7 +44,8 @@ const whileInDoubt = 60 * minute;
 export const lookEvery = 30 * minute;
 
 export async function sendLetters(platform: Platform, sending: Sending): Promise<void> {
-  const { clock, lease } = platform;
+  const { db, clock, lease } = platform;
+  await hurryUnanswered(db, clock.now());
   for (let count = 0; count < mostAtOnce; count += 1) {
     const letter = await takeDue(platform, 'queued', addSeconds(clock.now(), heldFor));
     if (!letter) return;
@@ -107,7 +109,11 @@ async function onProblem(platform: Platform, letter: DueLetter, error: unknown):
         detail: { failure: 'refused' },
       });
     });
-  await wait(platform, letter, { seconds: pauses[letter.attempts - 1] ?? 240 * minute, wasOffered: true });
+  const pause = pauses[letter.attempts - 1] ?? 240 * minute;
+  const isOff = await isCalledOff(db, letter.id);
+  await wait(platform, letter, { seconds: isOff ? Math.min(pause, longestInDoubt) : pause, wasOffered: true });
+  // Of what nobody may get any more the operator need not hear that it is not accepted.
+  if (isOff) return;
   if (error instanceof PrintHouseClosed || letter.attempts >= toldAfter) await tellStuck(platform, letter);
 }
 

@@ -6,7 +6,8 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { isBehind, type Page } from '../../platform/database/page.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recallWithin, type LetterFailure } from './letter-store.ts';
+import { recallWithin, selectCalledOff } from './called-off-store.ts';
+import type { LetterFailure } from './letter-store.ts';
 
 export interface DueLetter {
   id: string;
@@ -144,14 +145,19 @@ export async function takeUnnotified(trx: Transaction, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-/** Cancels a letter that waits here and was never offered to the print house. */
+/** Cancels a letter that waits here and was never offered to the print house; one that is called off in any case. */
 export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
     .where('id', '=', id)
     .where('state', 'in', ['queued', 'no-address'])
-    .where('attempts', '=', 0)
+    .where((eb) =>
+      eb.or([
+        eb('attempts', '=', 0),
+        eb('id', 'in', selectCalledOff(trx).select('postal_letter.id').where('postal_letter.id', '=', id)),
+      ]),
+    )
     .executeTakeFirst();
   return moved.numUpdatedRows === 1n;
 }

@@ -7,6 +7,7 @@ export const withdrawalMarks = [
   'email',
   'contract',
   'receivedAt',
+  'received',
   'nameError',
   'orderNumberError',
   'emailError',

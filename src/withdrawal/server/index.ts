@@ -49,17 +49,22 @@ export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps)
   await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
 }
 
-/** When it was received, by the page without script as by the call. */
+/** What the page without script reads as the call does: when it was received, and whether a mail says so now or did before. */
+interface ReceivedWithdrawal {
+  receivedAt: Date;
+  message: string;
+}
+
 export async function declareWithdrawal(
   platform: Platform,
   declared: Declared,
   origin: Origin,
-): Promise<Result<Date, Problem>> {
+): Promise<Result<ReceivedWithdrawal, Problem>> {
   // A repeated declaration is never refused: somebody clicks again because the first answer got lost.
   const before = await findSame(platform, declared);
-  if (before !== null) return ok(before);
+  if (before !== null) return ok({ receivedAt: before, message: texts.repeated });
   if (await isAllowed(platform, declared, origin))
-    return ok(await receiveWithdrawal(platform, declared, origin.network));
+    return ok({ receivedAt: await receiveWithdrawal(platform, declared, origin.network), message: texts.success });
   return fail({ code: 'too-many', status: 429, message: texts.tooMany(platform.settings.operator) });
 }
 
@@ -77,7 +82,8 @@ export function withdrawalRoutes(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const received = await declareWithdrawal(platform, request.body, originOf(request));
         if (!received.ok) return sendProblem(reply, received.problem);
-        return { message: texts.success, receivedAt: formatDateTimeExact(received.value) };
+        const { message, receivedAt } = received.value;
+        return { message, receivedAt: formatDateTimeExact(receivedAt) };
       },
     );
   };

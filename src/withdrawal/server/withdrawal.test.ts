@@ -79,6 +79,11 @@ test('[L06] a double click, a reload and another spelling of the same are one wi
   await product.settled();
   expect((await outcomeOf(product, order)).withdrawals).toHaveLength(1);
   expect(await mailsTo(email, 'withdrawal-receipt')).toHaveLength(1);
+  // No second mail is promised.
+  expect((await withdraw(product, { orderNumber: order.number, email })).body).toMatchObject({
+    message: texts.repeated,
+    receivedAt: answers[0]?.body['receivedAt'],
+  });
 });
 
 test.each([
@@ -171,7 +176,7 @@ test('[L06] when too many come the answer says how to withdraw all the same, and
     expect([second.status, second.body]).toMatchObject([429, { message: texts.tooMany(operator) }]);
     expect(String(second.body['message'])).toContain(operator.street);
     const again = await withdraw(strict, { orderNumber: 'MF-7K2Q-9XTB' });
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect([again.status, again.body]).toEqual([200, { ...first.body, message: texts.repeated }]);
   } finally {
     await strict.close();
   }

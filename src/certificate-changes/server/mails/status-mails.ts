@@ -29,7 +29,10 @@ export async function mailBothSides(
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
   const payer = status === 'revoked' ? await findPayer(trx, certificate.orderedCertificateId) : null;
   const price = priceBlocks(certificate, { payer, reason, refund });
-  await mailTenant(platform, trx, certificate, status, { more: [facts, ...price.tenant], isPayer: payer === 'tenant' });
+  await mailTenant(platform, trx, certificate, status, {
+    more: [facts, ...price.tenant],
+    isRefunded: payer === 'tenant' && refund !== null,
+  });
   await mailLandlord(platform, trx, certificate, status, [facts, ...price.landlord]);
 }
 
@@ -67,7 +70,7 @@ export async function mailOtherSideRevoked(
 ): Promise<void> {
   const facts = await factsOf(platform, trx, certificate, 'withdrawn');
   if (side === 'landlord') return mailLandlord(platform, trx, certificate, 'revoked', [facts]);
-  return mailTenant(platform, trx, certificate, 'revoked', { more: [facts], isPayer: false });
+  return mailTenant(platform, trx, certificate, 'revoked', { more: [facts], isRefunded: false });
 }
 
 /** The key holds the time, because a certificate may be suspended and released more than once. */
@@ -118,14 +121,14 @@ async function mailTenant(
   trx: Transaction,
   certificate: Certificate,
   status: MailedStatus,
-  { more, isPayer }: { more: readonly MailBlock[]; isPayer: boolean },
+  { more, isRefunded }: { more: readonly MailBlock[]; isRefunded: boolean },
 ): Promise<void> {
   const { id, tenant, landlord, tenantKeyId, requestId } = certificate;
   if (!tenant) return;
   const texts = statusMailTenantTexts;
   const { subject, intro, next } = texts[status];
-  // Whoever paid nothing wonders about no refund.
-  const question = status === 'revoked' && !isPayer ? texts.revoked.nextUnpaid : next;
+  // Who reads of no refund is asked about none.
+  const question = status === 'revoked' && !isRefunded ? texts.revoked.nextUnrefunded : next;
   const { email } = platform.settings.operator;
   await sendMail(platform, trx, {
     key: keyOf(platform, certificate, status, 'tenant'),

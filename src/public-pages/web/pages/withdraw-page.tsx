@@ -180,7 +180,7 @@ function Receipt({ hidden = false }: { readonly hidden?: boolean }): ReactElemen
         </h2>
       </div>
       <p className="notice notice-success" id="eingang-meldung" role="status">
-        {hidden ? undefined : <span>{texts.success}</span>}
+        {hidden ? undefined : <span>{mark('received')}</span>}
       </p>
       <dl className="data-list">
         <div>
