@@ -49,10 +49,10 @@ export async function breakOffAnswer(page: Page, path: string): Promise<void> {
 }
 
 /** What is under way can't be taken back, and nothing in the dialog looks as if it could. */
-export async function staysWhileBusy(dialog: Locator, no: string): Promise<void> {
+export async function staysWhileBusy(dialog: Locator, ...others: string[]): Promise<void> {
   // Browsers close a dialog on the second one, whatever the page answered to the first.
   for (const key of ['Escape', 'Escape']) await dialog.page().keyboard.press(key);
-  await dialog.getByRole('button', { name: no }).press('Enter');
+  for (const name of others) await dialog.getByRole('button', { name }).press('Enter');
   await expect(dialog).toBeVisible();
   await expect(dialog.locator('.dialog-close')).toBeHidden();
 }

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
@@ -130,6 +131,19 @@ test('sums that somebody without the master key made anew are refused, and a bac
   const table = await askRestore(settings, '--unproved', [copy]);
   expect(table.isAlarm).toBeUndefined();
   expect(table.title).toContain(texts.unproved);
+});
+
+test('a backup whose keys are written otherwise than the product does is told as damaged', async () => {
+  const settings = settingsOn(await emptyDatabase());
+  const copy = join(folder, 'forged-keys');
+  cpSync(older, copy, { recursive: true });
+  const file = join(copy, 'database.jsonl.gz');
+  const lines = gunzipSync(readFileSync(file)).toString('utf8');
+  const altered = lines.replace(/("kek_id": ?)(\d+)/, '$1"$2"');
+  expect(altered).not.toBe(lines);
+  writeFileSync(file, gzipSync(altered));
+  await writeSums(copy, parseKeyRing(`1:${Buffer.alloc(32, 7).toString('base64')}`, 'test'));
+  await expect(askRestore(settings, copy)).rejects.toThrow(new StartProblem(texts.damaged(file)));
 });
 
 test('a file without a sum, a sum of another folder and a ledger of another key are no part of a backup', async () => {

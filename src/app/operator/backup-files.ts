@@ -29,6 +29,7 @@ import { asWriteProblem } from './write-problem.ts';
 const databaseFile = 'database.jsonl.gz';
 export const sumsFile = 'SHA256SUMS';
 const macFile = `${sumsFile}.mac`;
+export const databaseIn = (folder: string): string => join(folder, databaseFile);
 export const ledgerOf = (folder: string): string => join(folder, 'restore-ledger');
 
 /** Refuses a folder that holds anything. */
@@ -45,7 +46,7 @@ export function prepareEmpty(folder: string): void {
 export async function writeDatabase(connection: DatabaseAddress, folder: string): Promise<number> {
   // The first line is the head.
   let rows = -1;
-  const file = createWriteStream(join(folder, databaseFile), { mode: 0o600 });
+  const file = createWriteStream(databaseIn(folder), { mode: 0o600 });
   await compressLines(
     (write) =>
       dumpDatabase(connection, queuePlans(), (line) => {
@@ -58,7 +59,7 @@ export async function writeDatabase(connection: DatabaseAddress, folder: string)
 }
 
 export const readDatabase = (folder: string): AsyncIterable<string> =>
-  createInterface({ input: createReadStream(join(folder, databaseFile)).pipe(createGunzip()), crlfDelay: Infinity });
+  createInterface({ input: createReadStream(databaseIn(folder)).pipe(createGunzip()), crlfDelay: Infinity });
 
 const inLedger = (name: string): string => `restore-ledger/${name}`;
 
@@ -94,7 +95,10 @@ export function verifyMac(folder: string, keys: Hashing): boolean {
   return true;
 }
 
-/** Throws where a file is missing, another than was written, or there without a sum: nothing of a backup is read unproved. */
+/**
+ * Throws where a file is missing, another than was written, or there without a sum. Who alters a backup makes the sums anew: only
+ * `verifyMac` proves them. Before it, of the database no more is read than which keys it needs; nothing of it is put back.
+ */
 export async function verifySums(folder: string): Promise<void> {
   const sums = join(folder, sumsFile);
   if (!existsSync(sums)) throw new StartProblem(texts.noBackup(folder));

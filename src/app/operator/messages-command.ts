@@ -17,7 +17,7 @@ import { isId } from '../../platform/rules/id.ts';
 import { clockOf, openVault } from './open-parts.ts';
 import { idFirst, most, type Question, type Table } from './table.ts';
 
-/** For so long one that was given up is news, here as in `mails_given_up`: a day. */
+/** For so long after it was given up a message is news, here as in `mails_given_up`: a day, whenever it was written. */
 const freshSeconds = 86_400;
 
 export async function askMessages(question: Question): Promise<Table> {
@@ -60,7 +60,7 @@ async function listAll(question: Question): Promise<Table> {
       ...(late > 0 ? [texts.late(late)] : []),
     ].join('\n'),
     ...rowsOf(messages),
-    isAlarm: refusesEverybody || late > 0 || givenUp.some(({ createdAt }) => createdAt >= since),
+    isAlarm: refusesEverybody || late > 0 || givenUp.some((message) => isNews(message, since)),
   };
 }
 
@@ -72,10 +72,13 @@ const rowsOf = (messages: readonly MessageFacts[]): Pick<Table, 'columns' | 'row
 /** Of mails, or of SMS and calls: what waits, and after it what was given up since. */
 export async function askUnsent({ db }: Pick<Question, 'db'>, isMail: boolean, since: Date): Promise<Table> {
   const waiting = await listWaiting(db, most, { isMail });
-  const givenUp = (await listGivenUp(db, most, { isMail })).filter(({ createdAt }) => createdAt >= since);
+  const givenUp = (await listGivenUp(db, most, { isMail })).filter((message) => isNews(message, since));
   const messages = [...waiting, ...givenUp];
   return { title: texts.title(messages.length), ...rowsOf(messages) };
 }
+
+const isNews = ({ endedAt, waitsForOperator }: MessageFacts, since: Date): boolean =>
+  waitsForOperator || endedAt >= since;
 
 /** Seconds after which a message that should have left is a matter for somebody. */
 const usualWait = 900;

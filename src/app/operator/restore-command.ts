@@ -17,7 +17,7 @@ import { StartProblem } from '../../platform/start-problem.ts';
 import { migrationsFolder, openServer } from '../open-data.ts';
 import { readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
-import { countLedger, ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
+import { countLedger, databaseIn, ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
 /** `--unproved`: whoever asks knows where a backup without a proof comes from, such as one of a version that made none. */
@@ -67,10 +67,14 @@ export async function restore({ settings, argument, more = [], log }: OfflineQue
 
 const keyRow = z.object({ kek_id: z.number(), mac: z.string().startsWith('\\x') });
 
-/** Of which keys the backup needs each, before anything is put back. */
+/**
+ * Of which keys the backup needs each, before anything is put back. Read before the proof of the sums: with a wrong key no proof holds,
+ * and who typed one has to hear that, not that somebody forged the backup.
+ */
 async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]> {
-  const rows = keyRow.array().parse(await rowsInDump(readDatabase(folder), 'public.kek_check'));
-  return rows.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
+  const rows = keyRow.array().safeParse(await rowsInDump(readDatabase(folder), 'public.kek_check'));
+  if (!rows.success) throw new StartProblem(texts.damaged(databaseIn(folder)), { cause: rows.error });
+  return rows.data.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
 }
 
 /** What is in the shared place stays: it knows more than any backup. Only files that are missing or shorter are taken over. */

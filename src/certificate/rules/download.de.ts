@@ -51,7 +51,7 @@ const downloadNeutralTexts = {
 /** To a tenant whom the own data led here: two minutes before they close. */
 export const fixedEndTenantTexts = {
   title: 'Noch zwei Minuten',
-  text: 'Aus Sicherheitsgründen schließt diese Seite gleich, zusammen mit deinen Daten, über die du hierher gekommen bist. Verlängern lässt sich das nicht. Was du gespeichert hast, bleibt. Danach öffnest du deine Daten wieder über den Link in unseren E-Mails.',
+  text: 'Aus Sicherheitsgründen schließt diese Seite gleich, zusammen mit deinen Daten, über die du hierhergekommen bist. Verlängern lässt sich das nicht. Was du gespeichert hast, bleibt. Danach öffnest du deine Daten wieder über den Link in unseren E-Mails.',
   understood: 'Verstanden',
 };
 

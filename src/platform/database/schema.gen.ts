@@ -420,6 +420,7 @@ export interface Message {
   delivered_at: Date | null;
   delivery: string | null;
   due_at: Date | null;
+  given_up_at: Date | null;
   id: string;
   key: string;
   kind: string;

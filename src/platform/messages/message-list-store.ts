@@ -43,6 +43,13 @@ export interface MessageFacts {
   error: string | null;
   createdAt: Date;
   nextTryAt: Date | null;
+  /**
+   * Of one that was given up: when that was, not when it was written. A version before noted it only of what came back; of its other
+   * rows it was not before this.
+   */
+  endedAt: Date;
+  /** A restore held it back, and it can still be sent: whatever its age it is the operator's to decide. */
+  waitsForOperator: boolean;
   /** Not before this: its recipient's day was full, or it was written for later. */
   dueAt: Date | null;
   sentAt: Date | null;
@@ -52,11 +59,15 @@ export interface MessageFacts {
   certificateId: string | null;
 }
 
+const endedAt = sql<Date>`coalesce(bounced_at, given_up_at, greatest(created_at, due_at, refused_at))`;
+const waitsForOperator = sql<boolean>`(state = 'failed' and coalesce(last_error, '') = ${restored.last_error} and sealed is not null)`;
+
 const selectFacts = (db: Database) =>
   db
     .selectFrom('message')
     .select(['id', 'key', 'kind', 'template', 'state', 'attempts', 'last_error as error', 'sent_at as sentAt'])
     .select(['created_at as createdAt', 'next_try_at as nextTryAt', 'due_at as dueAt'])
+    .select([endedAt.as('endedAt'), waitsForOperator.as('waitsForOperator')])
     .select(['delivery', 'request_id as requestId', 'certificate_id as certificateId']);
 
 /** Only mails, or only SMS and calls: very many of one kind must not hide the other. */
@@ -70,12 +81,13 @@ const ended = [superseded.last_error, erased];
 
 const saysNone = (errors: readonly string[]) => sql<boolean>`coalesce(last_error, '') <> all(${[...errors]}::text[])`;
 
-/** Newest first, without what we ended: there is nothing to do about it. */
+/** First what waits for the operator, then what was given up last; without what we ended: there is nothing to do about it. */
 export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
   factsOf(db, of)
     .where('state', 'in', ['failed', 'bounced'])
     .where(saysNone(ended))
-    .orderBy('created_at', 'desc')
+    .orderBy(waitsForOperator, 'desc')
+    .orderBy(endedAt, 'desc')
     .limit(most)
     .execute();
 
@@ -91,7 +103,7 @@ export interface WaitingMessages {
   waiting: number;
   /** Since when the oldest of those should have left; null: none should. */
   oldest: Date | null;
-  /** Refused or returned, of those that were written since `since`. */
+  /** Refused or returned since `since`, whenever they were written. */
   givenUp: number;
 }
 
@@ -108,7 +120,7 @@ export async function countUnsent(
       sql<Date | null>`min(coalesce(due_at, created_at)) filter (where state = 'queued' and coalesce(due_at, created_at) <= ${now})`.as(
         'oldest',
       ),
-      sql<number>`count(*) filter (where state <> 'queued' and created_at >= ${since}
+      sql<number>`count(*) filter (where state <> 'queued' and ${endedAt} >= ${since}
         and ${saysNone([...ended, restored.last_error])})::int`.as('givenUp'),
     ])
     .where('state', 'in', ['queued', 'failed', 'bounced'])
@@ -134,8 +146,8 @@ export function listMessagesOf(db: Database, of: MessagesOf, most: number): Prom
   return all.where('certificate_id', '=', of.certificateId).execute();
 }
 
-/** `undeliverable`: refused, or taken and returned. `suppressed`: not sent, and will not be. A state that this version does not know counts as what is known besides. */
-export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed';
+/** `undeliverable`: refused, or taken and returned. `suppressed`: its mailbox wants none. `cancelled`: we ended it before it left. A state that this version does not know counts as what is known besides. */
+export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed' | 'cancelled';
 
 export interface PastMail {
   template: string;
@@ -159,9 +171,9 @@ const fates: Readonly<Record<string, MailOutcome>> = {
   suppressed: 'suppressed',
 };
 
-/** What was cancelled while it waited is no failure of any address. */
+/** What we ended ourselves is no failure of any address. */
 function fateOf({ state, last_error: error, sent_at: sentAt }: Fated): MailOutcome {
-  if (error === superseded.last_error) return 'suppressed';
+  if (state === 'failed' && error !== null && ended.includes(error)) return 'cancelled';
   return fates[state] ?? (sentAt ? 'sent' : 'queued');
 }
 

@@ -123,7 +123,7 @@ export async function resendMessage(
   return inTransaction(db, async (trx) => {
     const queued = await trx
       .updateTable('message')
-      .set({ state: 'queued', attempts: 0, refused_at: null, next_try_at: clock.now() })
+      .set({ state: 'queued', attempts: 0, refused_at: null, given_up_at: null, next_try_at: clock.now() })
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .where('sealed', 'is not', null)

@@ -132,7 +132,8 @@ function changeAfter(
     };
   const wait = backoff[attempts - 1];
   const last_error = delivery.error;
-  if (delivery.outcome === 'rejected' || wait === undefined) return { state: 'failed', next_try_at: null, last_error };
+  if (delivery.outcome === 'rejected' || wait === undefined)
+    return { state: 'failed', next_try_at: null, last_error, given_up_at: now };
   return { state: 'queued', next_try_at: addSeconds(now, wait), last_error };
 }
 

@@ -138,6 +138,24 @@ test('a report that can not be read just now waits for a later round, and holds 
   rmSync(folder, { recursive: true });
 });
 
+test('however many can not be read, those behind them have their turn, and the log says it once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
+  const { db, clock } = mail.parts;
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+  mkdirSync(join(folder, 'new'));
+  for (let number = 0; number < 210; number++) {
+    const file = join(folder, 'new', `0.${number}.mx`);
+    symlinkSync(file, file);
+  }
+  const { id, returnPath } = await sentMail();
+  writeFileSync(join(folder, 'new', '1.mx'), bounceMail({ to: returnPath }));
+  await takeBounces({ db, clock, jobs: mail.jobs, log, paths, folder });
+  expect(await stateOf(id)).toBe('bounced');
+  expect(said.map((line) => (JSON.parse(line) as { count: number }).count)).toEqual([210]);
+  rmSync(folder, { recursive: true });
+});
+
 test('a report that comes while the database is away is not lost, and one that another process took is no fault', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
   const { db, clock } = mail.parts;

@@ -18,7 +18,7 @@ interface Parts extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'> {
 /** A report carries at most the mail it is about. */
 const mostBytes = 30 * 1024 * 1024;
 
-/** Files of one round. */
+/** Files that are read in one round. */
 const portion = 200;
 
 export type BounceResult = 'bounced' | 'known' | 'temporary' | 'not-ours';
@@ -27,22 +27,29 @@ export type BounceResult = 'bounced' | 'known' | 'temporary' | 'not-ours';
 export async function takeBounces(parts: Parts): Promise<void> {
   const { folder, log } = parts;
   const names = await readdir(join(folder, 'new')).catch(nothingThere);
-  for (const name of names.slice(0, portion)) {
-    const file = join(folder, 'new', name);
-    let bytes: Buffer | null;
-    try {
-      bytes = await readReport(file);
-    } catch (error) {
-      // No file is free, or the disk fails: it says nothing of whose report it is, so it stays, and a later round takes it.
-      log.warn({ err: error, file: name }, 'a returned mail can not be read now');
-      continue;
-    }
-    const bounce = await openReport(parts, bytes);
-    // Where the database can't be reached nothing was done with the report: it stays, and a later round takes it.
-    const result = await noteBounce(parts, bounce);
-    if (result !== 'not-ours') await rm(file, { force: true });
-    else await setAside(folder, name);
+  let taken = 0;
+  const unread: { file: string; err: NodeJS.ErrnoException }[] = [];
+  for (const name of names) {
+    // Only what was read counts: those that can't be must not keep the others behind them from their turn.
+    if (taken === portion) break;
+    const bytes = await readReport(join(folder, 'new', name)).catch((err: NodeJS.ErrnoException) => {
+      if (err.code !== 'ENOENT') unread.push({ file: name, err });
+      return undefined;
+    });
+    if (bytes === undefined) continue;
+    taken += 1;
+    await takeReport(parts, name, bytes);
   }
+  // No file is free, or the disk fails: it says nothing of whose report it is, so it stays, and a later round takes it.
+  if (unread.length > 0) log.warn({ ...unread[0], count: unread.length }, 'returned mails can not be read now');
+}
+
+async function takeReport(parts: Parts, name: string, bytes: Buffer | null): Promise<void> {
+  const bounce = await openReport(parts, bytes);
+  // Where the database can't be reached nothing was done with the report: it stays, and a later round takes it.
+  const result = await noteBounce(parts, bounce);
+  if (result !== 'not-ours') await rm(join(parts.folder, 'new', name), { force: true });
+  else await setAside(parts.folder, name);
 }
 
 /** Null: no report is so large, or a file. */

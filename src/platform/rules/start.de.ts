@@ -32,7 +32,7 @@ export const startNeutralTexts = {
   backupIsNewer: (name: string) =>
     `Diese Sicherung stammt von einer neueren Fassung des Produkts (${name}). Spielen Sie sie mit jener Fassung oder einer neueren ein; es wurde nichts verändert.`,
   backupUnreadable:
-    'Diese Sicherung ist nicht aufgebaut, wie das Produkt Sicherungen schreibt: Sie wurde verändert oder ist beschädigt. Nehmen Sie eine andere Sicherung und eine leere Datenbank; es wurde keine Zeile eingespielt.',
+    'Diese Sicherung ist nicht so aufgebaut, wie das Produkt Sicherungen schreibt: Sie wurde verändert oder ist beschädigt. Nehmen Sie eine andere Sicherung und eine leere Datenbank; es wurde keine Zeile eingespielt.',
   backupNamesUnknown: (name: string) =>
     `Diese Sicherung nennt ${name}, was es in ihrer Fassung der Datenbank nicht gibt: Sie wurde verändert oder ist beschädigt. Nehmen Sie eine andere Sicherung und eine leere Datenbank; es wurde keine Zeile eingespielt.`,
   noAccount:

@@ -28,11 +28,15 @@ export const releasedWaitingMailTenantTexts = (day: string): typeof sentMailTena
   title: releasedMailTenantTexts.title,
   intro: () =>
     `wir haben deine Anfrage geprüft, sie geht weiter. Die Adresse, bei der sie liegt, hat heute schon viele Anfragen bekommen. Ein neuer Link zum Antworten geht deshalb frühestens dann raus: ${day}. Du musst dafür nichts tun. Sobald eine Antwort da ist, schreiben wir dir.`,
+  sentLabel: 'Freigegeben am',
+  remind:
+    'Ist der Link verschickt und kommt keine Antwort, kannst du dort nach 24 Stunden mit „Anfrage erneut senden“ eine Erinnerung schicken, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
 });
 
 /** Somebody was asked before, and wants no mail any more. */
 export const releasedSuppressedMailTenantTexts: typeof suppressedMailTenantTexts = {
   ...suppressedMailTenantTexts,
+  subject: 'Der neue Link zum Antworten wurde nicht verschickt',
   title: 'Diese Adresse möchte keine E-Mails',
   intro: () =>
     'wir haben deine Anfrage geprüft. Die Adresse, bei der sie liegt, möchte aber keine E-Mails mehr von uns bekommen. Den neuen Link zum Antworten haben wir deshalb nicht verschickt.',

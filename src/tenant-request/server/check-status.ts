@@ -7,7 +7,6 @@ import {
   requestLimits,
   statusTimeline,
   type CheckStatusResponse,
-  type LandlordMail,
   type MailState,
   type OtherTenant,
   type RequestState,
@@ -16,7 +15,15 @@ import {
 } from '../rules/index.ts';
 import { answerUntil } from './answer-until.ts';
 import { findNamed, listNamed, type NamedPerson } from './co-tenant-store.ts';
-import { mailsToLandlord, pastMails, reminderClock, shownMails, stateOfLatest } from './mails-to-landlord.ts';
+import {
+  mailsToLandlord,
+  pastMails,
+  reminderClock,
+  shownMail,
+  stateOfLatest,
+  toldMails,
+  type ToldMail,
+} from './mails-to-landlord.ts';
 import { mayStartAgain, recipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
 import { isReached } from './tell-co-tenants.ts';
@@ -41,7 +48,7 @@ export async function presentStatus(
   const request = asTenantSees(stored);
   const { isPaid, isIssued, beingPaidBy } = certificate ?? unsigned;
   const past = await pastMails(platform.db, request.id);
-  const mails = [...shownMails(past), ...owedReminder(stored)];
+  const mails = [...toldMails(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
   const others = await presentOthers(platform, request.id);
   return {
@@ -56,7 +63,7 @@ export async function presentStatus(
       isIssued,
       landlordOpened: request.landlordOpenedAt !== null,
       openedAt: isoOf(request.landlordOpenedAt),
-      mails,
+      mails: mails.map(shownMail),
       endedAt: isoOf(endOf(request)),
       mailState,
       ...reminderOf(request, past, platform.clock.now()),
@@ -99,7 +106,7 @@ export async function presentSubmitted(
 }
 
 /** Shown like any other: that it waits would tell the landlord's no before its time (decision D70). */
-function owedReminder(stored: OpenRequest): LandlordMail[] {
+function owedReminder(stored: OpenRequest): ToldMail[] {
   const at = isReminderOwed(stored) ? isoOf(stored.lastMailedAt) : null;
   return at === null
     ? []

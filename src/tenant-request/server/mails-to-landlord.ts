@@ -1,6 +1,6 @@
 // What the tenant may know about the mails to the landlord: which ones, when, and whether they arrived; never their content.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { mailHistory, type PastMail } from '../../platform/messages/message-list-store.ts';
+import { mailHistory, type MailOutcome, type PastMail } from '../../platform/messages/message-list-store.ts';
 import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.ts';
 
 const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as const;
@@ -9,10 +9,18 @@ const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as 
 export const pastMails = (connection: Connection, requestId: string): Promise<PastMail[]> =>
   mailHistory(connection, requestId, templates);
 
-export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<LandlordMail[]> =>
-  shownMails(await pastMails(connection, requestId));
+/** As the page shows it, except that it calls what was cancelled and what its mailbox did not want the same: not sent. */
+export type ToldMail = Omit<LandlordMail, 'fate'> & { fate: MailOutcome };
 
-export function shownMails(past: readonly PastMail[]): LandlordMail[] {
+export const shownMail = (mail: ToldMail): LandlordMail => ({
+  ...mail,
+  fate: mail.fate === 'cancelled' ? 'suppressed' : mail.fate,
+});
+
+export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<ToldMail[]> =>
+  toldMails(await pastMails(connection, requestId));
+
+export function toldMails(past: readonly PastMail[]): ToldMail[] {
   return past.map((mail, index) => ({
     kind: kindOf(mail, past.slice(0, index)),
     fate: mail.fate,
@@ -41,15 +49,16 @@ export async function forwardedAt(connection: Connection, requestId: string): Pr
 export const wasForwarded = async (connection: Connection, requestId: string): Promise<boolean> =>
   (await forwardedAt(connection, requestId)) !== null;
 
-const states: Record<LandlordMail['fate'], MailState> = {
+const states: Record<MailOutcome, MailState | null> = {
   queued: 'queued',
   sent: 'sent',
   undeliverable: 'failed',
   suppressed: 'suppressed',
+  cancelled: null,
 };
 
-/** State of the latest mail; null before there was one. */
-export function stateOfLatest(mails: readonly LandlordMail[]): MailState | null {
+/** State of the latest mail; null before there was one, and when we cancelled it: that says nothing of any address. */
+export function stateOfLatest(mails: readonly ToldMail[]): MailState | null {
   const latest = mails.at(-1);
   return latest ? states[latest.fate] : null;
 }
@@ -79,7 +88,7 @@ export async function mayHaveReached(trx: Transaction, requestId: string): Promi
 /** False too while the first of them waits for another day: then nobody knows of the request yet. */
 export async function wasAsked(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
-  const hasLeft = ({ fate, waitsUntil }: LandlordMail): boolean =>
+  const hasLeft = ({ fate, waitsUntil }: ToldMail): boolean =>
     fate === 'sent' || (fate === 'queued' && waitsUntil === null);
   return mails.length === 0 || mails.some(hasLeft);
 }

@@ -1,6 +1,6 @@
 import { maskEmail } from '../../person-fields/rules/index.ts';
-import type { CheckStatusResponse, LandlordMail, RequestState } from '../rules/index.ts';
-import { stateOfLatest } from './mails-to-landlord.ts';
+import type { CheckStatusResponse, RequestState } from '../rules/index.ts';
+import { stateOfLatest, type ToldMail } from './mails-to-landlord.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
 const open = new Set<RequestState>(['submitted', 'held']);
@@ -11,7 +11,7 @@ const open = new Set<RequestState>(['submitted', 'held']);
  */
 export function recipientOf(
   { state, landlord, tenant }: OpenRequest,
-  mails: readonly LandlordMail[],
+  mails: readonly ToldMail[],
 ): CheckStatusResponse['data']['recipient'] {
   if (!landlord || !open.has(state) || tenant?.renewal?.isLandlordHidden === true) return null;
   if (mails.some(({ kind }) => kind === 'forwarded')) return null;
@@ -24,7 +24,7 @@ export function recipientOf(
  * The mail did not arrive, or nobody has opened it: the address may be the wrong one. Whoever opened it may be about to sign,
  * and what was passed on lies with somebody whom the tenant never named, unless the mail to that address did not arrive.
  */
-export function mayStartAgain(request: OpenRequest, mails: readonly LandlordMail[]): boolean {
+export function mayStartAgain(request: OpenRequest, mails: readonly ToldMail[]): boolean {
   const mailState = stateOfLatest(mails);
   if (mailState === 'failed' || mailState === 'suppressed') return request.landlord !== null && open.has(request.state);
   return recipientOf(request, mails) !== null && request.landlordOpenedAt === null;

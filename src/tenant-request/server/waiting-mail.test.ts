@@ -133,6 +133,27 @@ test('[W56] [D34] passed on while its mail waits, it is not told as undeliverabl
   expect(stored?.last_error).toBe('superseded');
 });
 
+test('[W56] [W12] passed on to a full mailbox, signed there from the list and held: nothing failed, and nothing is to begin anew', async () => {
+  const { landlord: manager } = await askSecond('volle.verwaltung');
+  const landlordEmail = 'frei@haus.example';
+  const { id, status } = await submitWizard(product, 'gehalten@post.example', {
+    landlordEmail,
+    phone: '+491713920035',
+  });
+  await inTransaction(product.platform.db, async (trx) => {
+    const request = await lockForAnswer(product.platform, trx, id);
+    if (request) await forwardToManager(product.platform, trx, request, manager);
+  });
+  expect(await statusOf(status)).toMatchObject({ mailState: 'queued' });
+  await inTransaction(product.platform.db, (trx) => markHeld(product.platform, trx, id, 'same-phone'));
+  expect(await statusOf(status)).toMatchObject({
+    state: 'held',
+    mailState: null,
+    mayStartAgain: false,
+    mails: [{ fate: 'sent' }, { kind: 'forwarded', fate: 'suppressed' }],
+  });
+});
+
 test('[W56] [W12] released on a day that is full, the tenant reads that it goes on, later, and no word of whom it lies with', async () => {
   const { id, tenant, landlord } = await askSecond('freigabe');
   await sweepAfter(day + 60);
@@ -142,6 +163,7 @@ test('[W56] [W12] released on a day that is full, the tenant reads that it goes 
   const [told] = await product.messages(tenant);
   expect(told).toMatchObject({ template: 'tenant-sent', subject: 'Deine Anfrage geht weiter' });
   expect(told?.text).toMatch(/frühestens dann raus: \d\d\.\d\d\.\d{4}, \d\d:00 Uhr/);
+  expect(told?.text).toContain('Freigegeben am');
   expect(told?.text).not.toContain('Jan Weber');
 });
 
@@ -154,7 +176,10 @@ test('[W12] released after its mailbox wanted no more mail, the tenant does not 
   });
   expect(await releaseHeld(product.platform, id)).toBe(true);
   const [told] = await product.messages(tenant);
-  expect(told).toMatchObject({ template: 'tenant-suppressed' });
+  expect(told).toMatchObject({
+    template: 'tenant-suppressed',
+    subject: 'Der neue Link zum Antworten wurde nicht verschickt',
+  });
   expect(told?.text).toContain('wir haben deine Anfrage geprüft');
   expect(told?.text).not.toMatch(/Jan Weber|die du für|Anfrage deshalb nicht verschickt/);
 });

@@ -126,12 +126,13 @@ async function tryAgain(parts: Parts, claimed: ClaimedPhoneMessage, error: strin
 }
 
 async function giveUp(
-  { db, vault, lease }: Parts,
+  { db, vault, clock, lease }: Parts,
   claimed: ClaimedPhoneMessage,
   why: { last_error: string; delivery?: 'rejected' },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const isSettled = await settlePhoneMessage(trx, claimed.id, { state: 'failed', next_try_at: null, ...why }, lease);
+    const change = { state: 'failed', next_try_at: null, given_up_at: clock.now(), ...why };
+    const isSettled = await settlePhoneMessage(trx, claimed.id, change, lease);
     if (isSettled && claimed.owns_key) await vault.destroyPerson(trx, claimed.person_key_id, 'by-routine');
   });
 }
