@@ -28,7 +28,7 @@ import {
   findAskedOfMailbox,
   findRequest,
 } from '../tenant-request/server/index.ts';
-import { eraseOfCustomers, exportWithdrawals } from '../withdrawal/server/index.ts';
+import { eraseCustomersWithdrawals, exportWithdrawals } from '../withdrawal/server/index.ts';
 import { requestDeps } from './request-deps.ts';
 import type { Rooms } from './rooms.ts';
 
@@ -98,7 +98,7 @@ export async function eraseInRooms(platform: Platform, trx: Transaction, personK
   await forgetAddresses(trx, idsOf(true));
   for (const id of certificateIds) await dropCodes(trx, id);
   await cancelLetters(platform, trx, certificateIds);
-  await eraseOfCustomers(platform, trx, personKeyId);
+  await eraseCustomersWithdrawals(platform, trx, personKeyId);
   return certificateIds;
 }
 

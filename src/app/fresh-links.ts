@@ -58,7 +58,7 @@ async function isOver(
       const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(request.state);
     }
-    // The link that the tenant made and passed on: the tenant holds it too.
+    // The tenant made this link and holds it too, so it must reveal only what the tenant may see.
     case 'landlord-asks': {
       const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(asTenantSees(request).state);

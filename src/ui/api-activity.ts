@@ -1,4 +1,4 @@
-// Every answered call of a session restarts its idle time on the server; the warning listens here, in every tab of the browser.
+// Every answered call of a session restarts its idle time on the server; session-warning.tsx listens here in every tab of the browser.
 import type { SessionScope } from './session.ts';
 
 type Listener = (scope: SessionScope) => void;

@@ -18,7 +18,7 @@ import {
 import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { AddressSource } from './address-source.ts';
 
-/** Open data of one postal code: any cache may keep it for a day. What is not known may be imported any time. */
+/** The same for everybody, so any cache may keep it for a day. A postal code without data is asked again: its data may be imported at any time. */
 const keepForADay = 'public, max-age=86400';
 const askAgain = 'public, no-cache';
 const brotliQuality = 5;
@@ -90,7 +90,7 @@ function searchRoutes(source: AddressSource): FeatureRoutes {
       },
       async (request, reply) => {
         const { consent, search } = request.query;
-        // Only Google gives references, and it is asked after a consent only: whatever else is asked for is nowhere.
+        // Only Google gives references, and only after consent; any other reference does not exist.
         if (source.kind !== 'google' || !mayAsk(consent)) return sendProblem(reply, platformProblems['not-found']);
         const suggestion = await source.resolve(request.params.reference, search);
         return suggestion === null ? sendProblem(reply, unavailable) : { suggestion };

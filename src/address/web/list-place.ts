@@ -1,14 +1,14 @@
 // Where a list of suggestions stands: below its field or, where there is more room, above it.
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
-/** So much of the list can be read and touched: one suggestion (pixels). */
-const inSight = 44;
+/** At least one suggestion stays visible and can be touched (pixels). */
+const minimumVisible = 44;
 
-/** Between the list and the end of the window, and above the field, where its label stands (pixels). */
-const air = 12;
-const label = 28;
+/** Gap to the edge of the window, and the height of the label above the field (pixels). */
+const windowGap = 12;
+const labelHeight = 28;
 
-export interface Placed {
+export interface PlaceInput {
   readonly list: RefObject<HTMLElement | null>;
   readonly inputRef: RefObject<HTMLElement | null>;
   readonly close: () => void;
@@ -19,43 +19,43 @@ export interface Place {
   readonly style?: CSSProperties;
 }
 
-/** What is seen of the window, without the keyboard on the screen. */
-function seen(): { start: number; end: number } {
+/** The part of the window that no on-screen keyboard covers. */
+function visibleArea(): { start: number; end: number } {
   const { offsetTop, height } = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   return { start: offsetTop, end: offsetTop + height };
 }
 
 /** The list lies on the page and moves along with its field; out of sight it closes, to open in the right place with the next letter. */
-export function usePlace(isOpen: boolean, { list, inputRef, close }: Placed): Place {
+export function usePlace(isOpen: boolean, { list, inputRef, close }: PlaceInput): Place {
   const [place, setPlace] = useState<Place>({ 'data-placement': 'bottom' });
   useLayoutEffect(() => {
     const [box, input] = [list.current, inputRef.current];
     if (!isOpen || box === null || input === null) return;
     const { top, bottom } = input.getBoundingClientRect();
-    const { start, end } = seen();
-    const [below, above] = [end - bottom - air, top - start - label - air];
+    const { start, end } = visibleArea();
+    const [below, above] = [end - bottom - windowGap, top - start - labelHeight - windowGap];
     const isAbove = below < box.scrollHeight && above > below;
     const isAtEnd = box.getBoundingClientRect().right > document.documentElement.clientWidth;
     setPlace({
       'data-placement': isAbove ? 'top' : 'bottom',
       style: {
-        maxBlockSize: Math.max(isAbove ? above : below, inSight),
+        maxBlockSize: Math.max(isAbove ? above : below, minimumVisible),
         ...(isAtEnd ? { insetInlineEnd: 0 } : {}),
         ...(isAbove
-          ? { insetBlockEnd: (input.offsetParent?.clientHeight ?? 0) - input.offsetTop + label }
+          ? { insetBlockEnd: (input.offsetParent?.clientHeight ?? 0) - input.offsetTop + labelHeight }
           : { insetBlockStart: input.offsetTop + input.offsetHeight + 4 }),
       },
     });
   }, [isOpen, list, inputRef]);
-  const look = useEffectEvent(() => {
+  const closeWhenHidden = useEffectEvent(() => {
     const box = list.current?.getBoundingClientRect();
-    const { start, end } = seen();
-    if (box !== undefined && Math.min(box.bottom, end) - Math.max(box.top, start) < inSight) close();
+    const { start, end } = visibleArea();
+    if (box !== undefined && Math.min(box.bottom, end) - Math.max(box.top, start) < minimumVisible) close();
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    window.addEventListener('scroll', look, true);
-    return () => window.removeEventListener('scroll', look, true);
+    window.addEventListener('scroll', closeWhenHidden, true);
+    return () => window.removeEventListener('scroll', closeWhenHidden, true);
   }, [isOpen]);
   return place;
 }

@@ -17,7 +17,7 @@ export interface AuditEntry {
   detail?: AuditDetail;
 }
 
-/** Entries of who acts on the own record. */
+/** The actor fields of an entry when tenants or landlords act on their own record. */
 export const byTenant = (id: string, network: string) => ({ actor: `tenant:${id}`, subjectId: id, network }) as const;
 
 export const byLandlord = (id: string, network: string) =>

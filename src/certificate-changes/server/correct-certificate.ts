@@ -75,23 +75,24 @@ export async function requestCorrectionCode(
   return ok({ phone: maskPhone(landlord.phone), ...sent.value, ...told });
 }
 
-/** Whatever is clicked twice, one correction: the second click hears the same answer. */
+/** Signs with a code that was already verified, or verifies the typed one and signs then. A double click makes one correction, with one answer. */
 export async function correctCertificate(
   platform: Platform,
   id: string,
   { otp, ...form }: CorrectionForm & { otp: string },
   caller: Caller,
 ): Promise<Result<undefined, Problem>> {
-  const first = await sign(platform, id, form, caller);
+  const first = await signIfVerified(platform, id, form, caller);
   if (first !== 'code-needed') return first;
   const verified = await verifyCode(platform, { ...codeOf(id), otp, ...caller });
-  const second = await sign(platform, id, form, caller);
-  // Used up by a click at the same time, which signed the same.
+  const second = await signIfVerified(platform, id, form, caller);
+  // A click at the same time has used up the code and signed the same correction, or this code was just verified.
   if (second !== 'code-needed') return second;
   return verified.ok ? refuse('tan-other-data') : fail(codeProblem('Sie', verified.problem));
 }
 
-async function sign(
+/** 'code-needed': there is no verified, unspent TAN for exactly these data. */
+async function signIfVerified(
   platform: Platform,
   id: string,
   form: CorrectionForm,
@@ -103,23 +104,29 @@ async function sign(
     if (!read.ok) return read;
     const correctable = read.value;
     const running = await findCorrection(trx, id);
-    if (running) return (await isThis(platform, trx, running, correctable)) ? ok() : refuse('being-corrected');
+    if (running)
+      return (await isSameCorrection(platform, trx, running, correctable)) ? ok() : refuse('being-corrected');
     const obstacle = await obstacleTo(platform, trx, correctable);
     if (obstacle) return refuse(obstacle);
     const asked = await lastCodeContent(platform, trx, correctable);
     const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
     const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
-    // Who signs it anew has thought better of what a link asked for.
+    // Signing a correction cancels any erasure or revocation that a mailed link has asked for and that still waits.
     await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
-    const { id: certificateId, signed } = await store(platform, trx, { ...correctable, ...asked, way }, caller);
+    const { id: certificateId, signed } = await createCorrected(
+      platform,
+      trx,
+      { ...correctable, ...asked, way },
+      caller,
+    );
     await jobs.publish(trx, 'certificate-corrected', { certificateId }, { key: certificateId });
     await recordEvent(trx, clock, signed);
     return ok();
   });
 }
 
-async function isThis(
+async function isSameCorrection(
   platform: Platform,
   trx: Transaction,
   running: { id: string; dataHash: Buffer },
@@ -143,8 +150,8 @@ async function obstacleTo(
   return (await mayBeTakenOver(platform, connection, certificate.id)) ? null : 'not-changeable';
 }
 
-/** Same request, same persons but for who is left out, same evidence of who signs, but for the way of this TAN; paid with the one before. */
-function store(
+/** The new certificate: same request, evidence and people (without those left out); only the TAN's channel is new. Paid with the one before. */
+function createCorrected(
   platform: Platform,
   trx: Transaction,
   { certificate, landlord, partyKeys, reason, way, ...asked }: Correctable & CodeContent & { way: OtpChannel },

@@ -41,7 +41,7 @@ export function revokeByLandlord(
   const attempt = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
       // Of two clicks at once the second waits here, and finds what the first one did.
-      await lockWithOrder(platform, trx, id);
+      await lockPaidOrderThenCertificate(platform, trx, id);
       const found = await findRevocable(platform, trx, id);
       if (!found.ok) return found;
       if (found.value.state === 'revoked') return ok();
@@ -85,8 +85,8 @@ export async function askForRevocation(
 /** The days of grace are over and nobody stopped it. A certificate that was corrected meanwhile has given way already. */
 export function revokeWhenDue(platform: Platform, { id, certificateId, reason }: Removal): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
-    // In the order of every other revocation: the certificate, then what waits for it.
-    await lockWithOrder(platform, trx, certificateId);
+    // Locks in the same sequence as every other revocation: paid order, certificate, then the waiting removal.
+    await lockPaidOrderThenCertificate(platform, trx, certificateId);
     const certificate = await findCertificate(platform, trx, certificateId);
     const known = revokeReasons.find((one) => one === reason) ?? 'other';
     const isOpen = certificate !== null && isRevocableState(certificate);
@@ -98,7 +98,7 @@ export function revokeWhenDue(platform: Platform, { id, certificateId, reason }:
   });
 }
 
-async function lockWithOrder(platform: Platform, trx: Transaction, id: string): Promise<void> {
+async function lockPaidOrderThenCertificate(platform: Platform, trx: Transaction, id: string): Promise<void> {
   const seen = await findCertificate(platform, trx, id);
   if (seen) await lockPaidOrder(trx, seen.orderedCertificateId);
   await lockForCorrection(platform, trx, id);

@@ -1,5 +1,5 @@
-// Who stands in front of a reader: the name and the birth date of an identity card beside those of a shared certificate. Whoever types
-// learns whether they fit and nothing else, as often a day as by the code, and out of the same number.
+// Compares the name and birth date on an identity card with a shared certificate. The reader learns only whether they match; tries
+// count against the same daily limit as comparing by code.
 import { findCertificate } from '../../certificate/server/index.ts';
 import { findCompared } from '../../certificate-share/server/index.ts';
 import { sharedProblem } from '../../certificate-share/rules/index.ts';

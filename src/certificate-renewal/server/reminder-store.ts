@@ -31,7 +31,7 @@ export async function remindersOf(
   return selectReminders(connection).where('ordered_id', '=', oneOf(certificateIds)).orderBy('wanted_at').execute();
 }
 
-/** Wished for again, the words of now count; what was mailed stays. */
+/** Stored once: asking again changes neither the words nor the due date, whether the mail is still to come or was sent. */
 export async function keepReminder(
   trx: Transaction,
   orderedCertificateId: string,

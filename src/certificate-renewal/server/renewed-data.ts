@@ -8,12 +8,12 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { CoTenant } from '../../tenant-request/rules/index.ts';
 import { findRequest, objectedAmong, wasForwarded, type NewRenewal } from '../../tenant-request/server/index.ts';
 
-type Followed = Certificate & { tenant: CertificateTenant; landlord: CertificateLandlord };
+type RenewedCertificate = Certificate & { tenant: CertificateTenant; landlord: CertificateLandlord };
 
 export async function renewedData(
   platform: Platform,
   connection: Connection,
-  certificate: Followed,
+  certificate: RenewedCertificate,
 ): Promise<Pick<NewRenewal, 'tenant' | 'landlord'>> {
   const { tenant, landlord, requestId, referenceDate, signedAt } = certificate;
   const { gender, firstName, lastName, dob, address, property } = tenant;
@@ -48,7 +48,10 @@ export async function coTenantsBefore(
   return certificate ? coTenantsOf(platform, connection, certificate) : [];
 }
 
-/** With the addresses that stand in the request, for the same stops; nobody who objected to being named there (decision 0041). */
+/**
+ * With the e-mail addresses given in the request, so that whoever has stopped our mails gets none; without anybody who objected to being
+ * named in it (decision 0041).
+ */
 async function coTenantsOf(
   platform: Platform,
   connection: Connection,

@@ -17,11 +17,11 @@ export const shareDays = [7, 14, 30] as const;
 
 export type ShareDays = (typeof shareDays)[number];
 
-/** Chosen beforehand. */
+/** Preselected in the form. */
 export const usualShareDays = 14 satisfies ShareDays;
 
-/** Open ones of one certificate and those that took its place. */
+/** Most open shares of one certificate, counting those of its corrected versions. */
 export const mostLiveShares = 20;
 
-/** In which it can be taken back that one was ended: what the page counts down, and what the server still takes. */
+/** Seconds in which ending a share can be undone: `shown` counts down on the page, `taken` is what the server still accepts. */
 export const undoSeconds = { shown: 10, taken: 15 } as const;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { readyShareTenantTexts as texts } from '../rules/shares-page.de.ts';
 
 /** Light modules around the code, without which many cameras don't find it. */
-const quiet = 4;
+const quietZone = 4;
 
 interface Drawing {
   readonly side: number;
@@ -12,7 +12,7 @@ interface Drawing {
 }
 
 function drawingOf(link: string): Drawing {
-  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: quiet });
+  const rows = encodeQR(link, 'raw', { ecc: 'medium', border: quietZone });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return { side: rows.length, path };
 }
@@ -32,7 +32,7 @@ function Code({ drawing: { side, path }, label }: { readonly drawing: Drawing; r
   );
 }
 
-/** For the viewing: one tap, and it fills the screen of the phone and keeps it awake. */
+/** Shown at a flat viewing: a tap fills the phone's screen with the code and keeps it on. */
 export function ShareQr({ link, label }: { readonly link: string; readonly label: string }): ReactElement {
   const [isFull, setFull] = useState(false);
   const [drawing] = useState(() => drawingOf(link));
@@ -86,9 +86,7 @@ function FullCode({ drawing, label, onClose }: FullCodeProps): ReactElement {
   );
 }
 
-// The screen of a phone stays on while somebody photographs a code from it. Browsers without this, or in a saving mode, dim it.
-
-/** Gives what lets the screen sleep again. */
+/** Keeps the screen on while somebody photographs the code, where the browser can. Returns the function that ends it. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;

@@ -13,7 +13,7 @@ import { ShareReady } from './share-ready.tsx';
 import { SharesList } from './shares-list.tsx';
 import './shares.css';
 
-/** What of the three is on the page; it stands in the address, so that a reload and a step back find it again. */
+/** Which of three views is shown; part of the URL, so that reload and back keep it. */
 export type SharesView = { readonly name: 'list' | 'new' } | { readonly name: 'ready'; readonly shareId: string };
 
 export interface SharesPageProps {
@@ -103,7 +103,7 @@ function useFocusOnView(view: SharesView, isReady: boolean): void {
   }, [name, isReady]);
 }
 
-/** The words that came with the document say the same; without them, after a step inside the app, these do. */
+/** Loading state inside the app. On a first load the document's own words (#opening) already say the same. */
 function Waiting(): ReactElement | undefined {
   if (document.getElementById('opening') !== null) return undefined;
   return (

@@ -38,10 +38,10 @@ export function searchedText(tenant: CertificateTenant): string {
   return [...names, ...flatTexts(tenant.property), street, houseNumber, postalCode, city].join(' ');
 }
 
-/** More are not opened for an order by name: nobody waits that long, and who looks for a name searches for it. */
+/** Sorting by name decrypts every record, so longer lists are not sorted by name; people search there instead. */
 export const mostByName = 2000;
 
-/** Whether a search for `typed` finds this text; what is stored in readable form is searched like what is not. */
+/** Whether a search for `typed` finds this text; the same rule for plain and for encrypted data. */
 export function isFoundBy(text: string, typed: string): boolean {
   const prefixes = new Set(searchPrefixes(text));
   return searchTerms(typed).every((spellings) => spellings.some((spelling) => prefixes.has(spelling)));

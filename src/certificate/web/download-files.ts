@@ -40,7 +40,7 @@ export async function shareCertificate(id: string): Promise<ApiResult<undefined>
   return { ok: true, value: undefined };
 }
 
-/** Whoever saved it gets the certificate (docs/decisions/0011). */
+/** Saving this confirmation is what unlocks the certificate (docs/decisions/0011). */
 export const saveOrderConfirmation = (id: string): Promise<ApiResult<undefined>> =>
   save({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
 
@@ -56,7 +56,7 @@ export async function downloadInvoice(id: string): Promise<ApiResult<undefined>>
   return saveFrom(answer.value.invoicePDFUrl);
 }
 
-/** What takes something back of the invoice; each refund has its own. */
+/** Credit notes: one for each refund. */
 export async function downloadCreditNotes(id: string): Promise<ApiResult<undefined>> {
   const answer = await callApi({
     method: 'GET',

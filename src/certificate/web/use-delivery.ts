@@ -10,7 +10,7 @@ export type Delivery =
 /** Seconds between polls while something is awaited: frequent at first, then backing off. */
 const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
 
-/** The certificate behind a link; asks again by itself as long as `isAwaited` says so. */
+/** The certificate behind a link. Loads it again by itself while `isAwaited` says so, or while the server can't be reached. */
 export function useDelivery(
   urlToken: string,
   isAwaited: (certificate: OpenedDelivery) => boolean = () => false,
@@ -21,10 +21,10 @@ export function useDelivery(
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
       if (!data) return false;
-      const waits = data.ok
+      const shouldPoll = data.ok
         ? isAwaited(data.value)
         : data.problem.code === 'offline' || data.problem.code === 'timeout';
-      return waits && (pauses[dataUpdateCount - 1] ?? 10) * 1000;
+      return shouldPoll && (pauses[dataUpdateCount - 1] ?? 10) * 1000;
     },
   });
   const { data } = query;

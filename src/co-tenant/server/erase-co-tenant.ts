@@ -1,5 +1,5 @@
-// Somebody named beside the tenant has everything deleted: what names them and is not issued ends as by an objection, what is issued
-// stays with the others (Art. 17 (3) (e) GDPR, decision 0041).
+// A co-tenant has all their data deleted. A certificate that names them and is not issued yet ends, as after an objection; an issued
+// one stays with the others (Art. 17 (3) (e) GDPR, decision 0041).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { certificatesNaming, deleteUnpaidOfRequest } from '../../certificate/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
@@ -35,7 +35,7 @@ export function eraseCoTenant(
     if (!standing) return 'gone';
     const { person, state } = standing;
     if (person.email === undefined || emailKey(person.email) !== emailKey(email)) return 'email-mismatch';
-    // Until it is issued nobody can be erased of it and stand on it: that is what an objection says.
+    // Before it is issued a certificate can't name somebody whose data is erased, so the person has to object first.
     if (state === 'open' || state === 'signed') return 'object-first';
     return eraseStanding(platform, trx, standing, ownCall({ personKeyId, network }));
   });
@@ -69,34 +69,34 @@ export const objectByOperator = async (
  * The same for who wants everything gone. False when nothing is left of the person, or while it is being paid or issued.
  */
 export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
-  const word = operatorsCall(personKeyId);
+  const call = operatorsCall(personKeyId);
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, personKeyId);
-    if (!standing) return eraseNamedByLandlord(platform, trx, word);
+    if (!standing) return eraseNamedByLandlord(platform, trx, call);
     const { state, certificate } = standing;
     if (certificate && (await payerBeingChecked(trx, certificate.id, platform.clock.now())) !== null) return false;
     if (state !== 'open' && state !== 'signed')
-      return (await eraseStanding(platform, trx, standing, word)) === 'erased';
-    const hasEnded = state === 'signed';
-    if (hasEnded && !(await endUnpaid(platform, trx, standing, 'erased'))) return false;
+      return (await eraseStanding(platform, trx, standing, call)) === 'erased';
+    const wasSigned = state === 'signed';
+    if (wasSigned && !(await endUnpaid(platform, trx, standing, 'erased'))) return false;
     // Noted as an objection: in this request nobody names the person again.
     await takeOut(platform, trx, standing, {
-      ...word,
+      ...call,
       objection: 'not-named',
       cause: 'erased',
-      hasEnded,
+      hasEnded: wasSigned,
     });
     return true;
   });
 }
 
-/** What is paid is issued in some seconds, and needs everybody who is named. */
+/** A certificate that is paid, or waits for its payment, may be issued any second and needs everybody it names. */
 async function isBeingIssued(trx: Transaction, personKeyId: string): Promise<boolean> {
   const naming = await certificatesNaming(trx, personKeyId);
   return naming.some(({ state }) => state === 'paid' || state === 'awaiting-payment');
 }
 
-/** The restore ledger says that this person was erased: what a restored database has signed and not issued can't be any more. */
+/** After a restore: the ledger lists this person as erased, so erase again. What was signed but not issued in the restored data ends. */
 export async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const named = await findNamed(platform, trx, personKeyId);
   if (!named) return eraseNamedAgain(platform, trx, personKeyId);

@@ -24,12 +24,12 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** Line breaks would end a mail header (ASVS 1.3.11) and links could be clicked (W57); a message may have both. */
+/** One-line fields: no line break (it would end a mail header, ASVS 1.3.11) and no link (it could be clicked, W57). Free text may have both. */
 const upTo =
-  (most: number, mayBreak = false): TextRule =>
+  (most: number, isFreeText = false): TextRule =>
   (text) => {
-    if (!mayBreak && text.includes('\n')) return fail(texts.oneLine);
-    if (!mayBreak && hasLink(text)) return fail(texts.link);
+    if (!isFreeText && text.includes('\n')) return fail(texts.oneLine);
+    if (!isFreeText && hasLink(text)) return fail(texts.link);
     return lengthOf(text) > most ? fail(texts.tooLong(most)) : ok(text);
   };
 

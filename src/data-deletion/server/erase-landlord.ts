@@ -1,4 +1,5 @@
-// What goes with a landlord's side of one request, whoever's word it was: his TAN, or days of grace that nobody stopped.
+// What is erased of a landlord's side of one request, however it was asked for: by link or TAN, by waiting days that nobody stopped,
+// or by the operator.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, newestPaidOf } from '../../certificate/server/index.ts';
@@ -9,7 +10,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { endRemoval, type Removal } from '../../removal/server/index.ts';
 import { receiptMailLandlordTexts as texts } from '../rules/messages.de.ts';
 
-/** The landlord's side of a request, as the request's own room knows it. */
+/** The landlord's side of a request, as tenant-request stores it. */
 export interface LandlordSide {
   landlordKeyId: string;
   email: string;

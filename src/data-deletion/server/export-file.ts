@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as letOthers } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ interface Content {
   data: object;
 }
 
-/** Who takes what along is noted. */
+/** The export is recorded in the audit log. */
 export async function exportToFile(platform: Platform, asking: Asking, content: Content): Promise<ExportFile> {
   return { ...(await headOf(platform, asking, content)), data: { ...content.data } };
 }
@@ -55,15 +55,15 @@ async function* writeList(portions: Iterable<unknown[]> | AsyncIterable<unknown[
     if (portion.length === 0) continue;
     yield `${comma}${portion.map((record) => JSON.stringify(record)).join(',')}`;
     comma = ',';
-    await letOthers();
+    await yieldToOthers();
   }
   yield ']';
 }
 
-const atOnce = 500;
+const portionSize = 500;
 
 function* portionsOf(records: unknown[]): Generator<unknown[]> {
-  for (let from = 0; from < records.length; from += atOnce) yield records.slice(from, from + atOnce);
+  for (let from = 0; from < records.length; from += portionSize) yield records.slice(from, from + portionSize);
 }
 
 const isPortioned = (part: unknown): part is AsyncIterable<unknown[]> =>

@@ -211,7 +211,7 @@ export const oldestInvoiced = (now: Date): Date => {
   return oldest;
 };
 
-/** Paid orders whose invoice is missing or was never set, longer than a job takes. The newest first: some may never get one. */
+/** Paid orders that have had no invoice, or none with a PDF, for longer than a job takes. The newest first: some may never get one. */
 export const findUninvoicedOrders = (db: Database, before: Date, page: Page) =>
   db
     .selectFrom(selectAwaited(db, 'invoice').as('awaited'))

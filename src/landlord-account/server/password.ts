@@ -47,12 +47,14 @@ const leet: Readonly<Record<string, string>> = {
 const unleet = (text: string): string => text.replace(/[@4310$57!]/g, (sign) => leet[sign] ?? sign);
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** What is added to a word so that the rules are content: years, digits and signs at either end. */
-const core = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
+/** The password without the years, digits and signs at either end that people add to satisfy password rules. */
+const withoutPadding = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
 
 /** The words inside the commonest, each once: 'password' of 'password1!'. Shorter ones are inside everything. */
 const commonWords: ReadonlySet<string> = new Set(
-  [...common].flatMap((one) => [lettersOf(core(one)), lettersOf(unleet(core(one)))]).filter((word) => word.length >= 5),
+  [...common]
+    .flatMap((one) => [lettersOf(withoutPadding(one)), lettersOf(unleet(withoutPadding(one)))])
+    .filter((word) => word.length >= 5),
 );
 
 /**
@@ -64,7 +66,7 @@ export function guessableBy(password: string, profile: AccountProfile): 'own' | 
   if (common.has(typed)) return 'common';
   // Before what only resembles a common one: whoever typed his own street learns nothing from hearing that it is common.
   if (isMadeOfOwn(typed, profile)) return 'own';
-  const words = [core(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
+  const words = [withoutPadding(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
   const isCommon =
     (typed.length < 15 && words.some((word) => commonWords.has(word))) ||
     (typed.length >= 15 && repeatsItself.test(typed));

@@ -1,7 +1,7 @@
-// Whether the search of an account's list has every word of what stands in it (0048).
+// Whether every certificate in a landlord's list has been indexed for the search (migration 0048).
 import type { Connection } from '../../platform/database/database.ts';
 
-/** False: what came into its list before the search knew of flats has not been looked through yet. */
+/** False: certificates listed before the search covered flats have not been indexed again yet. */
 export async function isSearchComplete(connection: Connection, id: string): Promise<boolean> {
   const row = await connection
     .selectFrom('landlord_account')

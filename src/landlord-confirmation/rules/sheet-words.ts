@@ -54,6 +54,7 @@ export interface Sheet {
   readonly words: SheetWords;
   /** The rows about tenant, flat and period, as far as they can be read; the rows of the notes are not repeated. */
   readonly facts: readonly PrintedRow[];
+  /** Whether the landlord states that money is owed; 'unknown' while something is missing. */
   readonly open: 'nothing' | 'something' | 'unknown';
   /** The tenancy has ended, so the questions are asked in the past tense. */
   readonly isOver: boolean;
@@ -133,7 +134,7 @@ function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): 
 const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
 
 /** Which of the two questions is unanswered, or that both are; only a renewal begins without an answer to the first. */
-function openQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
+function unansweredQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
   const [isPaidUnanswered, isOpenUnanswered] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
   if (isPaidUnanswered && isOpenUnanswered) return 'questions';
   if (isPaidUnanswered) return 'paid';
@@ -145,7 +146,7 @@ function missingOf(
   answers: PaymentAnswers | undefined,
   date: CalendarDate | undefined,
 ): Missing | undefined {
-  const question = openQuestionOf(values);
+  const question = unansweredQuestionOf(values);
   if (question !== undefined) return question;
   if (answers === undefined) return 'amount';
   const tenants = [values.tenantFirstName, values.tenantLastName, ...namesOf(values.coTenants)];

@@ -11,7 +11,7 @@ import { withoutTenants } from './confirmation-draft-store.ts';
 import type { SignedData } from './read-form.ts';
 import type { NamedCoTenant, Signing } from './signing-source.ts';
 
-/** A page or a client from before says nothing of them, and leaves nobody out by that. */
+/** A page or client from before co-tenants were part of the form sends none; that leaves nobody out. */
 export function withNamedTenants(signed: SignedData, asked: readonly TenantPerson[]): SignedData {
   if (signed.form.coTenants !== undefined || asked.length === 0) return signed;
   const { form, data } = signed;
@@ -48,10 +48,10 @@ export async function refuseObjected(
   if (request === 'landlord') return null;
   const objected = await objectedAmong(platform, connection, id, data.tenant.coTenants ?? []);
   const errors = objected.map((at) => [`coTenants.${at}.firstName`, texts.objected] as const);
-  // A person whose name or birth date was corrected on the page is not recognised, so the numbers are compared too.
-  const isFromBefore = (form.tenantsKnown ?? 0) > coTenants.length;
-  if (errors.length === 0 && !isFromBefore) return null;
-  if (!isFromBefore) return fieldProblem(Object.fromEntries(errors));
+  // objectedAmong() does not recognise somebody whose name or birth date was corrected, so the numbers are compared too.
+  const isPageOutdated = (form.tenantsKnown ?? 0) > coTenants.length;
+  if (errors.length === 0 && !isPageOutdated) return null;
+  if (!isPageOutdated) return fieldProblem(Object.fromEntries(errors));
   const message = texts.fewerNow;
   return { ...fieldProblem({ coTenants: message, ...Object.fromEntries(errors) }), code: 'page-outdated', message };
 }
@@ -63,7 +63,7 @@ export function withoutTenantsFromBefore<Draft extends ConfirmationDraft>(
 ): Draft {
   const { values } = draft;
   const rows = new Set(Object.keys(values).flatMap((name) => /^coTenants\.\d+/.exec(name) ?? []));
-  // Rows that the landlord added carry a mark of their own.
+  // No mark, '' and 'struck' are people whom the tenant named; rows that the landlord added have another mark.
   const named = [...rows].filter((row) => ['', 'struck', undefined].includes(values[`${row}.mark`] as string));
   return named.length > coTenants.length ? withoutTenants(draft) : draft;
 }

@@ -16,7 +16,7 @@ export interface PhonePartProps {
   readonly onPrefer: (isCall: boolean) => void;
 }
 
-/** The phone number and the channel of the TAN; the line below follows the number (decision D66). */
+/** The phone number and the channel of the TAN; the line below says how the TAN will come to this number (decision D66). */
 export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const kind = kindOfPhone(values);
@@ -49,7 +49,7 @@ function ChannelLine({ isLandline, channel }: { isLandline: boolean; channel: Ot
   );
 }
 
-/** A tenant's landlord types his number; an account has proved one. */
+/** Typed for a tenant's request; a landlord with an account has already proved his number, so it is only shown. */
 function OwnPhone({ values }: { values: ConfirmationValues }): ReactElement {
   if (values.request === 'landlord')
     return <DataList items={[{ label: variant.phone, value: typedPhone(values), note: variant.phoneNote }]} />;

@@ -10,7 +10,6 @@ const problems = {
   'resend-limit': { status: 429, message: texts.resendLimit },
   'already-paid': { status: 409, message: texts.alreadyPaid },
   'payment-running': { status: 409, message: texts.paymentRunning },
-  'request-ended': { status: 409, message: texts.requestEnded },
   'draft-ended': { status: 409, message: texts.draftEnded },
   'too-many-drafts': { status: 409, message: texts.tooManyDrafts },
   'not-signed': { status: 409, message: texts.notSigned },

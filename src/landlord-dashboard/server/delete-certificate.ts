@@ -11,7 +11,7 @@ import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { mailTakenBack, type DeletedBy } from './mails/taken-back-mail.ts';
 
-/** Own and unpaid only (W22). Not while somebody is paying for it. */
+/** The landlord deletes a certificate that is his, unpaid (W22) and not being paid for just now. */
 export async function deleteCertificate(
   platform: Platform,
   { accountId, actor, network }: LandlordCaller,
@@ -23,11 +23,11 @@ export async function deleteCertificate(
     if (!certificate) return fail(platformProblems['link-expired']);
     if (certificate.paidAt) return fail(dashboardProblem('already-paid'));
     if (await isPaymentRunning(trx, [id], clock.now())) return fail(dashboardProblem('payment-running'));
-    const deleted = await deleteUnpaid(platform, trx, id, { actor, network });
-    if (!deleted) return fail(dashboardProblem('already-paid'));
+    const deletedEntry = await deleteUnpaid(platform, trx, id, { actor, network });
+    if (!deletedEntry) return fail(dashboardProblem('already-paid'));
     if (certificate.requestId) await takeBackRequest(platform, trx, certificate.requestId);
     else await eraseTenantOfLandlordStarted(platform, trx, certificate, 'landlord');
-    await recordEvent(trx, clock, deleted);
+    await recordEvent(trx, clock, deletedEntry);
     return ok();
   });
 }

@@ -12,7 +12,7 @@ const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 export const renewBodySchema = z.object({
   token: z.optional(linkValue),
   email: z.optional(personFields('Sie').email),
-  /** Of a record's id: the page of the landlord's side asks. */
+  /** Set by the landlord's page, whose `token` is the id of the request. */
   side: z.optional(z.literal('landlord')),
 });
 

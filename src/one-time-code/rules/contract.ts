@@ -6,10 +6,10 @@ import { otpChannels, type OtpChannel } from './otp.ts';
 /** In the body of every call that sends a TAN. */
 export const otpChannelField = z._default(z.enum(otpChannels), 'sms');
 
-/** The same where nothing else is sent. */
+/** The body of a call that sends a TAN and nothing else. */
 export const otpChannelBody = z.nullish(z.object({ way: otpChannelField }));
 
-/** In its answer: how the TAN that counts was sent, which is not what was asked for when the last one is still fresh. */
+/** In the answer of these calls: how the valid TAN was sent. That may differ from what was asked for, if the last TAN is still fresh. */
 export const sentChannel = z.enum(otpChannels);
 
 /** What became of the last TAN, for whoever waits for it. */

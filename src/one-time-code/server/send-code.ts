@@ -18,7 +18,10 @@ export interface CodeRequest extends CodeOf {
   /** E.164 */
   phone: string;
   way: OtpChannel;
-  /** A number that was proved before and can't be chosen here: an office signs for many tenants a day, from one network. */
+  /**
+   * A number that was proved before and can't be chosen here. It has its own limit, and the network's is not applied: an office signs for
+   * many tenants a day from one network.
+   */
   isOwnNumber?: boolean;
   /** Whose key seals the SMS. */
   personKeyId: string;
@@ -104,7 +107,7 @@ function limitsOf(
 
 interface RecentCode {
   isTooSoon: boolean;
-  /** The live code just went to another number, probably a mistyped one: its id. This number need not wait. */
+  /** Id of the live code if it just went to another number, probably mistyped; then this number need not wait. */
   otherNumberCodeId: string | null;
 }
 

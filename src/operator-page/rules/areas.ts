@@ -1,4 +1,4 @@
-// What can stand still, one area after the other: which alarms tell it, what waits without being one, what to type, what to read.
+// The areas in which the service can fail: each with its alarms, its waiting counts, the commands to type and the handbook page to read.
 import type { AlarmName } from './alarms.ts';
 import { alarms } from './alarms.ts';
 import { metricValue, evaluateAlarm, type Metrics } from './evaluate-alarm.ts';
@@ -88,14 +88,14 @@ export type AreaState = 'now' | 'today' | 'unknown' | 'hint' | 'waits' | 'fine';
 export interface EvaluatedArea extends Area {
   name: AreaName;
   state: AreaState;
-  /** Those that stand. */
-  standing: readonly AlarmName[];
+  /** The alarms that are firing. */
+  firing: readonly AlarmName[];
 }
 
 /** In trial mode nothing is lost that anybody would miss: no backup is no alarm. */
 const notInTrial: ReadonlySet<AreaName> = new Set(['backup', 'logExport']);
 
-const order: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits', 'fine'];
+const worstFirst: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits', 'fine'];
 
 export interface Circumstances {
   isTrial: boolean;
@@ -110,20 +110,20 @@ export function evaluateAreas(metrics: Metrics, { isTrial, isReady }: Circumstan
     const area = evaluateArea(name, metrics, isTrial && notInTrial.has(name));
     return name === 'database' && !isReady ? { ...area, state: 'now' as const } : area;
   });
-  return evaluated.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  return evaluated.toSorted((a, b) => worstFirst.indexOf(a.state) - worstFirst.indexOf(b.state));
 }
 
 function evaluateArea(name: AreaName, metrics: Metrics, isOnlyTrial: boolean): EvaluatedArea {
   const area: Area = areas[name];
   const found = area.alarms.map((alarm) => ({ alarm, is: evaluateAlarm(alarms[alarm].expr, metrics) }));
-  const standing = found.filter(({ is }) => is === true).map(({ alarm }) => alarm);
+  const firing = found.filter(({ is }) => is === true).map(({ alarm }) => alarm);
   const waiting = (area.waiting ?? []).map((metric) => metricValue(metrics, metric));
   const state = ((): AreaState => {
-    if (standing.length > 0 && isOnlyTrial) return 'hint';
-    if (standing.some((alarm) => alarms[alarm].severity === 'page')) return 'now';
-    if (standing.length > 0) return 'today';
+    if (firing.length > 0 && isOnlyTrial) return 'hint';
+    if (firing.some((alarm) => alarms[alarm].severity === 'page')) return 'now';
+    if (firing.length > 0) return 'today';
     if (found.some(({ is }) => is === undefined)) return 'unknown';
     return waiting.some((count) => count > 0) ? 'waits' : 'fine';
   })();
-  return { ...area, name, state, standing };
+  return { ...area, name, state, firing };
 }

@@ -62,8 +62,8 @@ export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<List
   selectPayments(db).where('order_id', '=', orderId).orderBy('payment_attempt.created_at').execute();
 
 /**
- * What went back, and what has to: a payment whose money somebody wanted back, and one that no order stands for. What has to is
- * never cut off by what went back since.
+ * Payments that were refunded, and those that still have to be: money somebody asked back, and payments that belong to no order.
+ * What is still owed is never cut off by what was refunded since.
  */
 export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
   const [back, ...owed] = await Promise.all([

@@ -96,11 +96,11 @@ export function leaveForPayment(url: string): Promise<void> {
   });
 }
 
-// While the product is exchanged for its next version, some calls still come to the one before, which does not know the terms of
-// this page: it orders nothing and says so. Behind the same address the next call comes to another machine (decision 0048).
+// During a deployment some calls still reach the version before, which does not know the terms of this page: it orders nothing and
+// says so. A retry may reach another machine (decision 0048).
 const pausesMs = [200, 400, 600, 800, 1000];
 
-/** A page that is really older than the product reads so after three seconds. */
+/** Retries for three seconds; a page that is really outdated gets the problem after that. */
 export async function orderUnderTerms<Value>(order: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
   let answer = await order();
   for (const pause of pausesMs) {

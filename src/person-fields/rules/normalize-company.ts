@@ -1,4 +1,4 @@
-// What depends on who lets: the company's name counts for companies only (spec 4), and a company need not name a person (decision D61).
+// What depends on whether a person or a company lets: the company's name counts for companies only (spec 4), and a company need not name a person (decision D61).
 import * as z from 'zod/mini';
 import { validateField, type Report } from '../../platform/rules/object-check.ts';
 import type { TextSchema } from '../../platform/rules/text-field.ts';
@@ -35,7 +35,7 @@ type MaybeGender = z.ZodMiniType<Gender, Gender | '' | undefined>;
 /** The fields of the person or company that mails address; `normalizeContact` reports which of them are missing. */
 export const contactShape = ({ texts }: Pick<PersonFields, 'texts'>) => ({
   companyName: z._default(z.string(texts.companyRequired), ''),
-  // normalizeContact requires a gender of private persons and sets 'ohne' for companies, so '' never leaves; zod cannot see that.
+  // normalizeContact requires a gender of private persons and sets 'ohne' for companies, so '' is never in the result; zod cannot see that.
   gender: z._default(z.union([z.enum(genders), z.literal('')], texts.genderRequired), '') as unknown as MaybeGender,
   firstName: z._default(z.string(texts.firstNameRequired), ''),
   lastName: z._default(z.string(texts.lastNameRequired), ''),

@@ -18,8 +18,8 @@ export interface Reads {
   /** Nothing that was committed before this call is missing, whichever instance committed it. */
   current<T>(read: (from: ReadConnection) => Promise<T>): Promise<T>;
   /**
-   * A value that never changes once it is there; null: it is not there. A replica may have gone another way than the primary:
-   * what it says counts once `isTrue`, which asks the primary, says so.
+   * A value that never changes once it is there; null: it is not there. A replica may have diverged from the primary:
+   * its answer counts only once `isTrue`, which asks the primary, confirms it.
    */
   lasting<T>(
     read: (from: ReadConnection) => Promise<T | null>,
@@ -94,16 +94,16 @@ export function openReads(options: ReplicaOptions): { reads: Reads; close(): Pro
 function followReplica({ db, replica, log }: ReplicaOptions) {
   const open = () => openDatabase(replica, poolOptions);
   let opened = open();
-  const { health, seen, takeUp, giveUp } = createState(log);
+  const { health, setBehindBytes, startUsing, stopUsing } = createState(log);
   const look = async (): Promise<void> => {
     const position = await positionOf(db).catch(() => null);
     // Without a primary nothing is known of the replica, and nobody can be answered anyway.
     if (position === null) return;
     try {
-      await catchUp(opened.db, position, seen);
-      takeUp();
+      await catchUp(opened.db, position, setBehindBytes);
+      startUsing();
     } catch (error) {
-      giveUp(error);
+      stopUsing(error);
       // What is open may lead to a server that was promoted; another one may be a replica by now. Not waited for: a server that
       // hangs does not say goodbye.
       void opened.close().catch(() => undefined);
@@ -123,14 +123,14 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
         const found = await opened.db.connection().execute(async (from) => {
           // Given up while this one waited for its connection.
           if (!health.isUsed) return undefined;
-          if (position !== null) await catchUp(from, position, seen);
+          if (position !== null) await catchUp(from, position, setBehindBytes);
           return { value: await read(from) };
         });
         if (found && found.value !== null) health.answered.replica++;
         return found;
       } catch (error) {
         // What the server says of one statement, that it took too long above all, is no fault of the others.
-        if (isOutage(error) || error instanceof ReplicaBehind) giveUp(error);
+        if (isOutage(error) || error instanceof ReplicaBehind) stopUsing(error);
         return undefined;
       }
     },
@@ -141,18 +141,18 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
   };
 }
 
-/** What is told of it is told once, when it changes. */
+/** Logged only when it changes. */
 function createState(log: Logger) {
   const health: ReplicaHealth = { isUsed: false, behindBytes: null, answered: { replica: 0, primary: 0 } };
   let isTold = false;
   return {
     health,
-    seen: (behindBytes: number | null): void => void (health.behindBytes = behindBytes),
-    takeUp: (): void => {
+    setBehindBytes: (behindBytes: number | null): void => void (health.behindBytes = behindBytes),
+    startUsing: (): void => {
       if (!health.isUsed) log.info('the replica is read from');
       [health.isUsed, isTold] = [true, false];
     },
-    giveUp: (error: unknown): void => {
+    stopUsing: (error: unknown): void => {
       if (!isTold) log.warn(describeFailure(error), 'the replica is not used, the primary is read from');
       [health.isUsed, isTold] = [false, true];
     },
@@ -170,13 +170,17 @@ class ReplicaBehind extends Error {
 }
 
 /** Throws when it takes too long. A server that was promoted, or never was a replica, has nothing to catch up with: null. */
-async function catchUp(replica: Database, position: string, seen: (bytes: number | null) => void): Promise<void> {
+async function catchUp(
+  replica: Database,
+  position: string,
+  setBehindBytes: (bytes: number | null) => void,
+): Promise<void> {
   const end = performance.now() + mostBehindMs;
   for (;;) {
     const { rows } = await sql<{ bytes: string | null }>`select case when pg_is_in_recovery()
       then pg_wal_lsn_diff(${position}, pg_last_wal_replay_lsn()) end as bytes`.execute(replica);
     const bytes = rows[0]?.bytes ?? null;
-    seen(bytes === null ? null : Math.max(Number(bytes), 0));
+    setBehindBytes(bytes === null ? null : Math.max(Number(bytes), 0));
     if (bytes !== null && Number(bytes) <= 0) return;
     if (bytes === null || performance.now() > end) throw new ReplicaBehind();
     await delay(pauseMs);

@@ -45,8 +45,8 @@ const entryLine = z.object({
   count: z.number(),
 });
 /**
- * The action is committed; with `givenUp` the opposite: whoever wanted it was told that it failed, and it never is. A version before
- * `givenUp` reads it as the former, which it makes nothing of.
+ * The action is committed. With `givenUp` it never will be: whoever wanted it was told that it failed. Older versions of the product
+ * do not know `givenUp`; they take the line for a committed action, which does no harm.
  */
 const doneLine = z.object({ done: z.string(), givenUp: z.literal(true).exactOptional(), count: z.number() });
 const anyLine = z.union([entryLine, doneLine]);
@@ -56,12 +56,12 @@ interface Chained {
   mac: string;
 }
 
-const macOf = (mac: LedgerMac, before: string, text: string): string => mac(`${before}\n${text}`).toString('base64url');
+const macOf = (mac: LedgerMac, previousMac: string, text: string): string =>
+  mac(`${previousMac}\n${text}`).toString('base64url');
 
-/** The first line hangs on the name of the file, so that no file passes for another. */
-const chain = (mac: LedgerMac, before: string, text: string): Chained => ({
+const chain = (mac: LedgerMac, previousMac: string, text: string): Chained => ({
   text,
-  mac: macOf(mac, before, text),
+  mac: macOf(mac, previousMac, text),
 });
 
 export interface ReadFile {
@@ -78,13 +78,14 @@ export function readLedgerFile(folder: string, file: string, mac: LedgerMac): Re
   const entries: LedgerEntry[] = [];
   const done = new Set<string>();
   const givenUp = new Set<string>();
-  let before = file;
+  // The first line's MAC covers the name of the file, so that no file can be passed off as another.
+  let previousMac = file;
   for (const [index, line] of lines.entries()) {
-    const { text, mac: own } = verified(mac, before, line, {
+    const { text, mac: own } = verifyLine(mac, previousMac, line, {
       file,
       line: index + 1,
     });
-    before = own;
+    previousMac = own;
     const read = anyLine.parse(JSON.parse(text));
     if ('done' in read) (read.givenUp ? givenUp : done).add(read.done);
     else {
@@ -98,10 +99,11 @@ export function readLedgerFile(folder: string, file: string, mac: LedgerMac): Re
 /** How many entries a file has, by its last lines alone. */
 export async function countEntries(folder: string, file: string, mac: LedgerMac): Promise<number> {
   const lines = (await readTail(join(folder, file))).split('\n').slice(0, -1);
-  const [last, before] = [lines.at(-1), lines.at(-2)];
+  const [last, previousMac] = [lines.at(-1), lines.at(-2)];
   if (last === undefined) return 0;
+  // Only the tail is read, so the number of the line is not known.
   const place = { file, line: -1 };
-  const text = verified(mac, before === undefined ? file : macAt(before), last, place).text;
+  const text = verifyLine(mac, previousMac === undefined ? file : macAt(previousMac), last, place).text;
   return anyLine.parse(JSON.parse(text)).count;
 }
 
@@ -124,10 +126,10 @@ async function readTail(path: string): Promise<string> {
 
 const macAt = (line: string): string => line.slice(line.lastIndexOf('\t') + 1);
 
-function verified(mac: LedgerMac, before: string, line: string, place: { file: string; line: number }): Chained {
+function verifyLine(mac: LedgerMac, previousMac: string, line: string, place: { file: string; line: number }): Chained {
   const end = line.lastIndexOf('\t');
   const [text, own] = [line.slice(0, Math.max(end, 0)), line.slice(end + 1)];
-  const [right, found] = [Buffer.from(macOf(mac, before, text)), Buffer.from(own)];
+  const [right, found] = [Buffer.from(macOf(mac, previousMac, text)), Buffer.from(own)];
   if (right.length !== found.length || !timingSafeEqual(right, found)) throw new DamagedLedger(place.file, place.line);
   return { text, mac: own };
 }
@@ -148,7 +150,7 @@ export function createLedgerWriter(folder: string, name: string, mac: LedgerMac)
   const file = `${name}${suffix}`;
   let handle: FileHandle | null = null;
   let isClosed = false;
-  let before = file;
+  let previousMac = file;
   let count = 0;
   const open = async (): Promise<FileHandle> => {
     const created = await createFile(folder, file);
@@ -162,8 +164,8 @@ export function createLedgerWriter(folder: string, name: string, mac: LedgerMac)
     let text = '';
     for (const row of rows) {
       if ('id' in row) count++;
-      const line = chain(mac, before, JSON.stringify({ ...row, count }));
-      before = line.mac;
+      const line = chain(mac, previousMac, JSON.stringify({ ...row, count }));
+      previousMac = line.mac;
       text += `${line.text}\t${line.mac}\n`;
     }
     await handle.appendFile(text);

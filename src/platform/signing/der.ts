@@ -32,7 +32,7 @@ export const setOf = (members: readonly Uint8Array[], tag = setTag): Buffer =>
 /** A context tag around whole elements. */
 export const tagged = (number: number, ...parts: readonly Uint8Array[]): Buffer => element(0xa0 + number, ...parts);
 
-/** Not negative. Bytes may begin with zeros. */
+/** Not negative. Leading zero bytes are dropped. */
 export function integer(value: number | Uint8Array): Buffer {
   const bytes = typeof value === 'number' ? [value] : [...value];
   if (typeof value === 'number' && value > 0x7f) throw new RangeError('use bytes for large numbers');

@@ -57,7 +57,7 @@ export async function isCalledOff(connection: Connection, id: string): Promise<b
 }
 
 /** LetterXpress gives a letter back within 15 minutes; five more to be on the safe side (seconds). */
-export const recallWithin = 1200;
+export const recallWithinSeconds = 1200;
 
 /** Those that were handed over after this moment: the print house may still give them back, and is asked at once. */
 export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: Date): Promise<void> {

@@ -4,17 +4,17 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
-import { hurryCalledOff, isCalledOff, recallWithin } from './called-off-store.ts';
-import { lookEvery } from './send-letters.ts';
+import { hurryCalledOff, isCalledOff, recallWithinSeconds } from './called-off-store.ts';
+import { lookEverySeconds } from './send-letters.ts';
 import { releaseClaim, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
 
 const mostAtOnce = 50;
 
 export async function followLetters(platform: Platform, service: PrintHouse): Promise<void> {
   const { db, clock, lease, log } = platform;
-  await hurryCalledOff(db, addSeconds(clock.now(), -recallWithin), clock.now());
+  await hurryCalledOff(db, addSeconds(clock.now(), -recallWithinSeconds), clock.now());
   for (let count = 0; count < mostAtOnce; count += 1) {
-    const letter = await takeDue(platform, 'handed-over', addSeconds(clock.now(), lookEvery));
+    const letter = await takeDue(platform, 'handed-over', addSeconds(clock.now(), lookEverySeconds));
     if (!letter) return;
     await lease.holding(letter.id, async () => {
       await followOne(platform, service, letter).catch((error: unknown) =>
@@ -33,10 +33,11 @@ async function followOne(platform: Platform, service: PrintHouse, letter: DueLet
   if (!job) return log.warn({ letter: id }, 'the print house knows nothing of a letter');
   const at = clock.now();
   if (job.state === 'sent') return end(platform, letter, { to: 'sent', at });
-  const isOff = await isCalledOff(db, id);
+  const weCalledItOff = await isCalledOff(db, id);
   if (job.state === 'canceled')
-    return end(platform, letter, isOff ? { to: 'canceled', at } : { to: 'failed', at, failure: 'called-off' });
-  if (isOff && (await service.recall(ref))) return end(platform, letter, { to: 'canceled', at });
+    // Where we did not call it off, the print house did: then the letter failed.
+    return end(platform, letter, weCalledItOff ? { to: 'canceled', at } : { to: 'failed', at, failure: 'called-off' });
+  if (weCalledItOff && (await service.recall(ref))) return end(platform, letter, { to: 'canceled', at });
 }
 
 const events = { sent: 'letter.sent', canceled: 'letter.canceled', failed: 'letter.failed' } as const;

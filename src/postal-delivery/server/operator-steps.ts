@@ -6,6 +6,7 @@ import type { ListedLetter } from './letter-store.ts';
 import { missingLetterWindow } from './queue-letter.ts';
 import { cancelUnsent, dropFailed, moveLetter } from './sending-store.ts';
 
+/** printed: handed over; sent: posted; returned: came back; again: written anew; off: cancelled. */
 export const letterSteps = ['printed', 'sent', 'returned', 'again', 'off'] as const;
 export type LetterStep = (typeof letterSteps)[number];
 

@@ -41,7 +41,7 @@ const minute = 60;
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const whileInDoubt = 60 * minute;
 /** Between looks at what the service does with it. */
-export const lookEvery = 30 * minute;
+export const lookEverySeconds = 30 * minute;
 
 export async function sendLetters(platform: Platform, sending: Sending): Promise<void> {
   const { db, clock, lease } = platform;
@@ -81,7 +81,7 @@ async function keepHandedOver(
 ): Promise<void> {
   const at = clock.now();
   const isKept = await inTransaction(db, async (trx) => {
-    const isMoved = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEvery) });
+    const isMoved = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEverySeconds) });
     if (isMoved)
       await recordEvent(trx, clock, { event: 'letter.handed-over', actor: 'system', subjectId: certificateId });
     return isMoved;

@@ -6,7 +6,7 @@ import type { Connection, Transaction } from '../../platform/database/database.t
 import { isBehind, type Page } from '../../platform/database/page.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recallWithin, selectCalledOff } from './called-off-store.ts';
+import { recallWithinSeconds, selectCalledOff } from './called-off-store.ts';
 import type { LetterFailure } from './letter-store.ts';
 
 export interface DueLetter {
@@ -197,7 +197,7 @@ export async function isLetterSent(connection: Connection, orderedCertificateId:
         eb.and([
           eb('postal_letter.state', '=', 'handed-over'),
           eb('postal_letter.provider_ref', 'is not', null),
-          eb('postal_letter.handed_over_at', '<=', addSeconds(now, -recallWithin)),
+          eb('postal_letter.handed_over_at', '<=', addSeconds(now, -recallWithinSeconds)),
         ]),
       ]),
     )

@@ -1,5 +1,5 @@
-// A page that answers a form without script is built like any other; what was typed stands in it as '@{name}' and is filled in
-// by the server with each answer.
+// Placeholders in a page that answers a form sent without JavaScript. The page is built like any other; the server replaces each
+// '@{name}' with what was typed.
 
 export const withdrawalMarks = [
   'name',
@@ -24,5 +24,5 @@ export type WithdrawalMark = (typeof withdrawalMarks)[number];
 
 export const mark = (name: WithdrawalMark): string => `@{${name}}`;
 
-/** Every place to fill in. */
+/** Finds every placeholder. */
 export const markPattern = /@\{([A-Za-z]+)\}/g;

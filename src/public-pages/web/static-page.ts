@@ -35,7 +35,7 @@ interface FirstWords {
 export interface PageOpening extends FirstWords {
   /** Entry of the script that asks for what the address leads to, while the app is on its way. */
   readonly firstCall?: string;
-  /** Where it begins otherwise, by what the address says in '?stand='. */
+  /** Other first words, chosen by the address's '?stand=' parameter. */
   readonly byStand?: Readonly<Record<string, FirstWords>>;
 }
 
@@ -47,6 +47,6 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** The script of a static page. */
   readonly script?: string;
-  /** Waits for nothing and lets nothing wait. */
+  /** Loaded without delaying anything else. */
   readonly firstCall?: string;
 }

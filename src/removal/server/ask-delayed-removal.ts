@@ -17,9 +17,9 @@ import type { Caller } from './signer-proof.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Asked for twice, it stays one removal with its first date. Once one was stopped it takes a TAN: whoever has the link could
- * otherwise have both sides written to for ever. `reasonText`: of a revocation, as the tenant reads it; `givesBack`: what the tenant paid goes back with it
- * (law L55).
+ * Asking twice keeps one removal with its first date. After one was stopped a TAN is required, or whoever has the link could have
+ * both sides mailed for ever. `reasonText`: the reason of a revocation, as the tenant reads it. `givesBack`: the tenant's payment is
+ * refunded too (law L55).
  */
 export function askDelayedRemoval(
   platform: Platform,

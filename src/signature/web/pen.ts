@@ -1,4 +1,4 @@
-// What draws a signature comes when the page that asks for one stands.
+// Loads the drawing code only once the page that asks for a signature is shown.
 import type { StrokeDraft } from '../rules/index.ts';
 import type * as drawing from './draw-signature.ts';
 import type * as pad from './signature-pad.tsx';

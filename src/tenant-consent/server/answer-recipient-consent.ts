@@ -1,4 +1,4 @@
-// The link of the question: looking changes nothing, one click answers it.
+// The link in the mail that asks the tenant whether the file may be passed on: looking changes nothing, one click answers it.
 import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName } from '../../certificate/rules/index.ts';
@@ -22,7 +22,7 @@ async function consentIdOf({ handles }: Platform, connection: Connection, link: 
   return handle?.isLive && handle.purpose === 'tenant-passing' ? handle.subjectId : null;
 }
 
-/** Null unless there is still something to pass on; of what is being looked into there may be again. */
+/** Null if there is nothing to pass on any more. A certificate under review counts: it may become valid again. */
 async function passable(
   platform: Platform,
   connection: Connection,

@@ -8,7 +8,7 @@ import { findNamed, listNamed, markTold } from './co-tenant-store.ts';
 import { endedMail, namedMail, namedMailKey } from './mails/co-tenant-mails.ts';
 import { sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** Their mailboxes get no more in a day than any other that never asked for mail (W56). */
+/** Counts against the daily limit of mailboxes that never asked for mail (W56). */
 export async function tellCoTenants(
   platform: Platform,
   trx: Transaction,
@@ -31,13 +31,14 @@ export async function tellCoTenants(
 }
 
 /**
- * The tenant who asked has everything deleted, which ends it for all: co-tenants who were mailed are told before their keys go.
+ * The asking tenant has everything deleted, which ends the request for everybody: co-tenants who were mailed are told before their
+ * keys are destroyed.
  */
 export async function tellEnd(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   for (const { personKeyId, toldAt } of await listNamed(trx, requestId)) {
     const email = toldAt && (await findNamed(platform, trx, personKeyId))?.person?.email;
     if (email === undefined || email === null) continue;
-    // Sealed under a key of its own: theirs goes with that of who asked.
+    // Without their key, which is destroyed together with the asking tenant's: the mail has to stay readable until it is sent.
     await sendMail(platform, trx, {
       ...endedMail(personKeyId, platform.clock.now()),
       to: { email, personKeyId: null },

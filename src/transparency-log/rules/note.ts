@@ -15,7 +15,7 @@ const idLength = 4;
 const dash = '—';
 
 /** Longer notes are not read. */
-const mostLetters = 64_000;
+const maxLength = 64_000;
 
 /** Printable ASCII without blank and plus. */
 export const namePattern = /^[!-*,-~]{1,255}$/;
@@ -52,7 +52,7 @@ export async function openNote(
   note: string,
   keys: readonly NoteKey[],
 ): Promise<{ text: string } | { refused: 'malformed' | 'unknown-key' | 'signature' }> {
-  const parts = note.length <= mostLetters ? splitNote(note) : null;
+  const parts = note.length <= maxLength ? splitNote(note) : null;
   if (!parts) return { refused: 'malformed' };
   const known = parts.signatures.flatMap((signature) => {
     const key = keys.find(({ name, id }) => name === signature.name && sameBytes(id, signature.id));

@@ -8,6 +8,9 @@ export const tileWidth = 256;
 /** Binary levels of the tree from one level of tiles to the next. */
 export const tileHeight = 8;
 
+/** 256 ** 7 exceeds every safe integer, so no tree has more levels of tiles. */
+const tileLevels = 7;
+
 const highestLevel = 63;
 
 export interface Tile {
@@ -44,7 +47,7 @@ export function parseTilePath(path: string): Tile | null {
 
 /** Every tile and bundle of a tree, the partial ones at its right edge among them. */
 export function* tilesOf(size: number): Generator<Tile> {
-  for (const level of ['entries', ...Array.from({ length: tileHeight }, (_, height) => height)] as const) {
+  for (const level of ['entries', ...Array.from({ length: tileLevels }, (_, level) => level)] as const) {
     const length = levelLength(level === 'entries' ? 0 : level, size);
     for (let index = 0; index * tileWidth < length; index++)
       yield { level, index, width: Math.min(tileWidth, length - index * tileWidth) };

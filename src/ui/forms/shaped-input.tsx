@@ -17,9 +17,9 @@ export interface ShapedInputProps<Values extends FieldValues> extends Omit<
 > {
   readonly name: Path<Values>;
   readonly hint: unknown;
-  /** What was put in at the end; `before` is what stood there before. */
+  /** Tidies the text after typing at its end; `before` is the text before the change. */
   readonly shape: (typed: string, before: string) => string;
-  /** Told of every other change. */
+  /** Called instead of `shape` for deletions and for changes in the middle. */
   readonly follow?: (typed: string, before: string) => void;
   /** Applied when the field is left, or its form is sent from within it. */
   readonly finish?: (typed: string) => string;
@@ -75,8 +75,8 @@ export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<
 }
 
 /**
- * The Enter key and a finger on a button leave the focus in the field: what is sent would be changed by leaving it afterwards,
- * and a TAN would have been for something else.
+ * Sending by Enter, or by a tap on a button, leaves the focus in the field. If `finish` ran only on leaving, the value would change
+ * after it was sent, and a TAN would confirm something else.
  */
 function useFinishOnSubmit(
   control: RefObject<HTMLInputElement | null>,

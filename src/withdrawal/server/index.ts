@@ -12,7 +12,7 @@ import { withdrawalBody, withdrawalResponse } from '../rules/contract.ts';
 import { withdrawalNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { Declared } from '../rules/withdrawal-fields.ts';
 import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
-import { eraseOfCustomers } from './kept-withdrawal-store.ts';
+import { eraseCustomersWithdrawals } from './kept-withdrawal-store.ts';
 import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
@@ -21,7 +21,7 @@ export { findFailedRefund, openDeclared } from './withdrawal-store.ts';
 export type { WithdrawalDeps } from './accept-withdrawal.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
 export {
-  eraseOfCustomers,
+  eraseCustomersWithdrawals,
   exportWithdrawals,
   listWithdrawals,
   purgeWithdrawals,
@@ -46,7 +46,7 @@ export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps)
     handle: ({ id, state }) => (state === 'received' ? decideWithdrawal : followUp)(platform, deps, id),
     onFailure: (error, { id }) => log.error({ withdrawal: id, err: error }, 'a withdrawal could not be carried on'),
   });
-  await inTransaction(db, (trx) => eraseOfCustomers(platform, trx, null));
+  await inTransaction(db, (trx) => eraseCustomersWithdrawals(platform, trx, null));
 }
 
 /** What the page without script reads as the call does: when it was received, and whether a mail says so now or did before. */

@@ -70,7 +70,7 @@ const ofErasedCustomer = (connection: Connection, erasing: string | null) => {
 };
 
 /** In the transaction of an erasure, and by the sweep for those that were still open then. */
-export async function eraseOfCustomers(
+export async function eraseCustomersWithdrawals(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
   erasing: string | null,

@@ -34,7 +34,7 @@ export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps,
 }
 
 /**
- * Asks for what is still due: less where money has come back meanwhile by another way, more where a refund failed that was on
+ * Requests the refund that is still due: less where money has come back meanwhile by another way, more where a refund failed that was on
  * its way when the withdrawal was accepted. The order is found by its id, as what was declared may be erased.
  */
 async function retryRefund(platform: Platform, trx: Transaction, withdrawal: Withdrawal): Promise<void> {
@@ -43,14 +43,14 @@ async function retryRefund(platform: Platform, trx: Transaction, withdrawal: Wit
   const number = (await findOrderNumbers(trx, [orderId])).get(orderId);
   const order = number === undefined ? null : await lockWithdrawable(platform, trx, number);
   const refundTries = withdrawal.refundTries + 1;
-  const before = refundedBeforeCents ?? 0;
-  const dueCents = before + (refundCents ?? 0);
-  const backCents = Math.min(dueCents, order?.paid?.refundedCents ?? before);
-  const amountCents = dueCents - backCents;
+  const refundedBefore = refundedBeforeCents ?? 0;
+  const dueCents = refundedBefore + (refundCents ?? 0);
+  const alreadyRefundedCents = Math.min(dueCents, order?.paid?.refundedCents ?? refundedBefore);
+  const amountCents = dueCents - alreadyRefundedCents;
   await changeWithdrawal(trx, id, {
     state: 'refunding',
     refund_tries: refundTries,
-    refunded_before_cents: backCents,
+    refunded_before_cents: alreadyRefundedCents,
     refund_cents: amountCents,
   });
   const refundId = refundIdOf({ id, refundTries });

@@ -1,5 +1,5 @@
-// A withdrawal is stored and its receipt written in one transaction; what it means for an order is a job's business, so that
-// the answer is the same, and takes as long, for every number.
+// Stores a withdrawal and writes its receipt in one transaction. A job finds out later what it means for an order, so that neither the
+// answer nor its duration shows whether the order number exists.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -60,7 +60,7 @@ export async function mailMessage(
   await send('copy', content.email, {
     title: isReport ? texts.reportSubject : texts.copySubject,
     greeting: texts.copyGreeting,
-    // Nobody proved this address: it gets no word that a stranger wrote (W57).
+    // The sender's address is unproved: the mail to it must not repeat a stranger's words (W57).
     blocks: [
       { kind: 'text', text: isReport ? texts.reportIntro : texts.copyIntro },
       ...(isReport

@@ -17,7 +17,7 @@ interface AreaProps {
 
 /** One that needs somebody. */
 export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
-  const { name, state, standing, commands, handbook } = area;
+  const { name, state, firing, commands, handbook } = area;
   const words = areaNeutralTexts[name];
   return (
     <article className="area-card" data-tone={state} id={name} aria-labelledby={`${name}-titel`}>
@@ -25,7 +25,7 @@ export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
         <h3 id={`${name}-titel`}>{words.title}</h3>
         <State area={area} />
       </header>
-      {standing.map((alarm) => (
+      {firing.map((alarm) => (
         <p key={alarm} className="area-alarm">
           {alarmNeutralTexts[alarm]}
         </p>

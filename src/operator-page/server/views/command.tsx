@@ -2,8 +2,8 @@ import { createContext, Fragment, useContext, type ReactElement } from 'react';
 import { asTypedHere, starters, type StartedBy } from '../../../platform/rules/operator-command.ts';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 
-/** So many signs stand on one line of the smallest screen. */
-const unbroken = 20;
+/** This many characters fit on one line of the smallest screen; a longer word, which is an id, may break. */
+const longestUnbroken = 20;
 
 const byNpm = 'npm run operator --';
 
@@ -17,7 +17,7 @@ export function Command({ words }: { readonly words: string }): ReactElement {
     <code className="command">
       {typed.split(' ').map((word) => (
         <Fragment key={word}>
-          <span className={word.length > unbroken ? undefined : 'nb'}>{word}</span>{' '}
+          <span className={word.length > longestUnbroken ? undefined : 'nb'}>{word}</span>{' '}
         </Fragment>
       ))}
     </code>

@@ -10,7 +10,7 @@ const icons = [
   ['null', Minus],
 ] as const;
 
-/** What a comparison showed, in place of headline and form; empty until a script fills it. */
+/** The result of a comparison, in place of headline and form; empty until scripts/check-compared.ts fills it. */
 export function ComparedResult(): ReactElement {
   return (
     <section className="check-compared" id="vergleich-ergebnis" aria-labelledby="vergleich-titel" hidden>

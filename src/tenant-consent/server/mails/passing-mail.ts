@@ -9,7 +9,7 @@ import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { PassedCertificate } from './file-link-mail.ts';
 
-/** One mail for each question; it shows the full address: the tenant has to know who would get the file. */
+/** Asks whether a link to the file may be mailed to another address; once for each. It shows the full address: the tenant has to know who would get it. */
 export async function mailRecipientConsent(
   platform: Platform,
   trx: Transaction,

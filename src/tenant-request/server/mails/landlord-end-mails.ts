@@ -81,7 +81,7 @@ function endVoice(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeti
 /** Whether the person objected, or had everything erased. */
 export type EndCause = 'objected' | 'erased';
 
-/** He had signed, and somebody whom the paper names does not want to be named, or had everything erased. Nobody had paid for it. */
+/** The landlord had signed, and somebody whom the certificate names does not want to be named, or had everything erased. Nobody had paid for it. */
 export function objectedLandlordMail(
   requestId: string,
   data: CompleteData,
@@ -94,7 +94,7 @@ export function objectedLandlordMail(
   });
 }
 
-/** He has not answered, and somebody whom the request named does not want to be, or had everything erased: once for each of them. */
+/** The landlord has not answered, and somebody whom the request named does not want to be, or had everything erased: once for each of them. */
 export function changedLandlordMail(
   personKeyId: string,
   data: CompleteData,
@@ -107,7 +107,7 @@ export function changedLandlordMail(
   });
 }
 
-/** He had signed, and a rule stopped it. */
+/** The landlord had signed, and a rule stopped it. */
 export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
   endMail(data, endVoice(data, isForwarded), {
     key: `landlord-rejected:${requestId}`,
