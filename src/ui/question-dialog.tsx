@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface QuestionDialogProps {
@@ -40,5 +40,22 @@ export function QuestionDialog(props: QuestionDialogProps): ReactElement {
     <Dialog open title={title} description={text} closable={!isBusy} onClose={onNo} footer={footer}>
       {children}
     </Dialog>
+  );
+}
+
+export interface QuestionButtonProps extends Omit<ButtonProps, 'onClick'> {
+  readonly question: Omit<QuestionDialogProps, 'onYes' | 'onNo'>;
+  /** The question stays until `close` is called. */
+  readonly onYes: (close: () => void) => void | Promise<unknown>;
+}
+
+export function QuestionButton({ question, onYes, ...button }: QuestionButtonProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {isAsking ? <QuestionDialog {...question} onYes={() => onYes(close)} onNo={close} /> : undefined}
+    </>
   );
 }

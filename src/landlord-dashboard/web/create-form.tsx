@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import {
   FormVariantContext,
   SigningForm,
   useSigningDraft,
   type Created,
 } from '../../landlord-confirmation/web/index.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { QuestionButton } from '../../ui/question-dialog.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 import type { BegunDraft } from '../rules/index.ts';
 import { OtherDrafts } from './begun-drafts.tsx';
@@ -88,22 +87,16 @@ function WhenTouched({ children }: { children: ReactElement }): ReactElement | u
 
 /** Throws the draft away, but asks first. */
 function StartAgain({ onFresh }: { onFresh: () => void }): ReactElement {
-  const [isAsking, setAsking] = useState(false);
+  const { startAgainTitle: title, startAgainText: text, startAgainConfirm: yes, cancel: no } = texts;
   return (
-    <>
-      <Button variant="text" size="small" className="create-fresh" onClick={() => setAsking(true)}>
-        {texts.startAgain}
-      </Button>
-      {isAsking ? (
-        <QuestionDialog
-          title={texts.startAgainTitle}
-          text={texts.startAgainText}
-          yes={texts.startAgainConfirm}
-          no={texts.cancel}
-          onYes={onFresh}
-          onNo={() => setAsking(false)}
-        />
-      ) : undefined}
-    </>
+    <QuestionButton
+      variant="text"
+      size="small"
+      className="create-fresh"
+      question={{ title, text, yes, no }}
+      onYes={onFresh}
+    >
+      {texts.startAgain}
+    </QuestionButton>
   );
 }

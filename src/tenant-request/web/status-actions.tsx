@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { QuestionButton } from '../../ui/question-dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type CheckStatusResponse, wizardRoutes } from '../rules/index.ts';
 import { statusTenantTexts as texts } from '../rules/status.de.ts';
@@ -113,44 +113,29 @@ function DeliveryButton({ id, beingPaidBy }: DeliveryButtonProps): ReactElement 
 const { confirmed } = texts;
 /** Once it is signed, one word for it here and where it is ordered. */
 const stopWords = {
-  button: confirmed.stop,
   title: confirmed.stopTitle,
   text: confirmed.stopText,
-  confirm: confirmed.stopConfirm,
-  busy: confirmed.stopping,
+  yes: confirmed.stopConfirm,
+  busyLabel: confirmed.stopping,
 };
 const withdrawWords = {
-  button: texts.withdraw,
   title: texts.withdrawTitle,
   text: texts.withdrawText,
-  confirm: texts.withdrawConfirm,
-  busy: texts.withdrawing,
+  yes: texts.withdrawConfirm,
+  busyLabel: texts.withdrawing,
 };
 
 function WithdrawButton({ status, onChange }: StatusActionsProps): ReactElement {
-  const [isAsking, setAsking] = useState(false);
-  const words = status.data.state === 'confirmed' ? stopWords : withdrawWords;
-  const withdraw = async (): Promise<void> => {
+  const isSigned = status.data.state === 'confirmed';
+  const words = isSigned ? stopWords : withdrawWords;
+  const withdraw = async (close: () => void): Promise<void> => {
     await sendFromStatus('/tenant/withdraw', status.id, texts.failed);
-    setAsking(false);
+    close();
     await onChange();
   };
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {words.button}
-      </Button>
-      {isAsking ? (
-        <QuestionDialog
-          title={words.title}
-          text={words.text}
-          yes={words.confirm}
-          no={texts.cancel}
-          busyLabel={words.busy}
-          onYes={withdraw}
-          onNo={() => setAsking(false)}
-        />
-      ) : undefined}
-    </>
+    <QuestionButton variant="secondary" question={{ ...words, no: texts.cancel }} onYes={withdraw}>
+      {isSigned ? confirmed.stop : texts.withdraw}
+    </QuestionButton>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import type { ApiResult } from '../../../ui/api-result.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { orFallback } from '../../../ui/or-fallback.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionButton } from '../../../ui/question-dialog.tsx';
 import { StatusRegion } from '../../../ui/status-region.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { messageResponse, sessionsResponse, type AccountSession } from '../../rules/index.ts';
@@ -83,28 +82,19 @@ function SessionRow({ session, onEnded }: { session: AccountSession; onEnded: ()
 }
 
 function EndAll(): ReactElement {
-  const [isAsking, setAsking] = useState(false);
-  const endAll = async (): Promise<void> => {
+  const endAll = async (close: () => void): Promise<void> => {
     const ended = await callLandlord({ method: 'DELETE', path: '/landlord/sessions', answer: messageResponse });
     if (ended.ok) return leaveToLogin('abgemeldet');
-    setAsking(false);
+    close();
     showToast(orFallback(ended.problem, profileLandlordTexts.failed).message, 'error');
   };
   return (
-    <>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        {texts.endAll}
-      </Button>
-      {isAsking ? (
-        <QuestionDialog
-          title={texts.endAllTitle}
-          text={texts.endAllText}
-          yes={texts.endAll}
-          no={texts.cancel}
-          onYes={endAll}
-          onNo={() => setAsking(false)}
-        />
-      ) : undefined}
-    </>
+    <QuestionButton
+      variant="secondary"
+      question={{ title: texts.endAllTitle, text: texts.endAllText, yes: texts.endAll, no: texts.cancel }}
+      onYes={endAll}
+    >
+      {texts.endAll}
+    </QuestionButton>
   );
 }
