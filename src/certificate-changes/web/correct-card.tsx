@@ -74,13 +74,7 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ correction, phone, onChanged, onClose }: ConfirmDialogProps): ReactElement {
-  const { preview, channel, countdown, sign, spent } = correction;
-  const resend: Correction['resend'] = async (asked) => {
-    const sent = await correction.resend(asked);
-    // The text has changed: it has to be read on the page first.
-    if (!sent.ok && sent.problem.code === 'text-changed') onClose();
-    return sent;
-  };
+  const { preview, channel, countdown, resend, sign, spent } = correction;
   return (
     <SignDialog
       title={preview.sheet.words.title}

@@ -61,7 +61,7 @@ const schema = z.object({ otp: otpField('Sie') });
 /** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { title, openLine, open, phone, channel, countdown, isSubmitting = false, progress } = props;
-  const { submit: submitLabel, busyLabel, fetchDelivery, onResend, onClose } = props;
+  const { submit: submitLabel, busyLabel, fetchDelivery, onClose } = props;
   const { form, told, submit, forget } = useTanForm(props);
   const isCall = channel === 'call';
   return (
@@ -94,7 +94,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
         countdown={countdown}
         advice={texts.neverAsked}
         fetchDelivery={fetchDelivery}
-        onResend={onResend}
+        onResend={(way) => resend(props, way)}
         onSent={forget}
       />
       <BusyOverlay
@@ -105,6 +105,16 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
       />
     </Dialog>
   );
+}
+
+async function resend(
+  { onResend, onClose }: Pick<SignDialogProps<unknown>, 'onResend' | 'onClose'>,
+  way: OtpChannel,
+): Promise<ApiResult<unknown>> {
+  const sent = await onResend(way);
+  // Other words are to be read first: they stand on the page.
+  if (!sent.ok && sent.problem.code === 'text-changed') onClose();
+  return sent;
 }
 
 function Recap({ title, openLine, open }: Pick<SignDialogProps<unknown>, 'title' | 'openLine' | 'open'>): ReactElement {

@@ -213,12 +213,6 @@ interface EnterProps extends Pick<SigningFormProps, 'session' | 'progress' | 'on
 function Enter({ session, signing, progress = texts.progress, onCreated, onClose }: EnterProps): ReactElement {
   const { preview, tan, values, isConfirming, sign } = signing;
   const { keptPhone = '' } = use(RenewalPartsContext) ?? {};
-  const resend: typeof tan.resend = async (way) => {
-    const sent = await tan.resend(way);
-    // Other words are to be read first: they stand on the page.
-    if (!sent.ok && sent.problem.code === 'text-changed') onClose();
-    return sent;
-  };
   return (
     <SignDialog
       title={preview.sheet.words.title}
@@ -235,7 +229,7 @@ function Enter({ session, signing, progress = texts.progress, onCreated, onClose
       fetchDelivery={session.call}
       onSign={sign}
       onDone={onCreated}
-      onResend={resend}
+      onResend={tan.resend}
       onClose={onClose}
     />
   );
