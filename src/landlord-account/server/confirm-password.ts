@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { landlordAccountProblems } from '../rules/index.ts';
 import type { Account } from './account.ts';
+import { callerOf, type Caller } from './caller.ts';
 import { verifyPassword } from './password.ts';
 import { isWithinLimit } from './within-limit.ts';
 
@@ -31,4 +34,16 @@ export async function confirmPassword(
 export function passwordProblem(refusal: PasswordRefusal): Problem {
   const problem = problemOf(landlordAccountProblems, refusal);
   return refusal === 'password-wrong' ? { ...problem, errors: { password: problem.message } } : problem;
+}
+
+/** The landlord behind a session, who has typed the password again. */
+export async function provenCaller(
+  platform: Platform,
+  request: FastifyRequest,
+  password: string,
+): Promise<Result<Caller, Problem>> {
+  const caller = await callerOf(platform, request);
+  if (!caller) return fail(platformProblems['logged-out']);
+  const confirmed = await confirmPassword(platform, caller.account, password, caller.network);
+  return confirmed.ok ? ok(caller) : fail(passwordProblem(confirmed.problem));
 }

@@ -19,7 +19,7 @@ import {
 } from '../rules/index.ts';
 import { passkeyLandlordTexts as texts } from '../rules/passkeys.de.ts';
 import { callerOf } from './caller.ts';
-import { confirmPassword, passwordProblem } from './confirm-password.ts';
+import { provenCaller } from './confirm-password.ts';
 import { addPasskey, offerPasskey } from './passkeys/add-passkey.ts';
 import { askForPasskey, logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { listPasskeys } from './passkeys/passkey-store.ts';
@@ -53,12 +53,9 @@ function ownPasskeys(platform: Platform): FeatureRoutes {
       '/landlord/passkeys/:id',
       { config, schema: { params: passkeyParams, body: passwordBody, response: { 200: messageResponse } } },
       async (request, reply) => {
-        const caller = await callerOf(platform, request);
-        if (!caller) return sendProblem(reply, signedOut);
-        const { account, network } = caller;
-        const confirmed = await confirmPassword(platform, account, request.body.password, network);
-        if (!confirmed.ok) return sendProblem(reply, passwordProblem(confirmed.problem));
-        const isRemoved = await removePasskey(platform, caller, request.params.id);
+        const proven = await provenCaller(platform, request, request.body.password);
+        if (!proven.ok) return sendProblem(reply, proven.problem);
+        const isRemoved = await removePasskey(platform, proven.value, request.params.id);
         return isRemoved ? { message: texts.removed } : sendProblem(reply, platformProblems['link-expired']);
       },
     );
@@ -71,12 +68,9 @@ function addingPasskeys(platform: Platform): FeatureRoutes {
       '/landlord/passkeys/options',
       { config, schema: { body: passwordBody, response: { 200: passkeyOptionsResponse } } },
       async (request, reply) => {
-        const caller = await callerOf(platform, request);
-        if (!caller) return sendProblem(reply, signedOut);
-        const { account, network } = caller;
-        const confirmed = await confirmPassword(platform, account, request.body.password, network);
-        if (!confirmed.ok) return sendProblem(reply, passwordProblem(confirmed.problem));
-        const offered = await offerPasskey(platform, caller);
+        const proven = await provenCaller(platform, request, request.body.password);
+        if (!proven.ok) return sendProblem(reply, proven.problem);
+        const offered = await offerPasskey(platform, proven.value);
         return offered.ok ? offered.value : sendProblem(reply, offered.problem);
       },
     );

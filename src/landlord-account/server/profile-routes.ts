@@ -13,7 +13,7 @@ import {
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { callerOf } from './caller.ts';
 import { beginPhoneChange, confirmNewPhone, confirmOldPhone, resendPhoneCode } from './change-phone.ts';
-import { confirmPassword, passwordProblem } from './confirm-password.ts';
+import { provenCaller } from './confirm-password.ts';
 import { presentAccount } from './account.ts';
 import { updateProfile } from './update-profile.ts';
 
@@ -47,12 +47,10 @@ function phoneRoutes(platform: Platform): FeatureRoutes {
       '/landlord/phone/change',
       { config, schema: { body: phoneChangeBody(phonePrefixes), response: { 200: phoneStepResponse } } },
       async (request, reply) => {
-        const caller = await callerOf(platform, request);
-        if (!caller) return sendProblem(reply, signedOut);
         const { password, phone } = request.body;
-        const confirmed = await confirmPassword(platform, caller.account, password, caller.network);
-        if (!confirmed.ok) return sendProblem(reply, passwordProblem(confirmed.problem));
-        const begun = await beginPhoneChange(platform, caller, phone);
+        const proven = await provenCaller(platform, request, password);
+        if (!proven.ok) return sendProblem(reply, proven.problem);
+        const begun = await beginPhoneChange(platform, proven.value, phone);
         if (!begun.ok) return sendProblem(reply, begun.problem);
         return { message: codeMessages.landlordTexts.sent, ...begun.value };
       },
