@@ -128,6 +128,11 @@ export function saveFile({ content, name }: ServedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 5000);
 }
 
+/** With line breaks: people open it too. */
+export function saveJson(value: unknown, name: string): void {
+  saveFile({ content: new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name });
+}
+
 // Reading is tried again, writing never: a call that changes something might have been carried out before its answer was lost (W45).
 
 /** Before the second, third and fourth try (spec 9, decision D55). */

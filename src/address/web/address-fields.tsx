@@ -22,6 +22,14 @@ export interface AddressFieldsProps<Values extends FieldValues> {
   readonly isCompact?: boolean;
 }
 
+/** What a form with one address calls its fields. */
+export const addressNames = {
+  street: 'street',
+  houseNumber: 'houseNumber',
+  postalCode: 'postalCode',
+  city: 'city',
+} as const;
+
 /** Street, house number, postal code and city: the one way an address is asked for. Suggestions are an offer, never a condition. */
 export function AddressFields<Values extends FieldValues>(props: AddressFieldsProps<Values>): ReactElement {
   const { names, voice } = props;

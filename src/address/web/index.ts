@@ -1,1 +1,1 @@
-export { AddressFields } from './address-fields.tsx';
+export { AddressFields, addressNames } from './address-fields.tsx';

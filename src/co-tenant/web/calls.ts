@@ -1,7 +1,7 @@
 // API calls of a co-tenant's page: first with the link of the mail, afterwards with a token of its own (decision 0001).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
-import { callApi, saveFile } from '../../ui/api-client.ts';
+import { callApi, saveJson } from '../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { storeToken } from '../../ui/session.ts';
@@ -50,8 +50,6 @@ export async function erase(body: { email: string }): Promise<ApiResult<CoTenant
 export async function saveOwnData(): Promise<ApiResult<undefined>> {
   const answer = await callApi({ method: 'GET', path: '/co-tenant/export', scope, answer: exportFile });
   if (!answer.ok) return answer;
-  // With line breaks: people open it too.
-  const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
-  saveFile({ content, name: texts.download.fileName });
+  saveJson(answer.value, texts.download.fileName);
   return ok();
 }

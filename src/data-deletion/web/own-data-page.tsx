@@ -20,7 +20,7 @@ import { OwnDataSummary } from './own-data-summary.tsx';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { replaceAddress } from '../../ui/address-bar.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
-import { callApi, saveFile } from '../../ui/api-client.ts';
+import { callApi, saveJson } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -154,9 +154,7 @@ function AskForLink({ link }: { readonly link: string }): ReactElement {
 async function saveOwnData(): Promise<ApiResult<undefined>> {
   const answer = await callApi({ method: 'GET', path: '/own-data/export', scope: 'own-data', answer: exportFile });
   if (!answer.ok) return answer;
-  // With line breaks: people open it too.
-  const content = new Blob([JSON.stringify(answer.value, null, 2)], { type: 'application/json' });
-  saveFile({ content, name: texts.download.fileName });
+  saveJson(answer.value, texts.download.fileName);
   return ok();
 }
 

@@ -14,14 +14,6 @@ export type ProfileValues = Record<keyof LandlordProfile, string>;
 const entityOptions = entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }));
 const genderOptions = genders.map((value) => ({ value, label: genderLabels[value] }));
 
-/** For AddressFields. */
-export const addressNames = {
-  street: 'street',
-  houseNumber: 'houseNumber',
-  postalCode: 'postalCode',
-  city: 'city',
-} as const;
-
 export function useIsCompany(): boolean {
   const { control } = useFormContext<ProfileValues>();
   return useWatch({ control, name: 'entityType' }) === 'company';

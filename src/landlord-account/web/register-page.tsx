@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { AddressFields } from '../../address/web/index.ts';
+import { AddressFields, addressNames } from '../../address/web/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
@@ -19,7 +19,7 @@ import { useLeaveWarning } from '../../ui/use-leave-warning.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { registerLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { inertResponse, registrationForm, type Registration } from '../rules/index.ts';
-import { addressNames, PersonFields, useIsCompany } from './person-fields.tsx';
+import { PersonFields, useIsCompany } from './person-fields.tsx';
 
 type Values = Record<keyof Registration, string>;
 type Registered = z.output<typeof registrationForm>;

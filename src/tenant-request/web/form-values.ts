@@ -6,14 +6,6 @@ import { ongoing, wizardFields, type DraftStep, type TenantView, type WizardFiel
 
 export type StepValues<Step extends DraftStep> = ValuesOf<(typeof wizardFields)[Step]>;
 
-/** What both forms call the fields of their address. */
-export const addressNames = {
-  street: 'street',
-  houseNumber: 'houseNumber',
-  postalCode: 'postalCode',
-  city: 'city',
-} as const;
-
 const rows: Readonly<Record<DraftStep, FieldTable<WizardField>>> = wizardFields;
 
 export const shownDate = (date: string): string => (isCalendarDate(date) ? formatDate(date) : date);

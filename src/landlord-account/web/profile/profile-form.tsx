@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type * as z from 'zod/mini';
-import { AddressFields } from '../../../address/web/index.ts';
+import { AddressFields, addressNames } from '../../../address/web/index.ts';
 import { fail, ok } from '../../../platform/rules/result.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
@@ -12,7 +12,7 @@ import { useZodForm } from '../../../ui/use-zod-form.ts';
 import { changedAccountResponse, updateBody, type AccountView } from '../../rules/index.ts';
 import { profileLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import { callLandlord } from '../landlord-call.ts';
-import { addressNames, PersonFields, type ProfileValues } from '../person-fields.tsx';
+import { PersonFields, type ProfileValues } from '../person-fields.tsx';
 
 type Profile = z.output<ReturnType<typeof updateBody>>;
 
