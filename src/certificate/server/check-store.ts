@@ -7,23 +7,16 @@ import { isLimitReached } from '../../platform/limits/limit-store.ts';
 import type { LimitWindow } from '../../platform/limits/limiter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byId, type CertificateRow } from './certificate-store.ts';
+import type { SealedColumn } from './integrity.ts';
 
 type Columns =
-  | 'id'
+  | SealedColumn
   | 'state'
   | 'status_since'
   | 'successor_id'
   | 'tenant_key_id'
   | 'tenant_sealed'
   | 'issued_at'
-  | 'signed_at'
-  | 'data_hash'
-  | 'evidence_level'
-  | 'evidence'
-  | 'evidence_mac'
-  | 'text_hash'
-  | 'reference_date'
-  | 'replaces_id'
   | 'ended_at';
 
 export type CheckedRow = Pick<CertificateRow, Columns> &

@@ -27,8 +27,8 @@ type SealedFacts = Pick<
   'id' | 'signedAt' | 'dataHash' | 'evidenceLevel' | 'evidence' | 'textHash' | 'referenceDate' | 'replacesId'
 >;
 
-type SealedRow = Pick<
-  CertificateRow,
+/** The seal and what it covers. */
+export type SealedColumn =
   | 'id'
   | 'signed_at'
   | 'data_hash'
@@ -37,10 +37,11 @@ type SealedRow = Pick<
   | 'evidence_mac'
   | 'text_hash'
   | 'reference_date'
-  | 'replaces_id'
->;
+  | 'replaces_id';
 
-export const factsOfRow = (row: SealedRow): SealedFacts & Pick<Certificate, 'evidenceMac'> => ({
+export const factsOfRow = (
+  row: Pick<CertificateRow, SealedColumn>,
+): SealedFacts & Pick<Certificate, 'evidenceMac'> => ({
   id: row.id,
   signedAt: row.signed_at,
   dataHash: row.data_hash,
