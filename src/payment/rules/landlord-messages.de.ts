@@ -1,4 +1,5 @@
 // The same pages and answers for a landlord who pays himself (decision D32; law L01 to L05).
+import { cardNeutralTexts, orderNeutralTexts } from './order.de.ts';
 import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemLandlordTexts = {
@@ -63,68 +64,36 @@ export const deliveryLandlordTexts = {
 };
 
 export const orderLandlordTexts = {
-  documentTitle: 'Prüfen und bestellen',
-  title: 'Prüfen und bestellen',
-  readAgain: 'Noch einmal lesen',
-  methods: 'Zahlungsmethode',
+  ...orderNeutralTexts,
   methodsHint: {
     both: 'Abgebucht wird erst, nachdem Sie bestellt haben. Kartendaten geben Sie im nächsten Schritt ein, sonst geht es beim Zahlungsdienst weiter.',
     elsewhere: 'Abgebucht wird erst, nachdem Sie bestellt haben. Es geht beim Zahlungsdienst weiter.',
   },
   summary: 'Ihre Bestellung',
   invoiceTo: (customer: string) => `Die Rechnung geht an ${customer}.`,
-  pdfLine: 'Bescheinigung als PDF',
-  renewalLine: 'Bescheinigung über den neuen Stand als PDF',
   postLine: 'Brief an die Mietpartei',
-  emailDelivery: 'Versand per E-Mail',
   linkDelivery: 'Als Link an Sie',
-  free: '0,00 €',
-  vat: (percent: number) => `darin ${percent} % MwSt.`,
-  total: 'Gesamt',
-  legal: 'Es gelten die',
-  terms: 'Nutzungsbedingungen',
-  and: 'und die',
-  withdrawal: 'Widerrufsbelehrung',
-  privacy: 'Datenschutz',
   /** Section 356 (5) BGB, word for word (law L47). */
   consent:
     'Ich stimme ausdrücklich zu, dass Sie vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnen. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald Sie beginnen.',
-  order: 'Zahlungspflichtig bestellen',
-  ordering: 'Wird bestellt...',
   cancelled: 'Sie haben die Zahlung abgebrochen. Es wurde nichts abgebucht.',
-  refused: 'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   ordered:
     'Ihre Bestellung steht schon. Wählen Sie nur noch, wie Sie zahlen, und setzen Sie das Häkchen noch einmal; bezahlt wird nur einmal.',
-  goOn: (method: string) => `Weiter mit ${method} bezahlen`,
-  leaving: 'Weiter zum Zahlungsdienst...',
 };
 
 export const cardLandlordTexts = {
-  title: (method: string) => `Mit ${method} bezahlen`,
+  ...cardNeutralTexts,
   ordered: (total: string) => `Ihre Bestellung über ${total} ist eingegangen. Zum Bezahlen fehlt noch Ihre Karte.`,
-  testHint:
-    'Testbetrieb: Es gelten nur die öffentlichen Testkarten, zum Beispiel 4242 4242 4242 4242. Bitte keine echte Karte eingeben.',
-  cardholder: 'Name auf der Karte',
-  cardNumber: 'Kartennummer',
-  pay: (total: string) => `${total} bezahlen`,
-  paying: 'Zahlung wird geprüft...',
-  other: 'Andere Zahlungsmethode',
   challengeTitle: 'Zahlung bei Ihrer Bank freigeben',
   challengeText:
     'Hier würde Ihre Bank nachfragen, ob Sie die Zahlung freigeben (3-D Secure). Im Testbetrieb entscheiden Sie selbst.',
-  approve: 'Freigeben',
-  refuse: 'Ablehnen',
   declined:
     'Ihre Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuchen Sie es mit einer anderen Karte oder Zahlungsmethode.',
   insufficientFunds: 'Ihre Karte ist nicht ausreichend gedeckt. Es wurde nichts abgebucht.',
   challengeFailed: 'Die Freigabe bei Ihrer Bank ist fehlgeschlagen. Es wurde nichts abgebucht.',
-  notATestCard:
-    'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
   closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestellen Sie noch einmal.',
-  clientLoading: 'Das Kartenformular wird geladen...',
   clientMissing:
     'Das Kartenformular des Zahlungsdienstes konnte nicht geladen werden. Es wurde nichts abgebucht. Bitte prüfen Sie Ihre Verbindung, oder wählen Sie eine andere Zahlungsmethode.',
-  clientAgain: 'Noch einmal laden',
 };
 
 export const pendingLandlordTexts = {

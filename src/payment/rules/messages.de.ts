@@ -1,5 +1,6 @@
 // German texts of payment: what can go wrong, and the pages of delivery, order and card (spec 2, 8; law L01 to L05).
 import type { Payer } from '../../certificate/rules/index.ts';
+import { cardNeutralTexts, orderNeutralTexts } from './order.de.ts';
 import { previewNeutralTexts } from './preview.de.ts';
 
 export const problemTenantTexts = {
@@ -82,67 +83,35 @@ export const stopTenantTexts = {
 };
 
 export const orderTenantTexts = {
-  documentTitle: 'Prüfen und bestellen',
-  title: 'Prüfen und bestellen',
-  readAgain: 'Noch einmal lesen',
-  methods: 'Zahlungsmethode',
+  ...orderNeutralTexts,
   methodsHint: {
     both: 'Abgebucht wird erst, nachdem du bestellt hast. Kartendaten gibst du im nächsten Schritt ein, sonst geht es beim Zahlungsdienst weiter.',
     elsewhere: 'Abgebucht wird erst, nachdem du bestellt hast. Es geht beim Zahlungsdienst weiter.',
   },
   summary: 'Deine Bestellung',
-  pdfLine: 'Bescheinigung als PDF',
-  renewalLine: 'Bescheinigung über den neuen Stand als PDF',
   postLine: 'Brief per Post',
-  emailDelivery: 'Versand per E-Mail',
-  free: '0,00 €',
-  vat: (percent: number) => `darin ${percent} % MwSt.`,
-  total: 'Gesamt',
-  legal: 'Es gelten die',
-  terms: 'Nutzungsbedingungen',
-  and: 'und die',
-  withdrawal: 'Widerrufsbelehrung',
-  privacy: 'Datenschutz',
   /** Section 356 (5) BGB, word for word (law L47). */
   consent:
     'Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnt. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald ihr beginnt.',
-  order: 'Zahlungspflichtig bestellen',
-  ordering: 'Wird bestellt...',
   cancelled: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.',
-  refused: 'Die Zahlung ist nicht zustande gekommen. Es wurde nichts abgebucht.',
   /** Back from paying to choose again: what was ordered stands. */
   ordered:
     'Deine Bestellung steht schon. Wähle nur noch, wie du zahlst, und setze das Häkchen noch einmal; bezahlt wird nur einmal.',
-  goOn: (method: string) => `Weiter mit ${method} bezahlen`,
-  leaving: 'Weiter zum Zahlungsdienst...',
 };
 
 export const cardTenantTexts = {
-  title: (method: string) => `Mit ${method} bezahlen`,
+  ...cardNeutralTexts,
   ordered: (total: string) => `Deine Bestellung über ${total} ist eingegangen. Zum Bezahlen fehlt noch deine Karte.`,
-  testHint:
-    'Testbetrieb: Es gelten nur die öffentlichen Testkarten, zum Beispiel 4242 4242 4242 4242. Bitte keine echte Karte eingeben.',
-  cardholder: 'Name auf der Karte',
-  cardNumber: 'Kartennummer',
-  pay: (total: string) => `${total} bezahlen`,
-  paying: 'Zahlung wird geprüft...',
-  other: 'Andere Zahlungsmethode',
   challengeTitle: 'Zahlung bei deiner Bank freigeben',
   challengeText:
     'Hier würde deine Bank nachfragen, ob du die Zahlung freigibst (3-D Secure). Im Testbetrieb entscheidest du selbst.',
-  approve: 'Freigeben',
-  refuse: 'Ablehnen',
   declined:
     'Deine Karte wurde abgelehnt. Es wurde nichts abgebucht. Versuche es mit einer anderen Karte oder Zahlungsmethode.',
   insufficientFunds: 'Deine Karte ist nicht ausreichend gedeckt. Es wurde nichts abgebucht.',
   challengeFailed: 'Die Freigabe bei deiner Bank ist fehlgeschlagen. Es wurde nichts abgebucht.',
-  notATestCard:
-    'Im Testbetrieb werden nur die öffentlichen Testkarten angenommen. Diese Nummer wurde nicht gespeichert.',
   closed: 'Diese Zahlung ist nicht mehr offen. Bitte bestelle noch einmal.',
-  clientLoading: 'Das Kartenformular wird geladen...',
   clientMissing:
     'Das Kartenformular des Zahlungsdienstes konnte nicht geladen werden. Es wurde nichts abgebucht. Bitte prüfe deine Verbindung, oder wähle eine andere Zahlungsmethode.',
-  clientAgain: 'Noch einmal laden',
 };
 
 export const pendingTenantTexts = {
