@@ -21,33 +21,46 @@ export function SampleCertificate(): ReactElement {
           {sample.title[1]}
         </p>
         <p className="sheet-small">{sample.issued}</p>
-        <div className="sheet-rows">
-          {sample.rows.map(([label, value]) => (
-            <div key={label}>
-              <span>{label}</span>
-              <span>{value}</span>
-            </div>
-          ))}
-        </div>
+        <SampleRows rows={sample.rows} />
         <p className="sheet-statement">{sample.statement}</p>
         <Signature />
         <p className="sheet-small sheet-signed">{sample.signed}</p>
         <span className="rosette sheet-rosette" />
         <span className="sheet-mark">{sample.mark}</span>
       </div>
-      <div className="sample-valid" aria-hidden="true">
-        <span className="sample-tick">
-          <Check />
-        </span>
-        <span>
-          <strong>{sample.valid}</strong>
-          <br />
-          {sample.person}
-        </span>
-      </div>
+      <SampleOutcome title={sample.valid} text={sample.person} />
       <div className="sample-seal" aria-hidden="true">
         <Seal size="small" word={sample.seal} />
       </div>
+    </div>
+  );
+}
+
+export function SampleRows({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactElement {
+  return (
+    <div className="sheet-rows">
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <span>{label}</span>
+          <span>{value}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What came of it, on a slip beside the sheet. */
+export function SampleOutcome({ title, text }: { readonly title: string; readonly text: string }): ReactElement {
+  return (
+    <div className="sample-valid" aria-hidden="true">
+      <span className="sample-tick">
+        <Check />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        <br />
+        {text}
+      </span>
     </div>
   );
 }

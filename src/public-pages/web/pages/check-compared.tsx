@@ -2,7 +2,7 @@ import { Check, Minus, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Seal } from '../../../ui/seal.tsx';
 import { checkComparedNeutralTexts as texts } from '../../rules/check-compare.de.ts';
-import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import { PrintOrReport } from './check-result.tsx';
 
 const icons = [
   ['true', Check],
@@ -40,14 +40,7 @@ export function ComparedResult(): ReactElement {
               {texts.change}
             </button>
           </div>
-          <p className="result-end">
-            <button className="link-button" type="button" data-print>
-              {checkNeutralTexts.print}
-            </button>
-            <a href="/inhalt-melden" data-report>
-              {checkNeutralTexts.report}
-            </a>
-          </p>
+          <PrintOrReport />
         </div>
       </div>
       <template id="zeichen">

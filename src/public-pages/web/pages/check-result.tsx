@@ -74,20 +74,32 @@ export function TechnicalProof(): ReactElement {
               <span data-value="log" role="status" />
             </dd>
           </div>
-          <div data-row="dataHash" hidden>
-            <dt>{dataHashNeutralTexts.label}</dt>
-            <dd data-value="dataHash" />
-          </div>
+          <DataHashRow />
         </dl>
       </details>
-      <p className="result-end">
-        <button className="link-button" type="button" data-print>
-          {texts.print}
-        </button>
-        <a href="/inhalt-melden" data-report>
-          {texts.report}
-        </a>
-      </p>
+      <PrintOrReport />
     </div>
+  );
+}
+
+export function DataHashRow(): ReactElement {
+  return (
+    <div data-row="dataHash" hidden>
+      <dt>{dataHashNeutralTexts.label}</dt>
+      <dd data-value="dataHash" />
+    </div>
+  );
+}
+
+export function PrintOrReport(): ReactElement {
+  return (
+    <p className="result-end">
+      <button className="link-button" type="button" data-print>
+        {texts.print}
+      </button>
+      <a href="/inhalt-melden" data-report>
+        {texts.report}
+      </a>
+    </p>
   );
 }

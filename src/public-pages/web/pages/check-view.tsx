@@ -1,9 +1,9 @@
 import { ChevronDown, Download, Printer } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { dataHashNeutralTexts } from '../../../certificate/rules/index.ts';
 import { Seal } from '../../../ui/seal.tsx';
 import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
+import { DataHashRow } from './check-result.tsx';
 
 /** What the key of the QR code opens, on the sheet that was signed; empty until a script fills it. */
 export function FullView(): ReactElement {
@@ -63,10 +63,7 @@ function WhoSigned(): ReactElement {
           <dt>{checkNeutralTexts.log}</dt>
           <dd data-value="log" />
         </div>
-        <div data-row="dataHash" hidden>
-          <dt>{dataHashNeutralTexts.label}</dt>
-          <dd data-value="dataHash" />
-        </div>
+        <DataHashRow />
       </dl>
     </details>
   );

@@ -7,6 +7,7 @@ import { placeholder } from '../../rules/placeholders.ts';
 import { statusNeutralTexts as status } from '../../rules/support-page.de.ts';
 import { MailField, StaticField } from '../static-field.tsx';
 import { StaticTextArea, StaticHoneypot, NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
+import { OperatorAddress } from './operator-address.tsx';
 import { QuestionList } from './question-list.tsx';
 
 function Block({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
@@ -34,13 +35,7 @@ export function ServicePage(): ReactElement {
           <ByMail />
           <ByPhone />
           <Block title={texts.byPost}>
-            <p className="address">
-              {placeholder('OPERATOR_NAME')}
-              <br />
-              {placeholder('OPERATOR_STREET')}
-              <br />
-              {placeholder('OPERATOR_POSTAL_CODE')} {placeholder('OPERATOR_CITY')}
-            </p>
+            <OperatorAddress />
           </Block>
           <Block title={texts.reportTitle}>
             <p>{texts.reportText}</p>

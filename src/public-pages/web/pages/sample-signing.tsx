@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { SampleOutcome, SampleRows } from '../../../ui/sample-certificate.tsx';
 import { signingSampleLandlordTexts as texts } from '../../rules/signing-sample.de.ts';
 
 /** A picture of the landlord's three minutes, made of the product's own parts like the certificate beside it. */
@@ -8,14 +8,7 @@ export function SampleSigning(): ReactElement {
     <div className="sample signing" role="img" aria-label={texts.label}>
       <div className="signing-sheet" aria-hidden="true">
         <p className="sheet-title">{texts.title}</p>
-        <div className="sheet-rows">
-          {texts.rows.map(([label, value]) => (
-            <div key={label}>
-              <span>{label}</span>
-              <span>{value}</span>
-            </div>
-          ))}
-        </div>
+        <SampleRows rows={texts.rows} />
         <p className="signing-label">{texts.question}</p>
         <div className="signing-choices">
           <span className="is-chosen">{texts.yes}</span>
@@ -32,16 +25,7 @@ export function SampleSigning(): ReactElement {
           ))}
         </div>
       </div>
-      <div className="sample-valid" aria-hidden="true">
-        <span className="sample-tick">
-          <Check />
-        </span>
-        <span>
-          <strong>{texts.done}</strong>
-          <br />
-          {texts.doneText}
-        </span>
-      </div>
+      <SampleOutcome title={texts.done} text={texts.doneText} />
     </div>
   );
 }

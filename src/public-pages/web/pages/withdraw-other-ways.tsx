@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { legalPaths } from '../../../payment/rules/index.ts';
 import { withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index.ts';
 import { placeholder } from '../../rules/placeholders.ts';
+import { OperatorAddress } from './operator-address.tsx';
 
 /** Beside the form: what always works, and the rules. */
 export function OtherWays(): ReactElement {
@@ -16,13 +17,7 @@ export function OtherWays(): ReactElement {
           <a href={`mailto:${email}?subject=${encodeURIComponent(texts.otherMailSubject)}`}>{email}</a>
         </p>
         <p>{texts.otherPost}:</p>
-        <p className="address">
-          {placeholder('OPERATOR_NAME')}
-          <br />
-          {placeholder('OPERATOR_STREET')}
-          <br />
-          {placeholder('OPERATOR_POSTAL_CODE')} {placeholder('OPERATOR_CITY')}
-        </p>
+        <OperatorAddress />
         <p>
           {texts.otherPhone}: <a href={`tel:${placeholder('OPERATOR_PHONE_LINK')}`}>{placeholder('OPERATOR_PHONE')}</a>
         </p>
