@@ -57,7 +57,7 @@ export function Header({ isForRequest = false, children }: HeaderProps): ReactEl
 
 function SmallMenu({ isForRequest }: Required<Pick<HeaderProps, 'isForRequest'>>): ReactElement {
   return (
-    <div className="site-menu" id="site-menu" popover="auto" role="dialog" aria-label={texts.menu}>
+    <div className="site-menu covers-page" id="site-menu" popover="auto" role="dialog" aria-label={texts.menu}>
       <div className="site-menu-top">
         <Brand />
         <button

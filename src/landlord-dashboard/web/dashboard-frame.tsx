@@ -154,7 +154,7 @@ function MenuDialog({ onClose, children }: MenuDialogProps): ReactElement {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="dashboard-menu-dialog" aria-label={texts.menu} onClose={onClose}>
+    <dialog ref={dialog} className="dashboard-menu-dialog covers-page" aria-label={texts.menu} onClose={onClose}>
       <div className="dashboard-menu-top">
         <Brand />
         <Button variant="light" size="small" onClick={onClose}>

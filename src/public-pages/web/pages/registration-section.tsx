@@ -46,7 +46,7 @@ function RegistrationForm(): ReactElement {
 /** The full-screen message while the mail is sent. */
 function Underway(): ReactElement {
   return (
-    <dialog className="full-screen-dialog" id="unterwegs" aria-labelledby="unterwegs-titel">
+    <dialog className="full-screen-dialog covers-page" id="unterwegs" aria-labelledby="unterwegs-titel">
       <div className="full-screen-inner">
         <Envelope />
         <progress className="envelope-track" max={100} value={0} aria-hidden="true" />
