@@ -28,11 +28,11 @@ export function QuestionDialog(props: QuestionDialogProps): ReactElement {
   };
   const footer = (
     <>
-      <Button variant="secondary" held={isBusy} onClick={onNo}>
-        {no}
-      </Button>
       <Button variant={variant} busy={isBusy} busyLabel={busyLabel} onClick={() => void agree()}>
         {yes}
+      </Button>
+      <Button variant="secondary" held={isBusy} onClick={onNo}>
+        {no}
       </Button>
     </>
   );

@@ -62,11 +62,11 @@ function WarningDialog(props: SessionWarningProps & { readonly onExtended: () =>
       closable={false}
       footer={
         <>
-          <Button variant="text" onClick={onStop}>
-            {texts.sessionEnd}
-          </Button>
           <Button busy={isBusy} onClick={() => void extend()}>
             {texts.sessionExtend}
+          </Button>
+          <Button variant="text" onClick={onStop}>
+            {texts.sessionEnd}
           </Button>
         </>
       }

@@ -55,6 +55,8 @@ interface ChoicesProps extends AnsweredPageProps {
 function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesProps): ReactElement {
   const { isRunning, secondsLeft, start } = useCountdown(answer.undoSeconds);
   const { sending, told, send } = useSending<'undo' | 'never'>();
+  /** One answer at a time. */
+  const wide = { wide: true, held: sending !== undefined };
   const undo = async (): Promise<void> => {
     const refusal = await send('undo', undoAnswer(session), ({ message }) => onUndone(message));
     // The server's clock decides: what it refuses for good is not offered any longer.
@@ -66,17 +68,23 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
     <div className="answer-choices">
       {isRunning ? <p>{refuse.mayUndo}</p> : undefined}
       {isRunning ? (
-        <Button variant="secondary" wide onClick={onForward}>
+        <Button {...wide} variant="secondary" onClick={onForward}>
           {refuse.forward}
         </Button>
       ) : undefined}
       {mayBlock ? (
-        <Button variant="secondary" wide busy={sending === 'never'} busyLabel={refuse.sending} onClick={never}>
+        <Button {...wide} variant="secondary" busy={sending === 'never'} busyLabel={refuse.sending} onClick={never}>
           {refuse.neverAgain}
         </Button>
       ) : undefined}
       {isRunning ? (
-        <Button variant="text" wide busy={sending === 'undo'} busyLabel={refuse.undoing} onClick={() => void undo()}>
+        <Button
+          {...wide}
+          variant="text"
+          busy={sending === 'undo'}
+          busyLabel={refuse.undoing}
+          onClick={() => void undo()}
+        >
           {refuse.undo(Math.ceil(secondsLeft / 60))}
         </Button>
       ) : (

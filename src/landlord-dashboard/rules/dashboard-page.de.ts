@@ -167,8 +167,7 @@ export const paymentLandlordTexts = {
   linkHint: 'Die Mietpartei bekommt per E-Mail den Link zum Bezahlen, für jede Bescheinigung höchstens dreimal.',
   self: 'Selbst bezahlen',
   selfHint: 'Sie bestellen und bezahlen hier. Die Rechnung geht an Sie.',
-  opening: 'Wird geöffnet...',
-  sending: 'Wird verschickt...',
+  busy: { link: 'Wird verschickt...', self: 'Wird geöffnet...' },
   back: 'Zurück',
   /** Why there is only one choice. */
   impossible: {

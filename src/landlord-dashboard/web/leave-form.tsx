@@ -71,9 +71,6 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
   };
   const footer = (
     <>
-      <Button variant="secondary" held={isSaving} onClick={onStay}>
-        {texts.stay}
-      </Button>
       {isLost ? (
         <Button variant="danger" onClick={onLeave}>
           {texts.leaveAnyway}
@@ -83,6 +80,9 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
           {texts.leave}
         </Button>
       )}
+      <Button variant="secondary" held={isSaving} onClick={onStay}>
+        {texts.stay}
+      </Button>
     </>
   );
   return (

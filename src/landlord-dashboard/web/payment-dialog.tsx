@@ -84,7 +84,7 @@ function Choice({ way, hint, busy, onChoose }: ChoiceProps): ReactElement {
         variant="secondary"
         aria-describedby={id}
         busy={busy === way}
-        busyLabel={texts.opening}
+        busyLabel={texts.busy[way]}
         held={busy !== undefined}
         onClick={() => void onChoose()}
       >

@@ -14,7 +14,7 @@ export function SendPayLink({ certificateId }: { readonly certificateId: string 
     void send('link', mailPayLink(certificateId), () => navigate({ to: '/vermieter/dashboard' }));
   return (
     <>
-      <Button variant="secondary" wide busy={sending !== undefined} busyLabel={texts.sending} onClick={mail}>
+      <Button variant="secondary" wide busy={sending !== undefined} busyLabel={texts.busy.link} onClick={mail}>
         {texts.link}
       </Button>
       <ProblemAlert told={told} />

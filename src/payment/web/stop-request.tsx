@@ -1,8 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { callApi } from '../../ui/api-client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
+import { QuestionButton } from '../../ui/question-dialog.tsx';
 import { clearFlowIds, clearToken } from '../../ui/session.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages.de.ts';
@@ -14,48 +13,33 @@ interface StopRequestProps {
   readonly onStopped: () => void;
 }
 
-/** The free way out before ordering (decision D33). */
+/** Ends the request free of charge before anything is ordered (decision D33). */
 export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
-  const { sending, told, send } = useSending<'stop'>();
-  const isBusy = sending !== undefined;
-  const stop = (): void => {
+  const { told, send } = useSending<'stop'>();
+  const stop = (): Promise<unknown> => {
     const call = {
       method: 'POST',
       path: '/tenant/withdraw',
       body: { token: id },
       scope: 'certificate:deliver',
     } as const;
-    void send('stop', callApi(call), () => {
+    return send('stop', callApi(call), () => {
       clearToken('certificate:deliver');
       clearFlowIds();
       onStopped();
     });
   };
+  const question = {
+    title: texts.title,
+    text: texts.text,
+    yes: texts.confirm,
+    no: texts.keep,
+    busyLabel: texts.confirming,
+    children: <ProblemAlert told={told} />,
+  };
   return (
-    <>
-      <Button variant={variant} size="small" onClick={() => setIsOpen(true)}>
-        {deliveryTenantTexts.stop}
-      </Button>
-      <Dialog
-        open={isOpen}
-        title={texts.title}
-        description={texts.text}
-        closable={!isBusy}
-        onClose={() => setIsOpen(false)}
-        footer={
-          <>
-            <Button variant="danger" busy={isBusy} busyLabel={texts.confirming} onClick={stop}>
-              {texts.confirm}
-            </Button>
-            <Button variant="secondary" held={isBusy} onClick={() => setIsOpen(false)}>
-              {texts.keep}
-            </Button>
-          </>
-        }
-      >
-        <ProblemAlert told={told} />
-      </Dialog>
-    </>
+    <QuestionButton variant={variant} size="small" question={question} onYes={stop}>
+      {deliveryTenantTexts.stop}
+    </QuestionButton>
   );
 }

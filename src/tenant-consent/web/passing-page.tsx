@@ -62,11 +62,17 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
         <ProblemAlert told={told} />
         <div className="actions">
           {isHeld ? undefined : (
-            <Button busy={busy === 'yes'} busyLabel={texts.busy} onClick={() => send('yes')}>
+            <Button busy={busy === 'yes'} busyLabel={texts.busy} held={busy !== undefined} onClick={() => send('yes')}>
               {texts.yes}
             </Button>
           )}
-          <Button variant="secondary" busy={busy === 'no'} busyLabel={texts.busy} onClick={() => send('no')}>
+          <Button
+            variant="secondary"
+            busy={busy === 'no'}
+            busyLabel={texts.busy}
+            held={busy !== undefined}
+            onClick={() => send('no')}
+          >
             {texts.no}
           </Button>
         </div>

@@ -72,7 +72,13 @@ function Choice({ view, said, link, wantsNever, onSaid }: ChoiceProps): ReactEle
         {state === 'on' || state === 'mailed' ? undefined : <p className="muted">{texts.rights}</p>}
         <div className="actions">
           {minutes > 0 ? (
-            <Button variant="text" busy={busy === 'undo'} busyLabel={texts.busy} onClick={() => send('undo')}>
+            <Button
+              variant="text"
+              busy={busy === 'undo'}
+              busyLabel={texts.busy}
+              held={busy !== undefined}
+              onClick={() => send('undo')}
+            >
               {texts.undo(minutes)}
             </Button>
           ) : undefined}
@@ -119,6 +125,7 @@ function WayButton({ what, hint, isFirst, busy, onClick }: WayProps): ReactEleme
         aria-describedby={id}
         busy={busy === what}
         busyLabel={texts.busy}
+        held={busy !== undefined}
         onClick={onClick}
       >
         {texts[what]}
