@@ -1,4 +1,4 @@
-// `npm run bench`: ratios of cost, each figure beside its bar.
+// `npm run bench`: measures cost ratios and shows each beside its limit.
 import process from 'node:process';
 import { prepareRuntime, runMain } from './runtime.mjs';
 import { runProcess } from './runtime/run-process.mjs';

@@ -1,4 +1,4 @@
-// Whether the settings are right, by the product's own rules and from the source: run before anything is built.
+// Validates the settings with the product's own rules, from the source, before anything is built.
 import process from 'node:process';
 import { loadSettings } from '../src/platform/settings/load-settings.ts';
 import { readEnvFile } from '../src/platform/settings/read-env-file.ts';

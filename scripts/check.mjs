@@ -1,8 +1,8 @@
-// `npm run check`: the quick part of `npm test` - types, lint, format, walls, unused code, rules - in under a minute.
+// `npm run check`: the quick part of `npm test` - types, lint, format, import rules, unused code, rules - in under a minute.
 import { checkGeneratedFiles } from './checks/generated-files.mjs';
 import { runVitest } from './checks/run-vitest.mjs';
 import { staticChecks } from './checks/static-checks.mjs';
-import { createTally, runAbreast, runStep } from './checks/tally.mjs';
+import { createTally, runConcurrently, runStep } from './checks/tally.mjs';
 import { prepareRuntime, runMain } from './runtime.mjs';
 
 await runMain(async () => {
@@ -13,6 +13,6 @@ await runMain(async () => {
     ...staticChecks.map((check) => () => runStep(runtime, check, tally)),
     () => runVitest(runtime, ['rules', 'web', 'house'], tally),
   ];
-  await runAbreast(jobs, 2, (job) => job());
+  await runConcurrently(jobs, 2, (job) => job());
   return tally.finish();
 });

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the packages for other platforms that npm left out. npm writes such an entry only when the registry
-// it asked could serve the package; without the entry `npm ci` refuses the whole lock file, on every machine.
+// Adds packages for other platforms that npm omitted to package-lock.json. npm writes such an entry only if the registry it used
+// could serve the package; without the entry `npm ci` rejects the whole lock file, on every machine.
 // Run after every `npm install`: node scripts/complete-lock.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

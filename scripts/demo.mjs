@@ -1,4 +1,4 @@
-// `npm run demo`: plays the whole path over HTTP and leaves the documents in out/.
+// `npm run demo`: runs the whole process over HTTP and leaves the documents in out/.
 import process from 'node:process';
 import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 

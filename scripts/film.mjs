@@ -1,4 +1,4 @@
-// `npm run film`: plays the whole path in a browser and makes the film of the landing page of it, into public/.
+// `npm run film`: runs the whole process in a browser and records the landing page's film into public/.
 import process from 'node:process';
 import { ClearProblem, findChromium, prepareRuntime, runMain } from './runtime.mjs';
 import { runProcess } from './runtime/run-process.mjs';

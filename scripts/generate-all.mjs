@@ -1,4 +1,4 @@
-// `npm run generate`: writes the files that are made from others. They are committed: do so after a new migration or page.
+// `npm run generate`: writes the generated files. They are committed: do so after a new migration or page.
 import { generateFiles } from './checks/generated-files.mjs';
 import { createTally } from './checks/tally.mjs';
 import { prepareRuntime, runMain } from './runtime.mjs';

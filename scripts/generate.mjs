@@ -1,5 +1,5 @@
 // Writes src/platform/database/schema.gen.ts from the migrations: applies them to a throwaway PostgreSQL and reads the tables back.
-// Does nothing when neither the migrations nor the file changed since.
+// Does nothing if neither the migrations nor the file changed since.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const hashFile = join(root, '.cache/schema.sha256');
 
 const { readMigrations, migrate } = await import('../src/platform/database/migrate.ts');
 const migrations = readMigrations(join(root, 'src/app/migrations'));
-// This file counts too: another way of generating gives other types. And a hand in the types is undone.
+// This file is part of the hash, because another generator gives other types. Manual edits of the types are overwritten.
 const hashNow = () =>
   createHash('sha256')
     .update(migrations.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n'))
@@ -39,7 +39,7 @@ async function generateTypes() {
       db,
       dialect: new codegen.PostgresDialect({ dateParser: 'string' }),
       outFile: null,
-      // As src/platform/database/connection.ts reads them, and no other way in: times come from the clock as Date.
+      // These match how src/platform/database/connection.ts parses them: times are read as Date.
       typeMapping: { int8: 'number', timestamptz: 'Date' },
       excludePattern: 'public.schema_migration',
     });

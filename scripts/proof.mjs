@@ -1,4 +1,4 @@
-// `npm run proof`: what needs volume, endurance or outside tools, each figure beside its bar.
+// `npm run proof`: checks that need volume, endurance or external tools, with each figure beside its limit.
 import process from 'node:process';
 import { prepareRuntime, runMain } from './runtime.mjs';
 import { findChromium } from './runtime/find-chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm run sbom`: writes what the product consists of to out/sbom.json (CycloneDX), from the lock file alone and without a network.
+// `npm run sbom`: writes the product's components to out/sbom.json (CycloneDX), from the lock file alone and without a network.
 import { prepareRuntime, runMain } from './runtime.mjs';
 import { runProcess } from './runtime/run-process.mjs';
 

@@ -1,4 +1,4 @@
-// Writes docs/spec-coverage.md: node scripts/spec-coverage.ts. Refuses to while a clause has no test, or a test no clause.
+// Writes docs/spec-coverage.md: node scripts/spec-coverage.ts. Fails while a clause has no test, or a test no clause.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { files, root, textOf } from '../tests/house/tree.ts';

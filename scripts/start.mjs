@@ -1,4 +1,4 @@
-// `npm start`: brings what is missing, builds when needed, runs the product in the foreground.
+// `npm start`: installs what is missing, builds when needed, runs the product in the foreground.
 import process from 'node:process';
 import { handOver, prepareRuntime, runMain } from './runtime.mjs';
 import { leanMemory } from './runtime/lean-memory.mjs';
@@ -9,7 +9,7 @@ await runMain(async () => {
     build: true,
     installed: '„systemctl restart mietschuldenfrei“',
   });
-  // What draws the mails checks itself at every step unless it is told that nobody develops here.
+  // React, which renders the mails, runs development checks at every step unless this is set to production.
   const env = { ...leanMemory, NODE_ENV: 'production', ...process.env };
   return handOver({ ...runtime, env }, ['dist/server/main.js', ...process.argv.slice(2)]);
 });

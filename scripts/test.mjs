@@ -1,8 +1,8 @@
-// `npm test`: correctness, everything, in the order in which a mistake is cheapest to see.
+// `npm test`: all tests, in the order in which an error is found fastest.
 // `npm test -- FILE ... [-t name]`: only these files. `npm test -- --watch [FILE ...]`: again after each change.
 import process from 'node:process';
 import { buildStep } from './checks/build-step.mjs';
-import { chooseTests, readWishes } from './checks/choose-tests.mjs';
+import { chooseTests, splitArguments } from './checks/choose-tests.mjs';
 import { checkGeneratedFiles } from './checks/generated-files.mjs';
 import { withMemoryFolder } from './checks/memory-folder.mjs';
 import { runChosen, watchChosen } from './checks/run-chosen.mjs';
@@ -13,7 +13,7 @@ import { createTally, runStep } from './checks/tally.mjs';
 import { findChromium, prepareRuntime, runMain } from './runtime.mjs';
 
 async function runAll(runtime, tally) {
-  // Asked for first: a missing browser should not show after minutes.
+  // This is checked first: a missing browser should not only show after minutes.
   const chromium = await findChromium(runtime);
   await checkGeneratedFiles(runtime, tally);
   const isBuilt = await buildStep(runtime, tally, 1);
@@ -21,13 +21,13 @@ async function runAll(runtime, tally) {
     for (const check of staticChecks) await runStep(runtime, check, tally);
     await runVitest(runtime, ['rules', 'web', 'house', 'drawn', 'server'], tally);
   };
-  // The stories of killed processes mostly wait for starts; what only computes runs beside them.
+  // The stories about killed processes mostly wait for starts, so work that only computes runs beside them.
   await Promise.all([checksAndTests(), ...(isBuilt ? [runVitest(runtime, ['process'], tally)] : [])]);
   if (isBuilt) await runPlaywright(runtime, chromium, tally);
 }
 
 await runMain(async () => {
-  const { isWatching, names, options } = readWishes(process.argv.slice(2));
+  const { isWatching, names, options } = splitArguments(process.argv.slice(2));
   const chosen = chooseTests(names);
   const runtime = await prepareRuntime();
   if (isWatching) return watchChosen(runtime, chosen, options);

@@ -1,4 +1,5 @@
-// The packages of the lock file as CycloneDX 1.6. `npm sbom` leaves out parts of the product that a tool needs as well (react, pg).
+// Lists the packages of the lock file as CycloneDX 1.6. `npm sbom` omits packages of the product that a development tool needs as
+// well (react, pg).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fontPackages } from './third-party-notices.ts';
@@ -19,7 +20,7 @@ export interface Component {
   name: string;
   version: string;
   purl: string;
-  /** `excluded`: a tool that builds or tests and is no part of the product. */
+  /** `excluded`: a build or test tool that is not part of the product. */
   scope: 'required' | 'optional' | 'excluded';
   licenses?: { expression: string }[];
   hashes: { alg: string; content: string }[];

@@ -1,4 +1,4 @@
-// Puts the fonts of the documents beside the server bundle; the web fonts are another plugin's business.
+// Copies the documents' fonts beside the server bundle; another plugin handles the web fonts.
 import type { Plugin } from 'vite';
 import { collectFonts } from '../../src/platform/pdf/pdf-fonts.ts';
 

@@ -1,4 +1,4 @@
-// Draws the guilloche once into files: pages show it as a mask in any colour, cached, without a byte of script.
+// Renders the guilloche to files once: pages use it as a mask in any colour, cached and without any script.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import encodeQR from 'qr';
@@ -12,7 +12,7 @@ interface Stroke {
   readonly width: number;
 }
 
-/** One petal, repeated around the middle: a twelfth of the bytes of a whole path. */
+/** One petal, repeated around the centre: a twelfth of the bytes of a whole path. */
 function rosette(options: Omit<RosetteOptions, 'size'> & { readonly petals: number }, stroke: Stroke): string {
   const { petals } = options;
   const turns = Array.from(
@@ -37,11 +37,11 @@ const files: Record<string, string> = {
   'rosette.svg': mask({ petals: 12, strands: 12, rings: 2 }, 0.9),
   // Small and bold enough for the brand mark.
   'mark.svg': mask({ petals: 8, strands: 6, rings: 2 }, 5),
-  // Large and quiet behind the first screen.
+  // Large and subtle behind the first screen.
   'backdrop.svg': mask({ petals: 14, strands: 16, rings: 1 }, 0.35),
-  // Along the top of a paper that is signed or read, one wave of it.
+  // One wave of the pattern along the top of a document that is signed or read.
   'edge.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${edge.wave}" height="${edge.height}" viewBox="0 0 ${edge.wave} ${edge.height}"><path fill="none" stroke="#000" stroke-width="0.75" d="${guillocheEdge(edge.wave, edge.height)}"/></svg>`,
-  // For the picture of a certificate on the landing page.
+  // For the illustration of a certificate on the landing page.
   'sample-qr.svg': encodeQR('https://mietschuldenfrei.example/check', 'svg', { border: 1 }),
 };
 

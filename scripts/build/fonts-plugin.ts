@@ -1,4 +1,4 @@
-// Subsets the fonts once per configuration: one small face for German, others for the other Latin letters (Ł, ı, ễ).
+// Subsets the fonts once per configuration: one small face for German, others for further Latin letters (Ł, ı, ễ).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
@@ -15,7 +15,7 @@ interface Face {
   readonly isSmall?: boolean;
 }
 
-/** What German pages are written with: this face comes with every page and is kept small. */
+/** The characters of German pages: every page loads this face, so it is kept small. */
 const german: readonly Span[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -37,7 +37,7 @@ const german: readonly Span[] = [
   [0x2026, 0x2026],
   [0x20ac, 0x20ac],
 ];
-/** Neighbours' letters and rarer signs: loaded when a page shows one. */
+/** Letters of neighbouring languages and rarer signs: loaded when a page contains one. */
 const western: readonly Span[] = [
   [0xa0, 0xff],
   [0x2010, 0x2026],
@@ -68,7 +68,7 @@ const mono = '@expo-google-fonts/source-code-pro/500Medium/SourceCodePro_500Medi
 const sansAxes: Axes = { wght: { min: 400, max: 600 } };
 const display: Axes = { wght: 560, opsz: 48 };
 
-/** The small faces stand last in src/ui/styles/fonts.css: among several that have a letter, the last one wins. */
+/** The small faces come last in src/ui/styles/fonts.css: among several that contain a letter, the last one wins. */
 export const faces: readonly Face[] = [
   { file: 'source-sans-3-ext.woff2', source: sans, spans: [...western, ...latin], axes: sansAxes },
   { file: 'source-serif-4-western.woff2', source: `${serif}-latin-opsz-normal.woff2`, spans: western, axes: display },
@@ -92,7 +92,7 @@ function lettersOf(spans: readonly Span[]): string {
     .join('');
 }
 
-/** Ready-made German letters need no marks put together. */
+/** Precomposed German letters need no mark positioning. */
 const features = { small: ['kern', 'tnum'], all: ['kern', 'tnum', 'liga', 'mark', 'mkmk', 'ccmp', 'locl'] };
 
 async function subset(face: Face): Promise<Buffer> {

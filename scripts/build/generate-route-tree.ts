@@ -1,4 +1,4 @@
-// Writes the tree of pages as the build does, so that types can be checked without a build.
+// Writes the route tree like the build does, so that types can be checked without a build.
 import { join } from 'node:path';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routeTreeOptions } from './route-tree-options.ts';

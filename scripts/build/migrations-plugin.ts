@@ -1,4 +1,4 @@
-// The server reads its migrations from the folder beside it.
+// Copies the migrations beside the server bundle, which reads them from there.
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

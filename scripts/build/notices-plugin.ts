@@ -1,4 +1,4 @@
-// '/lizenzen.txt': the licences of others travel with the product.
+// Writes '/lizenzen.txt': the third-party licences that must accompany the product.
 import type { Plugin } from 'vite';
 import { renderNotices } from './third-party-notices.ts';
 

@@ -1,18 +1,18 @@
-// A static page's script becomes one file of its own: nothing of the app comes along, and
-// what the page needs at once is not fetched in a second round.
+// Bundles a static page's script into one file: it contains nothing of the app, and what the page needs at once takes no second
+// round trip.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { browserTarget, pureRules } from './browser-target.ts';
 
-/** What Vite wraps around each `import()` looks for styles to load before it: scripts of static pages have none. */
+/** Vite wraps each `import()` in code that preloads styles: scripts of static pages have none. */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-/** The address of the file that was written below `folder`. */
+/** Returns the URL of the file that was written below `folder`. */
 export async function bundleScript(root: string, entry: string, folder: string): Promise<string> {
   const bundle = await build({
     root,
@@ -38,7 +38,7 @@ export async function bundleScript(root: string, entry: string, folder: string):
       : [];
   const file = files.find((output) => output.type === 'chunk' && output.isEntry);
   if (file?.type !== 'chunk' || file.imports.length > 0) throw new Error(`${entry} did not become one file`);
-  // Beside it: what it loads only when somebody needs it, and workers.
+  // The other outputs are chunks loaded on demand, and workers.
   for (const output of files) write(folder, output.fileName, output.type === 'chunk' ? output.code : output.source);
   return `/${file.fileName}`;
 }

@@ -1,5 +1,5 @@
-// Static pages: React components become plain HTML files after the client build; the server learns from pages.json
-// which addresses exist, so that anything else is answered with a real 404.
+// Static pages: renders React components to plain HTML files after the client build; pages.json tells the server which URLs exist,
+// so that all others get a real 404.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ReactElement } from 'react';
@@ -21,12 +21,12 @@ export interface PagesOptions {
   readonly list: string;
   /** Entry of the browser app. */
   readonly app: string;
-  /** Module that exports with which words its pages begin. */
+  /** Module that exports the initial texts of the app's pages. */
   readonly openings: string;
   readonly routes: string;
   readonly routeTree: string;
   readonly fontFolder: string;
-  /** Style sheet of the operator's page, which the server makes anew each time. */
+  /** Style sheet of the operator's page, which the server renders on each request. */
   readonly operatorStyle: string;
 }
 
@@ -40,7 +40,9 @@ function assetFinder(manifest: Manifest): (source: string) => string {
   };
 }
 
-/** The styles of these and everything they import, to be loaded with the page instead of one after the other. */
+/**
+ * The styles of these entries and of everything they import, so that the page loads them together instead of one after the other.
+ */
 function appAssets(manifest: Manifest, entries: readonly string[]): Pick<PageAssets, 'styles' | 'modules'> {
   const styles = new Set<string>();
   const modules = new Set<string>();
@@ -55,7 +57,7 @@ function appAssets(manifest: Manifest, entries: readonly string[]): Pick<PageAss
   return { styles: [...styles], modules: [...modules] };
 }
 
-/** React writes '<meta ... />' as in XML; in HTML the slash means nothing. Values of attributes hold no '>'. */
+/** React writes '<meta ... />' as in XML; in HTML the slash means nothing. Attribute values contain no '>'. */
 const voidElements = /<((?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^>]*)\/>/g;
 
 const html = (element: ReactElement): string =>
@@ -63,7 +65,7 @@ const html = (element: ReactElement): string =>
 
 interface Build {
   readonly root: string;
-  /** Where the client build went. */
+  /** Output folder of the client build. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
@@ -80,11 +82,11 @@ async function writePages(build: Build, module: PageModule, options: PagesOption
   }
 }
 
-/** A page of the app by its address as the router writes it, '/mieter/status/$id'. */
+/** An app page by its URL pattern, as the router writes it: '/mieter/status/$id'. */
 interface AppPage {
   readonly address: string;
   readonly file: string;
-  /** The files that begin otherwise. */
+  /** The files with another initial text. */
   readonly byStand: Readonly<Record<string, string>>;
 }
 
@@ -98,7 +100,10 @@ const appPageOf = (address: string, opening: PageOpening | undefined): AppPage =
   };
 };
 
-/** Each begins with its own words, and names all that it needs: nothing is found out only when something else has come. */
+/**
+ * Each shell has its own initial text and lists everything that it needs, so that no file is discovered only after another was
+ * loaded.
+ */
 async function writeShells(build: Build, module: PageModule, options: PagesOptions): Promise<readonly AppPage[]> {
   const { root, folder, manifest } = build;
   const { openings } = await load<{ openings: Readonly<Record<string, PageOpening>> }>(root, options.openings);
@@ -111,7 +116,7 @@ async function writeShells(build: Build, module: PageModule, options: PagesOptio
     const opening = openings[address];
     const firstCall =
       opening?.firstCall === undefined ? {} : { firstCall: await bundleScript(root, opening.firstCall, folder) };
-    // Its faces come when the page is drawn (src/ui/styles/base.css).
+    // Its fonts are loaded when the page is rendered (src/ui/styles/base.css).
     const assets = { fonts: [], ...appAssets(manifest, [options.app, route]), ...firstCall };
     writeFileSync(join(folder, file), html(module.renderShell(assets, opening)));
     for (const [stand, words] of Object.entries(opening?.byStand ?? {}))
@@ -134,7 +139,7 @@ function writeIndex(folder: string, { pages, appPages, operatorStyle }: Made): v
   const special = Object.fromEntries(
     pages.filter(({ status, paths }) => status !== 200 || paths.length === 0).map((page) => [page.name, fileOf(page)]),
   );
-  // The payment page has its own policy and is always a full document load.
+  // The payment page has its own CSP and is always a full document load.
   const app = appPages.map(({ address, file, byStand }) => ({
     pattern: patternOf(address),
     file,
@@ -143,7 +148,7 @@ function writeIndex(folder: string, { pages, appPages, operatorStyle }: Made): v
     csp: address.startsWith('/zahlungsmethode') ? 'payment' : 'standard',
   }));
   const patterns = new Set(app.map(({ pattern }) => pattern));
-  // An address that the app answers itself needs no static page.
+  // A URL that the app handles needs no static page.
   const statics = pages.flatMap((page) =>
     page.paths
       .filter((path) => !patterns.has(path))
@@ -187,7 +192,7 @@ export function publicPages(options: PagesOptions): Plugin {
     closeBundle: {
       sequential: true,
       async handler() {
-        // Also called after a failed build, whose own message must not be hidden.
+        // This is also called after a failed build, whose own message must not be hidden.
         if (!isWritten) return;
         const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
         const module = await load<PageModule>(root, options.list);

@@ -1,4 +1,4 @@
-// Hashed files never change: they are compressed once here, as hard as it goes, and not at every request.
+// Hashed files never change: they are compressed once here at maximum quality, and not for every request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';

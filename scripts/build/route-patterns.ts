@@ -1,4 +1,4 @@
-// The addresses of the browser app as the router writes them, read from the generated route tree: '/mieter/status/$id'.
+// The URL patterns of the browser app, read from the generated route tree: '/mieter/status/$id'.
 const union = /fullPaths:((?:\s*\|?\s*'[^']*')+)/;
 
 export function readRoutes(routeTree: string): string[] {
@@ -9,5 +9,5 @@ export function readRoutes(routeTree: string): string[] {
   return [...new Set(plain)].toSorted();
 }
 
-/** As the server writes it: '/mieter/status/:id'. */
+/** The pattern as the server writes it: '/mieter/status/:id'. */
 export const patternOf = (route: string): string => route.replaceAll('$', ':');

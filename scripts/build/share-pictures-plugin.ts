@@ -1,4 +1,4 @@
-// Pictures for others: the preview of a shared link, icons for home screens. Drawn from the house motif at build.
+// Renders images from the product's pattern at build: the preview of a shared link, and icons for home screens.
 import { Resvg } from '@resvg/resvg-js';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ const sans = 'node_modules/@expo-google-fonts/source-sans-3/400Regular/SourceSan
 const rosette = (size: number, petals: number, strands: number, rings: 1 | 2): string =>
   guillocheRosette({ size, petals, strands, rings });
 
-/** 1200 x 630, what messengers and networks show. */
+/** 1200 x 630 pixels, as messengers and social networks show it. */
 function preview(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="#08352d"/>

@@ -1,5 +1,5 @@
-// Which parts of the app travel together. Left to itself the build makes a file for every set of pages that share something: 46 for
-// the first page of the wizard, and on a slow line each is a question and an answer.
+// Which modules of the app share a file. By default the build makes a file for every set of pages with shared modules: 46 for the
+// first page of the wizard, each costing a round trip on a slow line.
 const small =
   'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|stepper|share-running|question-dialog|action-button|use-sending|copy-text|rules/';
 
@@ -9,17 +9,17 @@ const sharedRules =
 const formParts =
   'node_modules/(?:react-hook-form|@hookform)/|/src/ui/(?:forms|drafts)/|/src/ui/use-zod-form|/src/address/web/';
 
-/** What a landlord signs, wherever he does; its words are needed by the list of certificates as well. */
+/** What a landlord signs, wherever he does; the list of certificates needs its texts as well. */
 const signingParts =
   '/src/landlord-confirmation/web/(?!sign-dialog)|/src/signature/web/(?:signature-(?:field|pad\\.css)|pen)|/src/certificate/web/printed-sheet';
 const signingWords =
   '/src/landlord-confirmation/rules/|/src/certificate/rules/(?:wording|property-rows|document-texts|part(?:y|ies)|sheet|renewal)';
 
-/** Who is logged in: what the pages before the login need too. */
+/** Which account is logged in; pages before the login need this, too. */
 const accountParts =
   '/src/landlord-account/(?:rules/(?:contract|profile\\.ts|entry-pages)|web/(?:landlord-session|account-path))';
 
-/** The dashboard, and the form of an own certificate. */
+/** The dashboard, and the form of a certificate that the landlord begins. */
 const officeParts =
   '/src/landlord-account/(?:rules/profile-page|web/landlord-(?:guard|call))|/src/landlord-dashboard/(?:rules/|web/(?:use-waiting|next-waiting|index))|/src/certificate/rules/(?:search-words|listed-tenant)';
 
@@ -29,11 +29,11 @@ const queries = 'node_modules/@tanstack/(?:query-core|react-query)/|/src/app/web
 const wizardParts =
   '/src/tenant-request/web/(?:use-kept-draft|wizard-frame|load-tenant|leave-expired|save-step)|/src/ui/(?:use-linked-record|wizard-layout)';
 
-/** So small that a file of their own costs more than the bytes. */
+/** Modules so small that a separate file costs more than their bytes. */
 const tiny = '/src/tenant-request/web/opening-paths|/src/one-time-code/web/explain-tan-problem';
 
 export const sharedChunks = [
-  // What the entry needs, and what nearly all pages do; style sheets that are entries themselves stay what they are.
+  // What the entry and nearly all pages need; style sheets that are entries themselves are left alone.
   { name: 'base', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 3 },
   {
     name: 'base',

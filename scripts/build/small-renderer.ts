@@ -1,7 +1,7 @@
-// The app is written for React and drawn by Preact, which is a tenth of its size (decision 0038).
+// The app is written for React and rendered by Preact, which has a tenth of its size (decision 0038).
 import type { Alias } from 'vite';
 
-/** Of the browser's build only: static pages and mails are written by React on the server's side. */
+/** Only for the browser build: React itself renders static pages and mails on the server. */
 export const smallRenderer: readonly Alias[] = [
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
   { find: /^react-dom$/, replacement: 'preact/compat' },

@@ -1,4 +1,4 @@
-// The package brings no types.
+// Types for a package that has none.
 declare module 'subset-font' {
   interface AxisSpan {
     readonly min: number;

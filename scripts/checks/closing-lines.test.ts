@@ -1,4 +1,4 @@
-// The last lines of `npm test`: who reads nothing else still learns what failed, and what passed only at the second try.
+// The last lines of `npm test`: they alone show what failed, and what passed only at the second try.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const at = (file: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 
-/** The lines that a run with these reports ends with. */
+/** The last lines of a run with these reports. */
 function closingLines(reports: { vitest: unknown; playwright: unknown }, options = {}): string[] {
   const script = `
     const { createTally } = await import(${at('tally.mjs')});

@@ -1,4 +1,4 @@
-// The files that are made from others and kept in the repository, so that a fresh clone has all its types without a database.
+// The generated files that are kept in the repository, so that a fresh clone has all its types without a database.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProcess } from '../runtime/run-process.mjs';
@@ -23,7 +23,7 @@ export async function generateFiles(runtime, tally) {
   for (const step of generated) await runStep(runtime, step, tally);
 }
 
-/** Writes them anew as well, but one that was out of date counts as failed: somebody forgot to commit it. */
+/** Also rewrites them, but an outdated one counts as failed: somebody forgot to commit it. */
 export async function checkGeneratedFiles(runtime, tally) {
   for (const { title, args, file, source } of generated) {
     const since = Date.now();

@@ -1,6 +1,6 @@
-// Where a test run keeps what it throws away. A test makes and drops hundreds of databases, each of a thousand files, and some
-// file systems (ext4) look at every inode that was freed in the last minutes before they give one away: half a second a
-// database. In memory a copy takes a twentieth of that.
+// Puts a test run's temporary files in memory. A test creates and drops hundreds of databases with a thousand files each, and some
+// file systems (ext4) check every inode freed in the last minutes before they allocate one: half a second per database. In memory a
+// copy takes a twentieth of that.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import process from 'node:process';
 const place = '/dev/shm';
 const prefix = 'tests-of-';
 const GIB = 2 ** 30;
-/** At most 1 GiB was seen in it; the rest is for browsers and databases. */
+/** At most 1 GiB was seen in use; the rest is for browsers and databases. */
 const needed = { room: 2 * GIB, memory: 6 * GIB };
 
 function hasRoom() {
@@ -25,11 +25,11 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error.code === 'EPERM'; // somebody else's
+    return error.code === 'EPERM'; // owned by somebody else
   }
 }
 
-/** Another account's is left to that account. */
+/** Folders of another account are left to that account. */
 function removeIfOurs(folder) {
   try {
     rmSync(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ function removeIfOurs(folder) {
   }
 }
 
-/** What a run left that was killed. */
+/** Removes what a killed run left behind. */
 function removeLeftovers() {
   for (const name of readdirSync(place)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;
@@ -47,7 +47,7 @@ function removeLeftovers() {
 }
 
 /**
- * Runs `work` with an environment whose temporary folder lies in memory, where there is enough of it; takes it away afterwards.
+ * Runs `work` with an environment whose temporary folder is in memory, if there is enough of it; removes it afterwards.
  * @template T
  * @param {{ node: string, env: NodeJS.ProcessEnv, root: string }} runtime
  * @param {(runtime: { node: string, env: NodeJS.ProcessEnv, root: string }) => Promise<T>} work
@@ -56,7 +56,7 @@ export async function withMemoryFolder(runtime, work) {
   if (!hasRoom()) return work(runtime);
   removeLeftovers();
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`));
-  // The database runs as an account of its own where the tests run as root.
+  // If the tests run as root, the database runs under its own account.
   chmodSync(folder, 0o1777);
   try {
     return await work({ ...runtime, env: { ...runtime.env, TMPDIR: folder } });

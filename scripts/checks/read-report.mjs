@@ -1,4 +1,4 @@
-// What a test run's own report says: how many passed and failed, and the names of those that a person has to look at.
+// Reads a test run's report: how many tests passed and failed, and the names of those that need attention.
 
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -13,15 +13,15 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Vitest, `--reporter=json`. A skipped test proves nothing and counts as failed, unless `isByName`: what a chosen name (`-t`)
- * leaves out is meant to be.
+ * Vitest, `--reporter=json`. A skipped test proves nothing and counts as failed, unless `isByName`: a chosen name (`-t`) skips
+ * others on purpose.
  * @returns {Outcome}
  */
 export function readVitest(report, root, { isByName = false } = {}) {
   const isLeftOut = ({ status }) => isByName && status !== 'failed';
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = shortName(name, root);
-    // A file that could not even be loaded holds no tests; it must not pass for that.
+    // A file that could not even be loaded contains no tests; it must not count as passed.
     if (status === 'failed' && assertionResults.length === 0) return [file];
     return assertionResults
       .filter((test) => test.status !== 'passed' && !isLeftOut(test))
@@ -29,14 +29,14 @@ export function readVitest(report, root, { isByName = false } = {}) {
   });
   const secondTries = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      // What passed and yet tells of a failure was played again.
+      // A test that passed but reports a failure was repeated.
       .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
       .map((test) => `${shortName(name, root)}: ${test.fullName}\n${reasonOf(test.failureMessages[0])}`),
   );
   return { passed: report.numPassedTests, failed: failures.length, failures, secondTries };
 }
 
-/** Enough of a failure to begin with: nobody sees the output of what passed in the end. */
+/** The beginning of a failure message: the output of a test that finally passed is not shown. */
 function reasonOf(message) {
   const lines = stripVTControlCharacters(message).split('\n');
   const told = lines.filter((line) => line.trim() !== '' && !line.includes('node_modules'));
@@ -48,7 +48,10 @@ function reasonOf(message) {
 
 const shortName = (name, root) => (name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
 
-/** Playwright, `--reporter=json`. One that was left out proves nothing. @returns {Outcome} */
+/**
+ * Playwright, `--reporter=json`. A skipped test proves nothing.
+ * @returns {Outcome}
+ */
 export function readPlaywright({ suites, errors }) {
   const played = testsOf(suites);
   const namesOf = (...wanted) => played.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
@@ -69,7 +72,7 @@ export function readPlaywright({ suites, errors }) {
 
 const placeOf = (location) => (location === undefined ? '' : `\nat ${basename(location.file)}:${location.line}`);
 
-/** What the page itself said when it failed: its title, errors and open dialogs, out of the snapshot that Playwright keeps. */
+/** What the page showed when the test failed: its title, errors and open dialogs, from Playwright's snapshot. */
 function toldByPage(attachments = []) {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   if (path === undefined) return [];

@@ -1,5 +1,5 @@
-// Runs the chosen test files and nothing else: what they print is shown while they run, then what passed, failed or
-// needed a second try is told as after the whole run.
+// Runs only the chosen test files: shows their output while they run, then what passed, failed or needed a second try, as after the
+// whole run.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,7 +14,7 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 /** Colours are for a terminal, not for a file or a program that reads the output. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** One tool over its files; its report says what passed. */
+/** Runs one tool over its files; its report says what passed. */
 async function runTool(runtime, { title, args, env = {}, read }, tally) {
   const since = Date.now();
   const cache = join(runtime.root, '.cache');
@@ -28,7 +28,7 @@ async function runTool(runtime, { title, args, env = {}, read }, tally) {
       output: 'show',
     });
     const outcome = readOutcome(report, read);
-    // An error outside any test also ends with another code than 0.
+    // An error outside any test also ends with an exit code other than 0.
     const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
     tally.add({ title }, { ...outcome, failed, output: '' }, since);
   } finally {
@@ -60,7 +60,7 @@ function runVitestFiles(runtime, { title, files, options }, tally) {
 }
 
 async function runBrowserFiles(runtime, { files, options }, tally) {
-  // Playwright reads names of files as patterns, and calls Vitest's `-t` otherwise.
+  // Playwright reads file names as patterns, and has another name for Vitest's `-t`.
   const patterns = files.map((file) => `${file.replaceAll('.', String.raw`\.`)}$`);
   const words = options.map((word) => (word === '-t' ? '-g' : word));
   const args = () => [
@@ -75,7 +75,7 @@ async function runBrowserFiles(runtime, { files, options }, tally) {
   await runTool(runtime, { title: 'Browser', args, env, read: readPlaywright }, tally);
 }
 
-/** Nothing is generated or checked first: tests read no types, and the build writes the tree of pages by itself. */
+/** Nothing is generated or checked first: tests need no types, and the build writes the route tree itself. */
 export async function runChosen(runtime, chosen, options, tally) {
   const { quick, process: processes, browser } = chosen;
   if (quick.length > 0) await runVitestFiles(runtime, { title: 'Tests', files: quick, options }, tally);
@@ -85,7 +85,7 @@ export async function runChosen(runtime, chosen, options, tally) {
   if (browser.length > 0) await runBrowserFiles(runtime, { files: browser, options }, tally);
 }
 
-/** Vitest keeps the terminal and runs again what a change concerns. */
+/** Vitest keeps the terminal and reruns the tests affected by a change. */
 export async function watchChosen(runtime, { quick, process: processes, browser }, options) {
   const [other] = [...processes, ...browser];
   if (other !== undefined) {

@@ -12,10 +12,10 @@ function readReport(file) {
   }
 }
 
-/** Browser stories and accessibility, against the built product; each worker starts its own. */
+/** Browser stories and accessibility tests against the built product; each worker starts its own instance. */
 export async function runPlaywright(runtime, chromium, tally) {
   const since = Date.now();
-  // Stays, as Vitest's does: how long each story took is read there.
+  // The report is kept, like Vitest's: it shows how long each story took.
   const report = join(runtime.root, '.cache', 'playwright.json');
   mkdirSync(join(runtime.root, '.cache'), { recursive: true });
   rmSync(report, { force: true });

@@ -35,7 +35,7 @@ export async function runVitest(runtime, projects, tally) {
   );
   const report = readReport(file);
   const outcome = report === null ? { passed: 0, failed: 1 } : readVitest(report, runtime.root);
-  // An error outside any test, or no tests at all, also ends with another code than 0.
+  // An error outside any test, or no tests at all, also ends with an exit code other than 0.
   const failed = outcome.failed === 0 && code !== 0 ? 1 : outcome.failed;
   tally.add({ title: `Tests (${projects.join(', ')})` }, { ...outcome, failed, output }, since);
 }

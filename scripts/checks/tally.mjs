@@ -1,5 +1,5 @@
-// Counts what passed and failed, shows failing output in full, ends with the names of what failed, of what passed only when it
-// was played again, and with the one line that machines read.
+// Counts what passed and failed, shows failing output in full, and ends with the names of what failed, of what passed only when
+// repeated, and with the one line that programs read.
 import process from 'node:process';
 import { runProcess } from '../runtime/run-process.mjs';
 
@@ -13,7 +13,7 @@ export function createTally() {
   const failures = [];
   const secondTries = [];
   return {
-    /** @param result an Outcome of read-report.mjs, its names optional, with the program's output */
+    /** @param result an Outcome of read-report.mjs, with optional names, and the program's output */
     add(step, result, since) {
       passed += result.passed;
       failed += result.failed;
@@ -40,15 +40,15 @@ export function createTally() {
   };
 }
 
-/** One program, one test: its exit code decides. */
+/** Runs one program as one test, by its exit code. */
 export async function runStep(runtime, step, tally) {
   const since = Date.now();
   const { code, output } = await runProcess(runtime.node, step.args, { cwd: runtime.root, env: runtime.env });
   return tally.add(step, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }, since);
 }
 
-/** Runs steps at most `width` at a time. */
-export async function runAbreast(steps, width, run) {
+/** Runs at most `width` steps at a time. */
+export async function runConcurrently(steps, width, run) {
   const waiting = [...steps];
   const lane = async () => {
     for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await run(step);

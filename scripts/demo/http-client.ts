@@ -1,7 +1,7 @@
-// A plain API client: no browser, no cookie, bearer tokens only.
+// A plain API client: no browser, no cookie, only bearer tokens.
 export interface TrialMessageView {
   id: string;
-  /** Grows with every message. */
+  /** Increases with every message. */
   position: number;
   kind: 'mail' | 'sms' | 'call';
   template: string;
@@ -13,7 +13,7 @@ export interface TrialMessageView {
 
 export interface Answer {
   status: number;
-  /** The JSON of the answer; an empty object for other bodies. */
+  /** The JSON of the response; an empty object for other bodies. */
   body: Record<string, unknown>;
   headers: Headers;
   bytes: Buffer;
@@ -24,7 +24,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The calls of a running product; an answer that refuses is an answer. */
+/** Calls a running product; an error status is returned, not thrown. */
 export interface Client {
   url: string;
   get(path: string, options?: CallOptions): Promise<Answer>;
@@ -54,7 +54,7 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-/** For what cannot go on without it. */
+/** Throws on an error status, for callers that can't continue without the response. */
 export function expectOk(what: string, answer: Answer): Answer {
   if (answer.status < 200 || answer.status >= 300) throw new UnexpectedAnswerError(what, answer);
   return answer;
@@ -79,12 +79,12 @@ export async function callJson(origin: string, path: string, call: Call = {}): P
   return expectOk(path, await request(origin, method, `/api/v1${path}`, body, { token })).body;
 }
 
-/** Of any path, not of the API alone. */
+/** Fetches any path, not only the API's. */
 export async function callBytes(origin: string, path: string, { token }: Pick<Call, 'token'> = {}): Promise<Buffer> {
   return expectOk(path, await request(origin, 'GET', path, undefined, { token })).bytes;
 }
 
-/** A busy machine makes the product refuse a call before it does anything; what is asked again then is asked once. */
+/** A busy machine makes the product refuse a call before doing anything, so repeating such a call does not do it twice. */
 async function request(...asked: Parameters<typeof requestOnce>): Promise<Answer> {
   const once = async (): Promise<Answer | undefined> => {
     const answer = await requestOnce(...asked);
@@ -122,10 +122,10 @@ async function requestOnce(
 }
 
 const timeoutMs = 30_000;
-/** So short that nobody waits for nothing, and soon long enough to leave the processor to whoever is asked. */
+/** Short enough not to wait needlessly, and soon long enough to leave the processor to the server. */
 const pauseMs = { first: 10, longest: 50 };
 
-/** Asks again until `find` gives something; the product sends by jobs, so a message is there a moment later. */
+/** Polls until `find` returns something; the product sends messages in jobs, so they arrive a moment later. */
 export async function eventually<T>(
   what: string,
   find: () => Promise<T | undefined>,
@@ -143,7 +143,7 @@ export async function eventually<T>(
 const messagesTo = async (origin: string, to: string): Promise<TrialMessageView[]> =>
   (await callJson(origin, `/trial/messages?to=${encodeURIComponent(to)}`)) as unknown as TrialMessageView[];
 
-/** Where the mailbox of an address or number stands before something is asked for; 0 when it is empty. */
+/** The newest position in the mailbox of an address or number, to be read before requesting a message; 0 if it is empty. */
 export async function mailboxPosition(origin: string, to: string): Promise<number> {
   const [newest] = await messagesTo(origin, to);
   return newest?.position ?? 0;
@@ -157,7 +157,7 @@ export function awaitMessage(origin: string, to: string, template: string, after
   });
 }
 
-/** The code of another message of this kind than the one that said `than`. */
+/** The code of a message of this kind that differs from `than`. */
 export function awaitOtherCode(
   origin: string,
   to: string,
@@ -172,14 +172,14 @@ export function awaitOtherCode(
   });
 }
 
-/** The last part of the link in a message whose path begins so. */
+/** The link in a message whose path begins with `path`. */
 export function linkIn(message: TrialMessageView, path: string): URL {
   const link = message.links.find((candidate) => new URL(candidate).pathname.startsWith(path));
   if (link === undefined) throw new Error(`no link to ${path} in '${message.subject}'`);
   return new URL(link);
 }
 
-/** The TAN of a message, read or heard. */
+/** The TAN of a message, whether SMS or call. */
 export function codeIn({ kind, text }: Pick<TrialMessageView, 'kind' | 'text'>): string {
   if (kind === 'call') return heardCode(text);
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -189,7 +189,7 @@ export function codeIn({ kind, text }: Pick<TrialMessageView, 'kind' | 'text'>):
 
 const words = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
 
-/** What a person writes down who hears the call: the six digits, the same both times. */
+/** What a person writes down from the call: the six digits, the same both times. */
 function heardCode(text: string): string {
   const [first = '', second, ...more] = text.match(/[a-zü]+(?: - [a-zü]+){5}/g) ?? [];
   if (first === '' || first !== second || more.length > 0) throw new Error('the call does not say the digits twice');
@@ -199,6 +199,7 @@ function heardCode(text: string): string {
     .join('');
 }
 
+/** The last segment of a URL's path. */
 export function lastPart(url: URL): string {
   return url.pathname.split('/').at(-1) ?? '';
 }

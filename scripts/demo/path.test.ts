@@ -1,4 +1,4 @@
-// What goes on after a server died in the middle: each stage of a path may be begun again.
+// Continuing after a server died in the middle: each stage of the process can be repeated.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../tests/support/test-product.ts';
 import { confirmRequest, startRequest, submitRequest } from './path.ts';

@@ -1,4 +1,4 @@
-// The whole path of one certificate over HTTP, from its steps: for the demo, and for tests that run it many times.
+// The whole process of one certificate over HTTP, built from its steps: for the demo, and for tests that run it many times.
 import { awaitMessage, callBytes, clientAt, eventually, expectOk, lastPart, linkIn, type Json } from './http-client.ts';
 import { confirmationForm, lena, pagesOf, testCards, type Cast } from './sample-people.ts';
 import {
@@ -24,19 +24,19 @@ import {
 export interface Track {
   origin: string;
   cast: Cast;
-  /** What the tenant says of himself otherwise than the demo's. */
+  /** Tenant data that differ from the demo's. */
   personal?: Json;
-  /** How both TANs come; missing: as an SMS. */
+  /** How both TANs are sent; by SMS if absent. */
   way?: Way;
-  /** What the landlord's form says otherwise than the demo's. */
+  /** Fields of the landlord's form that differ from the demo's. */
   statement?: Json;
-  /** What is ordered otherwise. */
+  /** Fields of the order that differ from the demo's. */
   order?: Json;
-  /** Told before each step. */
+  /** Called before each step. */
   onStep?: (name: string) => void;
 }
 
-/** Registration and confirmed address: gives the tenant's flow. */
+/** Registers and confirms the address; returns the tenant's wizard session. */
 export async function startRequest({ origin, cast, onStep }: Track): Promise<Wizard> {
   const client = clientAt(origin);
   onStep?.('Anmelden');
@@ -46,7 +46,7 @@ export async function startRequest({ origin, cast, onStep }: Track): Promise<Wiz
   return enterWizard(client, await confirmEmail(client, cast.tenantEmail, before));
 }
 
-/** The three steps of the wizard, the tenant's TAN and the submit. */
+/** The three steps of the wizard, the tenant's TAN and the submission. */
 export async function submitRequest({ origin, cast, personal, way, onStep }: Track, flow: Wizard): Promise<void> {
   const client = clientAt(origin);
   onStep?.('Angaben machen');
@@ -64,7 +64,9 @@ export async function submitRequest({ origin, cast, personal, way, onStep }: Tra
   expectOk('the request', await submit(client, wizard));
 }
 
-/** The landlord's side: open, state, sign with a typed name, TAN. Gives the certificate's id, or '' when it was signed before. */
+/**
+ * The landlord's side: open, fill in, sign with a typed name, TAN. Returns the certificate's id, or '' if it was already signed.
+ */
 export async function confirmRequest({ origin, cast, way, statement = {}, onStep }: Track): Promise<string> {
   const client = clientAt(origin);
   onStep?.('Vermieterseite öffnet');
@@ -72,7 +74,7 @@ export async function confirmRequest({ origin, cast, way, statement = {}, onStep
   const link = linkIn(mail, '/vermieterinfo').searchParams.get('landlordId') ?? '';
   const { body: opened } = expectOk('the landlord’s page', await openConfirmation(client, link));
   const token = String(opened['token']);
-  // An earlier try signed, and only its acknowledgement got lost: there is nothing left to sign.
+  // An earlier try signed and only its response got lost: there is nothing left to sign.
   if (token === '') return '';
   const form = { ...confirmationForm(cast), ...statement };
   onStep?.('TAN der Vermieterseite');
@@ -91,7 +93,7 @@ export async function payCertificate(track: Track): Promise<Payable> {
   return payByLink(track, lastPart(linkIn(mail, '/versandweg/')));
 }
 
-/** By the link of either side: whose it is, pays. */
+/** The owner of the link pays, whichever side it is. */
 export async function payByLink(
   { origin, order, onStep }: Pick<Track, 'origin' | 'order' | 'onStep'>,
   link: string,
@@ -107,7 +109,7 @@ export async function payByLink(
   return { id: String((opened['certificate'] as Json)['_id']), token };
 }
 
-/** Waits for the document, loads it with its invoice, and checks its code. */
+/** Waits for the document, downloads it with its invoice, and checks its code. */
 export async function fetchCertificate({ origin, onStep }: Pick<Track, 'origin' | 'onStep'>, { id, token }: Payable) {
   const client = clientAt(origin);
   onStep?.('Bescheinigung laden');

@@ -1,4 +1,4 @@
-// `npm run demo`: the whole path against a running product, or one started for it, with the settings of `npm start`.
+// `npm run demo`: runs the whole process against a running product, or one started for it, with the settings of `npm start`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { confirmRequest, fetchCertificate, payCertificate, startRequest, submitRequest, type Track } from './path.ts';
@@ -11,7 +11,7 @@ const isRunning = async (): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
-    // Nobody listens: the demo starts its own product.
+    // No product is listening, so the demo starts its own.
     return false;
   }
 };

@@ -1,26 +1,27 @@
-// The new state of a tenancy that has a certificate, over HTTP: reminded, asked for, sent with a TAN.
+// The renewal of a tenancy's certificate over HTTP: reminded, requested, sent with a TAN.
 import { awaitMessage, clientAt, expectOk, lastPart, linkIn, type Json } from './http-client.ts';
 import type { Track } from './path.ts';
 import { confirmByTan, submit, type Payable } from './steps.ts';
 
-/** As the page shows it beside the box. */
+/** The text of the checkbox on the page. */
 export const reminderWords = 'Erinnere mich einmal per E-Mail, zwei Wochen bevor das empfohlene Datum endet.';
 
-/** So many days after the issue the reminder is there, and a renewal is possible. */
+/** Days after the issue when the reminder is sent and a renewal is possible. */
 export const daysToReminder = 80;
 
+/** Requests the renewal reminder. */
 export async function wantReminder(origin: string, { id, token }: Payable): Promise<void> {
   const body = { id, wanted: true, words: reminderWords };
   expectOk('the reminder', await clientAt(origin).post('/tenant/renewal/reminder', body, { token }));
 }
 
-/** Where the link of the reminder leads. */
+/** The path of the reminder's link. */
 export async function remindedPath({ origin, cast }: Track): Promise<string> {
   return linkIn(await awaitMessage(origin, cast.tenantEmail, 'renewal-reminder'), '/zertifikat/neu-bestaetigen/')
     .pathname;
 }
 
-/** Begun by the link of the reminder, and sent to the landlord with the tenant's TAN. */
+/** Starts the renewal from the reminder's link and sends it to the landlord with the tenant's TAN. */
 export async function askForNewState(track: Track): Promise<void> {
   const { origin, cast, way, onStep } = track;
   const client = clientAt(origin);

@@ -1,7 +1,7 @@
-// The people of the demo and the tests, and what each call of the contract says of them. Another field is added here.
+// The people of the demo and the tests, and their data for each call of the contract. New fields are added here.
 import { termsVersion } from '../../src/payment/rules/terms.ts';
 
-/** How the two sides are reached; a test of many has one for each. */
+/** How the two sides are reached; a test with many certificates has one cast for each. */
 export interface Cast {
   tenantEmail: string;
   /** E.164 */
@@ -11,7 +11,7 @@ export interface Cast {
   landlordPhone: string;
 }
 
-/** `two`: two digits, one pair for each cast of a test. */
+/** `two` is a pair of digits, unique per cast of a test. */
 export const castOf = (two: number | string): Cast => ({
   tenantEmail: `lena${two}@mieterin.example`,
   tenantPhone: `+4917139200${two}`,
@@ -37,7 +37,7 @@ export interface People {
 
 const lindenallee: Address = { street: 'Lindenallee', houseNumber: '12', postalCode: '50968', city: 'Köln' };
 
-/** Lena Hoffmann asks Johannes Becker, and lives in the flat. */
+/** Lena Hoffmann asks Johannes Becker and lives in the flat. */
 export const lena = {
   tenant: { gender: 'Frau', firstName: 'Lena', lastName: 'Hoffmann', dob: '04.03.1994' },
   home: lindenallee,
@@ -47,7 +47,7 @@ export const lena = {
   remark: 'Stellplatz 7 gehört zur Wohnung.',
 } as const satisfies People;
 
-/** Ayşe Şahin asks Jan Weber, and lives somewhere else by now. */
+/** Ayşe Şahin asks Jan Weber and has moved elsewhere since. */
 export const ayse = {
   tenant: { gender: 'Frau', firstName: 'Ayşe', lastName: 'Şahin', dob: '04.03.1994' },
   home: { street: 'Lindenweg', houseNumber: '12/1', postalCode: '10115', city: 'Berlin' },
@@ -62,7 +62,7 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
 
 export const tenancy = { rentalStartDate: '01.04.2021', rentalEndDate: 'heute' } as const;
 
-/** The tenant's three pages, as PUT /tenant/update takes them. */
+/** The bodies of the tenant's three pages for PUT /tenant/update. */
 export const pagesOf = ({ tenant, home, flat, landlord }: People) => ({
   personal: { ...tenant, ...home },
   rental: { ...flat, ...tenancy },
@@ -109,7 +109,7 @@ export function confirmationForm(cast: Cast, people: People = lena): Record<stri
   };
 }
 
-/** What he states of the payments was wrong. */
+/** Corrects what the landlord stated about the payments. */
 export const correctionForm = {
   rentalStartDate: tenancy.rentalStartDate,
   rentalEndDate: '',
@@ -122,7 +122,7 @@ export const correctionForm = {
   reason: 'wrong-payment',
 };
 
-/** The click on the order button; `downloadURLId` says for what. */
+/** The click on the order button; `downloadURLId` names the certificate. */
 export const orderBody = {
   paymentAmount: 10.9,
   paymentMethod: 'visa',

@@ -1,4 +1,4 @@
-// Each step of the product's path as one call of a client, with the message it waits for.
+// Each step of the product's process as one API call, with the message that it waits for.
 import {
   awaitMessage,
   awaitOtherCode,
@@ -14,9 +14,9 @@ import {
 } from './http-client.ts';
 import { cardholder, orderBody, type pagesOf } from './sample-people.ts';
 
-/** The tenant's request while it is filled in. */
+/** The tenant's request while it is being filled in. */
 export interface Wizard {
-  /** The value of the link that confirm-email gave. */
+  /** The value of the link that confirm-email returned. */
   link: string;
   /** The record's id. */
   id: string;
@@ -25,7 +25,7 @@ export interface Wizard {
   ids: { personalId: string; rentalId: string; landlordId: string };
 }
 
-/** Answers where the mailbox stood before the mail that asks to confirm it. */
+/** Returns the mailbox position from before the confirmation mail. */
 export async function register(
   client: Client,
   person: { firstName: string; email: string },
@@ -36,7 +36,7 @@ export async function register(
   return before;
 }
 
-/** Answers the link's value. */
+/** Returns the link's value. */
 export async function confirmEmail(client: Client, email: string, after: number): Promise<string> {
   const mail = await awaitMessage(client.url, email, 'tenant-confirm', after);
   const token = lastPart(linkIn(mail, '/email-bestaetigen/'));
@@ -44,7 +44,7 @@ export async function confirmEmail(client: Client, email: string, after: number)
   return String(confirmed.body['id']);
 }
 
-/** What a browser keeps comes along with every further call. */
+/** `headers` are sent with every further call, as a browser would. */
 export async function enterWizard(client: Client, link: string, headers: Record<string, string> = {}): Promise<Wizard> {
   const opened = expectOk('the wizard', await client.get(`/tenant/${link}`, { headers }));
   const cookie = opened.headers.get('set-cookie')?.split(';')[0];
@@ -65,7 +65,7 @@ export interface WizardAnswers extends Omit<Pages, 'landlord'> {
   landlord: Pages['landlord'] & { email: string };
 }
 
-/** All three pages saved. */
+/** Saves all three pages. */
 export async function fillWizard(
   client: Client,
   wizard: Wizard,
@@ -84,7 +84,7 @@ export async function fillWizard(
 
 export type Way = 'sms' | 'call';
 
-/** E.164, also of a number as somebody types it. */
+/** E.164 of a number as somebody types it. */
 const numberOf = (phone: string): string => phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+49');
 
 export async function confirmByTan(
@@ -99,7 +99,7 @@ export async function confirmByTan(
   return answer;
 }
 
-/** Where a TAN will arrive: later than what is there already. */
+/** Where a TAN will arrive, later than the given position. */
 interface TanInbox {
   phone: string;
   template: string;
@@ -113,8 +113,8 @@ const inboxOf = async (client: Client, phone: string, template: string): Promise
 });
 
 /**
- * Types the TAN that came. Who asked twice, because the first try was cut off by a dying server, may get both within a
- * second: the older one is refused, and then the other one is typed, as a person would.
+ * Submits the TAN that arrived. A client that requested it twice, because a dying server interrupted the first try, may get both
+ * within a second: the older one is refused, and then the other one is submitted, as a person would do.
  */
 export async function typeTan(
   client: Client,
@@ -132,19 +132,19 @@ export function submit(client: Client, { ids, call }: Wizard): Promise<Answer> {
   return client.post('/tenant/pending-verification', ids, call);
 }
 
-/** By the link of the landlord's mail. */
+/** Uses the link from the landlord's mail. */
 export function openConfirmation(client: Client, link: string, options: CallOptions = {}): Promise<Answer> {
   return client.get(`/certificate/angaben-bestaetigen?request=tenant&token=${link}`, options);
 }
 
-/** Asks for the landlord's TAN of exactly this form. */
+/** Requests the landlord's TAN for exactly this form. */
 export async function askLandlordCode(client: Client, token: string, form: Json): Promise<TanInbox> {
   const inbox = await inboxOf(client, String(form['landlordPhone']), 'landlord-sign');
   expectOk('the TAN', await client.post('/certificate/send-sms', form, { token }));
   return inbox;
 }
 
-/** Asks for it and reads it. */
+/** Requests the TAN and reads it. */
 export async function landlordCode(client: Client, token: string, form: Json): Promise<string> {
   const { phone, template, after } = await askLandlordCode(client, token, form);
   return codeIn(await awaitMessage(client.url, phone, template, after));
@@ -153,7 +153,10 @@ export async function landlordCode(client: Client, token: string, form: Json): P
 export const typeLandlordCode = (client: Client, token: string, otp: string): Promise<Answer> =>
   client.post('/certificate/verify-sms', { otp }, { token });
 
-/** After the right TAN. The answer holds the certificate's id, or where the landlord began it the handle of its delivery page. */
+/**
+ * To be called with the right TAN. The response contains the certificate's id or, if the landlord began it, the handle of its
+ * delivery page.
+ */
 export async function submitForm(client: Client, token: string, form: Json, otp: string): Promise<Answer> {
   return expectOk('the signature', await client.post('/certificate/create', { ...form, otp }, { token }));
 }
@@ -163,7 +166,7 @@ export async function signForm(client: Client, token: string, form: Json, otp: s
   return submitForm(client, token, form, otp);
 }
 
-/** Whose link it is decides who pays. */
+/** The owner of the link pays. */
 export interface Payable {
   /** The certificate, by its id or by the link. */
   id: string;
@@ -182,7 +185,7 @@ export async function placeOrder(client: Client, { id, token }: Payable, change:
   const body = { ...orderBody, downloadURLId: id, ...change };
   const order = (): Promise<Answer> => client.post('/payments/payment', body, { token });
   let answer = await order();
-  // As the page does: a machine of the version before orders nothing under terms that it does not know.
+  // The page does the same: an instance of the previous version accepts no order under terms that it does not know.
   for (let again = 1; again <= 5 && answer.body['code'] === 'terms-changed'; again += 1) {
     await new Promise((resolve) => setTimeout(resolve, again * 200));
     answer = await order();

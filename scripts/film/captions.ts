@@ -1,7 +1,7 @@
-// WebVTT: what is to be read beside the pictures, in the free strip below them.
+// WebVTT captions, shown in the free strip below the pictures.
 import { framesPerSecond, type Cue } from './reel.ts';
 
-/** Right of the label that is part of the picture. */
+/** To the right of the label that is part of the picture. */
 const place = 'position:65% size:58% align:center';
 
 function timeOf(frame: number): string {
@@ -10,10 +10,10 @@ function timeOf(frame: number): string {
   return `00:${two(Math.floor(total / 60_000))}:${two(Math.floor(total / 1000) % 60)}.${String(total % 1000).padStart(3, '0')}`;
 }
 
-/** Letters a second that are read without haste. */
+/** Characters per second that can be read without haste. */
 const readingSpeed = 19;
 
-/** A line stays until it can have been read; what follows comes later, or earlier where the film would end first. */
+/** Keeps each line until it can have been read; the next one comes later, or earlier if the film would end first. */
 function readable(cues: readonly Cue[]): Cue[] {
   const need = ({ text }: Cue): number => Math.ceil((text.length * framesPerSecond) / readingSpeed);
   const end = cues.at(-1)?.to ?? 0;

@@ -1,5 +1,5 @@
-// What happens in front of the camera, one movement a function. Time is counted in pictures, not on a clock, so that a slow
-// machine makes the same film.
+// What happens in front of the camera, one movement per function. Time is counted in frames, not by a clock, so that a slow machine
+// makes the same film.
 import type { Locator, Page } from '@playwright/test';
 import { between, blend, easeInOut } from './movement.ts';
 import { framesIn, type Reel } from './reel.ts';
@@ -14,10 +14,10 @@ import {
   type StageState,
 } from './stage.ts';
 
-/** What the film does not show: signs of the trial, short-lived messages, the text caret. */
+/** Elements that the film hides: trial markers, toasts, the text caret. */
 const hidden =
   '.trial-banner, a[href="/postfach"], .Toastify { display: none !important } * { caret-color: transparent }';
-/** Animations stand still until they are stepped through. */
+/** Animations are paused until they are stepped through. */
 const still = '*, ::before, ::after { animation-play-state: paused !important }';
 
 export class Director {
@@ -25,7 +25,7 @@ export class Director {
   readonly #stage: Stage;
   readonly #reel: Reel;
   #state: StageState = emptyStage;
-  /** The stage shows a picture of the page as it was. */
+  /** The stage still shows the page's previous picture. */
   #isStale = true;
 
   constructor(stage: Stage, reel: Reel, page: Page) {
@@ -52,13 +52,13 @@ export class Director {
     }, hidden);
   }
 
-  /** From now on only `playAnimations` moves them. */
+  /** From now on only `playAnimations` advances them. */
   async stopAnimations(): Promise<void> {
     await this.#dress();
     await this.page.evaluate((rule) => document.adoptedStyleSheets[0]?.insertRule(rule), still);
   }
 
-  /** The page changed. */
+  /** To be called when the page has changed. */
   #changed(): void {
     this.#isStale = true;
   }
@@ -74,7 +74,7 @@ export class Director {
     return this.#reel.hold(framesIn(milliseconds));
   }
 
-  /** Leads the stage evenly from its present state to another. */
+  /** Moves the stage smoothly from its current state to another. */
   async #lead(
     milliseconds: number,
     target: Partial<StageState>,
@@ -91,7 +91,7 @@ export class Director {
     }
   }
 
-  /** To the middle of a part of the page; `rise` puts it higher up in the picture. */
+  /** Centres a part of the page; `rise` puts it higher up in the picture. */
   async focus(part: Locator, zoom: number, milliseconds = 480, rise = 0): Promise<void> {
     const middle = await middleOf(part);
     await this.#lead(milliseconds, { camera: { x: middle.x, y: middle.y + rise, zoom } });
@@ -106,7 +106,7 @@ export class Director {
     await this.#lead(milliseconds, { pointer, pointerShown: 1 });
   }
 
-  /** Pointer, ring, and the real click; what the page does then is for the next step to show. */
+  /** Moves the pointer, shows the ring and clicks; the next step shows what the page does then. */
   async click(part: Locator, milliseconds = 240): Promise<void> {
     await this.press(part, milliseconds);
     await part.click();
@@ -122,7 +122,7 @@ export class Director {
 
   async type(field: Locator, text: string, milliseconds: number): Promise<void> {
     await field.click();
-    // Out of the way of what is written.
+    // This hides the pointer, so that it does not cover the typed text.
     this.#state = { ...this.#state, pointerShown: 0 };
     const frames = framesIn(milliseconds);
     const strokes = Math.min(text.length, Math.ceil(frames / 2));
@@ -133,25 +133,25 @@ export class Director {
     }
   }
 
-  /** Brings a part to a height of the window, given as its share. */
+  /** Scrolls a part to a height of the window, given as a fraction. */
   async scrollTo(part: Locator, height = 0.5, milliseconds = 480): Promise<void> {
     const from = await this.page.evaluate(() => window.scrollY);
     const { y } = await middleOf(part);
-    const most = await this.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    const to = Math.max(0, Math.min(most, from + y - windowSize.height * height));
+    const maxScroll = await this.page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    const to = Math.max(0, Math.min(maxScroll, from + y - windowSize.height * height));
     await this.#lead(milliseconds, { pointerShown: 0 }, async (share) => {
       await this.page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), between(from, to, share));
       this.#changed();
     });
   }
 
-  /** What the page is now, or another page, seen from another place. */
+  /** Cuts to the page's current state, or to another page, from another camera position. */
   cut(camera: Camera = wholePage): void {
     this.#state = { ...this.#state, camera, pointerShown: 0 };
     this.#changed();
   }
 
-  /** Steps through the page's own animations, one picture after the other. */
+  /** Steps through the page's own animations frame by frame. */
   async playAnimations(milliseconds: number): Promise<void> {
     const frames = framesIn(milliseconds);
     for (let frame = 0; frame <= frames; frame++) {
@@ -173,7 +173,7 @@ export class Director {
     this.#changed();
   }
 
-  /** One movement of the mouse per picture. */
+  /** One mouse movement per frame. */
   async trace(points: readonly Point[], perFrame: number): Promise<void> {
     const [first = { x: 0, y: 0 }, ...rest] = points;
     await this.#lead(280, { pointer: first, pointerShown: 1 });
@@ -199,7 +199,7 @@ export class Director {
     await this.#lead(160, { sms: 0 });
   }
 
-  /** A title card over everything; below it the page is already the next one. */
+  /** A title card over everything; underneath, the page is already the next one. */
   async card(card: Card, name: string, milliseconds: number): Promise<void> {
     await this.#stage.setCard(card);
     this.#state = { ...this.#state, card: 0 };
@@ -214,7 +214,7 @@ export class Director {
     await this.#lead(200, { card: 2 });
   }
 
-  /** The first picture of the film: the card draws its pattern. */
+  /** The first frames of the film: the card draws its pattern. */
   async open(card: Card, milliseconds: number): Promise<void> {
     await this.#stage.setCard(card);
     this.#state = { ...emptyStage, card: 1, drawn: 0 };
@@ -223,7 +223,7 @@ export class Director {
     await this.hold(milliseconds - 1000);
   }
 
-  /** The last one stays until the film has its length. */
+  /** The last card stays until the film has its full length. */
   async close(card: Card, lastFrame: number): Promise<void> {
     await this.#stage.setCard(card);
     this.#state = { ...this.#state, card: 0 };

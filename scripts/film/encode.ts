@@ -1,4 +1,4 @@
-// From pictures to files, with ffmpeg (Debian: ffmpeg). One thread each: the film is made rarely, the machine is shared.
+// Encodes frames to files with ffmpeg (Debian: ffmpeg). It uses one thread: the film is made rarely, and the machine is shared.
 import { execFileSync } from 'node:child_process';
 import { framesPerSecond } from './reel.ts';
 
@@ -10,12 +10,12 @@ function ffmpeg(input: readonly string[], options: string, file: string): void {
 function film(list: string, codec: string, file: string): void {
   const picture = `-vf fps=${framesPerSecond},scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -an`;
   const colours = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
-  // No times or names of tools inside, so that the same pictures give the same file.
+  // The files contain no times or tool names, so that the same frames give the same file.
   const plain = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact';
   ffmpeg(['-f', 'concat', '-safe', '0', '-i', list], `${picture} ${colours} ${codec} ${plain}`, file);
 }
 
-/** H.264 that every browser plays; its index stands first, so that it starts before it is all there. */
+/** H.264 that every browser plays; its index is at the start, so that playback begins before it is fully loaded. */
 export function encodeMp4(list: string, file: string): void {
   const codec = '-c:v libx264 -profile:v high -preset slower -tune animation -crf 32 -g 250';
   film(list, `${codec} -movflags +faststart`, file);

@@ -1,4 +1,4 @@
-// Makes the film of the landing page: the built product in trial mode, played in a real browser, shot picture by picture.
+// Makes the landing page's film: the built product in trial mode, operated in a real browser and recorded frame by frame.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { anyoneChecks, tenantLoads, tenantOrders } from './scenes/tenant-orders.
 import { openStage, windowSize } from './stage.ts';
 
 const seconds = 45;
-const mostBytes = 3_000_000;
+const maxBytes = 3_000_000;
 const target = join(import.meta.dirname, '../../public');
 
 /** Nobody owns any of these. */
@@ -67,7 +67,7 @@ async function openPage(browser: Browser, baseURL: string): Promise<Page> {
 
 async function shoot(folder: string, reel: Reel): Promise<void> {
   const place = await preparePlace();
-  // The document names the address where its code is checked.
+  // The document contains the URL where its code is checked.
   const product = await startProcess(place, { PUBLIC_URL: 'https://mietschuldenfrei.example', TRIAL_PUBLIC: 'true' });
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
@@ -98,7 +98,7 @@ function encode(folder: string, reel: Reel): void {
   const sizes = files.map((file) => statSync(join(target, file)).size);
   process.stderr.write(`${files.map((file, index) => `${file} ${sizes[index]} bytes`).join(', ')}\n`);
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (total > mostBytes) throw new Error(`the film has ${total} bytes, more than ${mostBytes}`);
+  if (total > maxBytes) throw new Error(`the film has ${total} bytes, more than ${maxBytes}`);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'film-'));

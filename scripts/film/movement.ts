@@ -1,11 +1,13 @@
-// From one state of the stage to another.
+// Interpolates between two states of the stage.
 import type { StageState } from './stage.ts';
 
 /** Slow, fast, slow. */
 export const easeInOut = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
 
+/** Linear interpolation; `share` is from 0 to 1. */
 export const between = (from: number, to: number, share: number): number => from + (to - from) * share;
 
+/** Interpolates all parts of the stage's state. */
 export function blend(from: StageState, to: StageState, share: number): StageState {
   const mix = (a: number, b: number): number => between(a, b, share);
   return {

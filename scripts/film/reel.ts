@@ -1,31 +1,31 @@
-// What was shot: pictures with their lengths, and what is said meanwhile.
+// The recorded frames with their durations, and the captions.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const framesPerSecond = 25;
 
-/** Whole pictures that this time lasts, at least one. */
+/** The number of whole frames in this time, at least one. */
 export const framesIn = (milliseconds: number): number =>
   Math.max(1, Math.round((milliseconds * framesPerSecond) / 1000));
 
 export interface Cue {
-  /** Numbers of the first picture with it and of the first one without. */
+  /** Numbers of the first frame with the caption and of the first one without. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
 export interface Reel {
-  /** Pictures so far. */
+  /** The number of frames so far. */
   readonly length: () => number;
   add(picture: Buffer, frames: number): void;
-  /** The last picture stays on. */
+  /** Keeps the last frame for that many more. */
   hold(frames: number): void;
-  /** From now on this is said; until the next, or until silence. */
+  /** Starts this caption; it lasts until the next one, or until silence. */
   say(text: string): void;
   silence(): void;
   readonly cues: () => readonly Cue[];
-  /** Writes the list that ffmpeg reads and gives its place. */
+  /** Writes the list that ffmpeg reads and returns its path. */
   writeList(): string;
 }
 
@@ -59,7 +59,7 @@ export function createReel(folder: string): Reel {
     writeList() {
       const lines = shots.map(({ file, frames }) => `file '${file}'\nduration ${frames / framesPerSecond}`);
       const list = join(folder, 'list.txt');
-      // The list's last duration counts only when another picture follows.
+      // ffmpeg honours the last duration only if another frame follows.
       writeFileSync(list, `ffconcat version 1.0\n${lines.join('\n')}\nfile '${shots.at(-1)?.file ?? ''}'\n`);
       return list;
     },

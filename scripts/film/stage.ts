@@ -1,11 +1,11 @@
-// The stage of the film: a page of 1280 x 720 that shows the product's picture through a camera, the pointer, an SMS, and
-// title cards. Every picture of the film is a screenshot of it.
+// The stage of the film: a page of 1280 x 720 that shows the product through a camera, the pointer, an SMS, and title cards. Every
+// frame of the film is a screenshot of it.
 import type { Page } from '@playwright/test';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { guillocheRosette } from '../../src/ui/rules/guilloche.ts';
 
-/** The window of the stage and the product's viewport are of one size. */
+/** The stage's window and the product's viewport have the same size. */
 export const windowSize = { width: 1120, height: 604 } as const;
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Middle of what the camera sees, in the product's viewport. */
+/** Centre of what the camera sees, in the product's viewport. */
 export interface Camera extends Point {
   readonly zoom: number;
 }
@@ -27,11 +27,11 @@ export interface Card {
 export interface StageState {
   readonly camera: Camera;
   readonly pointer: Point;
-  /** Shares of 0 to 1: how far each thing is there. */
+  /** Visibility of each element, from 0 to 1. */
   readonly pointerShown: number;
   readonly pressed: number;
   readonly sms: number;
-  /** 0 not yet there, 1 over everything, 2 gone on to the right; a wipe costs far fewer bytes than a fade. */
+  /** 0 not yet visible, 1 covering everything, 2 moved out to the right; a wipe needs far fewer bytes than a fade. */
   readonly card: number;
   readonly drawn: number;
 }
@@ -54,7 +54,7 @@ function rosetteMask(): string {
   return `url("data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}")`;
 }
 
-/** Upper left corner of the enlarged picture in the window; nothing beside the picture is ever seen. */
+/** Upper left corner of the enlarged picture in the window; it always fills the window. */
 function cameraCorner({ x, y, zoom }: Camera): Point {
   const place = (middle: number, length: number): number =>
     Math.min(0, Math.max(length - length * zoom, length / 2 - middle * zoom));

@@ -1,4 +1,4 @@
-// The least that tenant, landlord, office and visitor have to do, counted in the browser at 360 px.
+// Counts the minimum steps of tenant, landlord, office and visitor, in the browser at 360 px.
 import type { Browser, Page } from '@playwright/test';
 import { awaitMessage, codeIn, linkIn, mailboxPosition } from '../demo/http-client.ts';
 import { confirmRequest, fetchCertificate, payCertificate, startRequest, submitRequest } from '../demo/path.ts';
@@ -15,7 +15,7 @@ export interface Way {
 
 interface Places {
   readonly origin: string;
-  /** Logs the account of this landlord in; what that takes is no part of the way. */
+  /** Logs in this landlord's account; its steps are not counted. */
   readonly enterOffice: (page: Page, cast: Cast) => Promise<void>;
 }
 
@@ -116,7 +116,7 @@ async function playOffice(meter: Meter, places: Places, cast: Cast): Promise<voi
   await sign(meter, places, cast);
 }
 
-/** What only the landlord's side knows: what is open, who it is where no account says so, the signature and the TAN. */
+/** What only the landlord's side knows: what is open, who signs if no account says so, the signature and the TAN. */
 async function sign(meter: Meter, { origin }: Places, cast: Cast): Promise<void> {
   const { page, screen, click } = meter;
   const request = page.getByRole('button', { name: 'TAN anfordern' });
@@ -130,7 +130,7 @@ async function sign(meter: Meter, { origin }: Places, cast: Cast): Promise<void>
   await enterTan(meter, { origin, cast, request });
 }
 
-/** Only what stands empty. */
+/** Fills in only the empty fields. */
 async function fillOwn({ page, click, type }: Meter, cast: Cast): Promise<void> {
   const fold = page.locator('.address-fold');
   if ((await fold.locator('input[name=landlordStreet]').inputValue()) === '') {
@@ -144,7 +144,7 @@ async function fillOwn({ page, click, type }: Meter, cast: Cast): Promise<void> 
   if ((await phone.inputValue()) === '') await type(phone, local(cast.landlordPhone));
 }
 
-/** By the code, then by the file: the two that everybody has who was sent a certificate. */
+/** By code, then by file: the two ways that every recipient of a certificate has. */
 async function playVisitor({ page, screen, click, type }: Meter, { origin }: Places, cast: Cast): Promise<void> {
   const track = { origin, cast };
   await ask(origin, cast);
@@ -174,12 +174,12 @@ const ways = [
   { who: 'landlord without account', two: 23, play: playLandlord },
   { who: 'office answers one request', two: 24, play: playOffice },
   { who: 'visitor', two: 25, play: playVisitor },
-  // Last: they move the clock.
+  // These come last because they move the clock.
   { who: 'tenant renews', two: 26, play: playTenantRenews },
   { who: 'landlord renews', two: 27, play: playLandlordRenews },
 ] as const;
 
-/** Each person in a browser of his own, on a small phone. */
+/** Each person uses their own browser, on a small phone. */
 export async function countWays(browser: Browser, places: Places): Promise<Way[]> {
   const counted: Way[] = [];
   for (const { who, two, play } of ways) {

@@ -1,4 +1,4 @@
-// The last step of everybody who signs: the TAN is asked for, typed, and submits.
+// The last step of everybody who signs: the TAN is requested, typed and submitted.
 import type { Locator } from '@playwright/test';
 import { awaitMessage, codeIn, mailboxPosition } from '../demo/http-client.ts';
 import type { Cast } from '../demo/sample-people.ts';
@@ -7,7 +7,7 @@ import type { Meter } from './way-meter.ts';
 interface Asked {
   readonly origin: string;
   readonly cast: Cast;
-  /** The button that asks for the TAN. */
+  /** The button that requests the TAN. */
   readonly request: Locator;
 }
 

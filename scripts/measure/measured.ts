@@ -1,4 +1,4 @@
-// What each file of tests/load measured last, for whoever compares or reads it by a program.
+// The latest results of each file in tests/load, for comparison or for reading by a program.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../../tests/load/row.ts';

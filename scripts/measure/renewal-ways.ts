@@ -1,4 +1,4 @@
-// The least that tenant and landlord have to do for the new state of a tenancy that has a certificate.
+// The minimum steps of tenant and landlord for renewing a tenancy's certificate.
 import { awaitMessage, callJson, codeIn, linkIn, mailboxPosition } from '../demo/http-client.ts';
 import { confirmRequest, fetchCertificate, payCertificate, startRequest, submitRequest } from '../demo/path.ts';
 import { askForNewState, daysToReminder, remindedPath, wantReminder } from '../demo/renewal-path.ts';
@@ -10,7 +10,7 @@ interface Place {
   readonly origin: string;
 }
 
-/** Of a certificate that is almost three months old; everything is known, so the TAN is all that is typed. */
+/** For a certificate that is almost three months old; everything is known, so only the TAN is typed. */
 export async function playTenantRenews(
   { page, screen, click, type }: Meter,
   { origin }: Place,
@@ -55,7 +55,7 @@ export async function playLandlordRenews(meter: Meter, { origin }: Place, cast: 
   await enterTan(meter, { origin, cast, request });
 }
 
-/** Three months later the mail that was asked for is there. */
+/** Three months later the requested mail has arrived. */
 async function remind(origin: string, cast: Cast): Promise<void> {
   await submitRequest({ origin, cast }, await startRequest({ origin, cast }));
   await confirmRequest({ origin, cast });

@@ -1,7 +1,7 @@
-// Runs the files of one kind in tests/load one after the other and prints each figure beside its bar; as JSON with --json, and in
-// any case into .cache/measured.
+// Runs the files of one kind in tests/load in sequence and prints each figure beside its limit; as JSON with --json, and always
+// into .cache/measured.
 // node scripts/measure/run-measurements.ts proof|bench [--json] [part of a file name ...]
-// A word that is part of no file here names stories, for `proof journeys`.
+// A word that matches no file here names stories, for `proof journeys`.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
@@ -28,7 +28,7 @@ const files = all
 process.env['STORY_FILES'] = wanted.filter((part) => !parts.includes(part)).join(' ');
 
 async function measure(file: string): Promise<Measured[]> {
-  // Not a plain import: mail templates are .tsx and documents come by ?raw, which only the build understands.
+  // A plain import does not work: mail templates are .tsx and documents use ?raw, which only the build understands.
   const { module } = await runnerImport<LoadModule>(join(folder, file), {
     root,
     configFile: false,

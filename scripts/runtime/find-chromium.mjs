@@ -1,11 +1,11 @@
-// A Chromium for the browser tests: a setting, the PATH, Playwright's own, Debian's; else a clear sentence.
+// Finds a Chromium for the browser tests: a setting, the PATH, Playwright's own, Debian's; else reports a clear error.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { runProcess } from './run-process.mjs';
 import { ClearProblem, say } from './say.mjs';
 
-// The shell has no window of its own, and needs a tenth less of the processor for the same stories.
+// The headless shell has no window, and needs a tenth less processor time for the same stories.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const DOWNLOAD_SECONDS = 120;
 

@@ -1,4 +1,4 @@
-// Gives the terminal to the product: signals are passed on once, the exit code comes back, nothing stays behind.
+// Runs the product in the foreground: signals are passed on once, the exit code is returned, no process remains.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -8,8 +8,8 @@ const STOP_SECONDS = 25;
 const preload = new URL('stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * The child gets its own process group, because a Ctrl-C goes to every process of the terminal's group and npm forwards
- * it once more: only so the product sees one signal, and a second one means what the person meant.
+ * The child gets its own process group, because Ctrl-C goes to every process of the terminal's group and npm forwards it once more:
+ * only this way does the product see a single signal, and a second one means what the person meant.
  */
 export function handOver({ node, env, root }, args) {
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function passSignalsTo(child) {
   return stop;
 }
 
-/** npm killed hard sends nothing; then this process has a new parent and stops the product itself. */
+/** If npm is killed hard it sends no signal; this process then has a new parent and stops the product itself. */
 function watchParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const parent = process.ppid;

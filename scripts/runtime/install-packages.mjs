@@ -1,4 +1,4 @@
-// `npm ci`, but only when node_modules does not hold what package-lock.json asks for.
+// Runs `npm ci`, but only if node_modules does not match package-lock.json.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function isStamped() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp();
 }
 
-/** npm leaves out a package for this very platform without a word when it cannot be fetched; so it is looked for. */
+/** npm silently skips a package for this very platform if it cannot be downloaded, so its presence is checked. */
 function isNeededHere(entry) {
   if (entry.optional !== true) return true;
   if (entry.os === undefined || entry.cpu === undefined) return false;
@@ -30,7 +30,7 @@ function isNeededHere(entry) {
   return entry.os.includes(process.platform) && entry.cpu.includes(process.arch) && isLibcRight;
 }
 
-/** Paths that package-lock.json asks for and that are not there in that version. */
+/** Paths required by package-lock.json that are missing or have another version. */
 function missingPackages() {
   const hidden = join(folder, '.package-lock.json');
   if (!existsSync(hidden)) return ['node_modules'];
@@ -49,14 +49,14 @@ function writeStamp() {
   try {
     writeFileSync(stamp, wantedStamp());
   } catch (error) {
-    // Complete packages in a checkout of another account: good to run, only without the quick check next time.
+    // The packages in another account's checkout are complete: they can be used, only without the quick check next time.
     if (asWriteProblem(error, folder) === error) throw error;
   }
 }
 
 const isForbidden = (output) => /EACCES|EPERM|EROFS/.test(output);
 
-/** Once more after a failure: what was loaded is in npm's cache, so a connection that broke costs only the rest. */
+/** Retries after a failure: downloaded packages are in npm's cache, so after a broken connection only the rest is loaded. */
 async function loadPackages(node) {
   const first = await runNpm(node, ['ci'], { cwd: root });
   if (first.code === 0 || isForbidden(first.output)) return first;

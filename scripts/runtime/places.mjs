@@ -1,4 +1,4 @@
-// Folders and the environment the scripts work with.
+// Folders and the environment used by the scripts.
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
@@ -20,7 +20,10 @@ export function isWritable(folder) {
   }
 }
 
-/** Environment for tools under the given Node: PATH first, and a home folder that can be written (accounts such as `nobody` have none). */
+/**
+ * Environment for tools under the given Node: its folder first in PATH, and a writable home folder (accounts such as `nobody` have
+ * none).
+ */
 export function toolEnvironment(node) {
   const env = { ...process.env, NODE: node, npm_node_execpath: node };
   env.PATH = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].filter(Boolean).join(delimiter);

@@ -1,4 +1,4 @@
-// npm under a chosen Node: with Node 20 it would silently pick packages made for Node 20.
+// Runs npm under a chosen Node: under Node 20 it would silently select packages made for Node 20.
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
@@ -19,7 +19,7 @@ function findNpm() {
   );
 }
 
-/** npm's global settings belong to the Node it was installed with; under another Node it would look for them elsewhere. */
+/** npm's global settings belong to the Node that it was installed with; under another Node it would look for them elsewhere. */
 async function globalSettingsFile(npm) {
   const known = process.env.npm_config_globalconfig;
   if (known) return known;
@@ -42,6 +42,6 @@ export async function runNpm(node, args, { cwd }) {
   const usual = env.npm_config_cache ?? join(env.HOME, '.npm');
   env.npm_config_cache = isWritable(usual) ? usual : join(cache, 'npm');
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--ignore-scripts', '--loglevel=error'];
-  // Stopped in the middle npm clears away for many seconds what the next `npm ci` clears away anyway.
+  // An interrupted npm spends many seconds removing what the next `npm ci` removes anyway.
   return runProcess(node, [npm, ...args, ...quiet], { cwd, env, grace: 1 });
 }

@@ -1,13 +1,13 @@
-// Child processes of the scripts: output shown or collected, and none is left behind when the script is stopped.
+// Child processes of the scripts: their output is shown or collected, and none is left behind when the script is stopped.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';
 import { Interrupted, sayStopped } from './say.mjs';
 
-/** For a child that nobody can end: its own children hold its output open. */
+/** A limit for a child that nobody can end: its own children keep its output open. */
 const MOST_SECONDS = 12;
 
-/** Each child with the seconds it gets to end in an orderly way. */
+/** Each child with the seconds that it gets for an orderly exit. */
 const running = new Map();
 let stoppedBy = null;
 const interrupted = [];
@@ -17,7 +17,7 @@ function stopAll(signal) {
   stoppedBy = signal;
   sayStopped();
   for (const [child, grace] of running) {
-    // A Ctrl-C reaches the children too (same process group); this covers a signal to this process alone.
+    // Ctrl-C reaches the children, too (same process group); this handles a signal to this process alone.
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), grace * 1000).unref();
   }
@@ -33,11 +33,11 @@ function begin(child, grace) {
 
 function end(child) {
   running.delete(child);
-  // npm passes a Ctrl-C on once more: the second one must not cut off the tidying up.
+  // npm forwards Ctrl-C once more: the second signal must not interrupt the cleanup.
   if (running.size === 0 && stoppedBy === null) for (const signal of signals) process.off(signal, stopAll);
 }
 
-/** Not before the last child has ended: then whoever waits can tidy up, and nothing writes into it any more. */
+/** Rejects only after the last child has ended, so that the caller can clean up and nothing writes any more. */
 function interrupt(reject) {
   interrupted.push(reject);
   if (running.size > 0) return;
@@ -55,8 +55,9 @@ const channels = {
 };
 
 /**
- * Runs a program to its end. `output`: 'show' passes it through, 'collect' returns it, with 'terminal' it reads keys too.
- * `seconds`: it is stopped after these. `grace`: seconds to end in after a Ctrl-C. Rejects with Interrupted when the script itself is stopped.
+ * Runs a program to its end. `output`: 'show' passes it through, 'collect' returns it, 'terminal' also lets it read keys.
+ * `seconds`: maximum duration. `grace`: seconds for an orderly exit after Ctrl-C. Rejects with Interrupted when the script itself
+ * is stopped.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function runProcess(command, args, { cwd, env, output = 'collect', seconds = 0, grace = 10 } = {}) {

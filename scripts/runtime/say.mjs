@@ -1,11 +1,11 @@
-// What the scripts tell people, and the two ways in which they give up: a clear sentence and exit 1, or as one was told to.
+// Console output of the scripts, and their two kinds of failure: a clear sentence with exit code 1, or the end by a signal.
 import { constants } from 'node:os';
 import process from 'node:process';
 
-/** A failure that a person can do something about: its message is shown as it stands, without a stack. */
+/** A failure that a person can fix: its message is shown as it is, without a stack. */
 export class ClearProblem extends Error {}
 
-/** Ctrl-C, or another signal to stop. */
+/** Ctrl-C or another termination signal. */
 export class Interrupted extends Error {
   constructor(signal) {
     super(`stopped by ${signal}`);
@@ -13,7 +13,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Whether the terminal's last line is one that still counts. */
+/** Whether the terminal's last line is a running counter. */
 let isCounting = false;
 let isStopped = false;
 
@@ -22,13 +22,13 @@ export function say(text) {
   isCounting = false;
 }
 
-/** The answer to Ctrl-C, at once: to end everything takes a moment. */
+/** Acknowledges Ctrl-C at once, because ending everything takes a moment. */
 export function sayStopped() {
   say('Abgebrochen.');
   isStopped = true;
 }
 
-/** Says what goes on for long, and that it still does: in a terminal the line counts the seconds, elsewhere one comes every ten. */
+/** Shows that long work is in progress: in a terminal the line counts seconds, elsewhere a line is printed every ten. */
 export async function sayWhile(text, work) {
   const isTerminal = Boolean(process.stderr.isTTY);
   const since = Date.now();
@@ -50,7 +50,7 @@ export async function sayWhile(text, work) {
   }
 }
 
-/** Runs a script's main function; its number becomes the exit code. */
+/** Runs a script's main function; the number it returns becomes the exit code. */
 export async function runMain(main) {
   try {
     process.exitCode = (await main()) ?? 0;
@@ -61,14 +61,17 @@ export async function runMain(main) {
   }
 }
 
-/** By the signal itself, which the shell shows as 130 after a Ctrl-C: npm then ends the same way, without a page of its own. */
+/**
+ * Ends by the signal itself, which the shell shows as 130 after Ctrl-C: npm then ends the same way, without printing its error
+ * report.
+ */
 function endBy(signal) {
   process.exitCode = 128 + constants.signals[signal];
   process.removeAllListeners(signal);
   process.kill(process.pid, signal);
 }
 
-/** The sentence for a folder that cannot be written; other errors are bugs and pass on. */
+/** Returns a clear sentence for a folder that cannot be written; other errors are bugs and are returned unchanged. */
 export function asWriteProblem(error, path) {
   if (!['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(error?.code)) return error;
   const reason = error.code === 'ENOSPC' ? 'Der Datenträger ist voll.' : 'Es fehlt das Schreibrecht.';

@@ -1,4 +1,4 @@
-// Preloaded into the product: when the starter dies without a word, the product stops in an orderly way.
+// Preloaded into the product: when its starter dies without a signal, the product shuts down properly.
 import process from 'node:process';
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

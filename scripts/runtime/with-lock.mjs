@@ -1,4 +1,4 @@
-// One at a time across processes: two starts in the same checkout must not install or build at once.
+// A lock across processes: two starts in the same checkout must not install or build at the same time.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -15,7 +15,7 @@ function isAlive(pid) {
   }
 }
 
-/** The lock appears with its owner inside, in one step. */
+/** Creates the lock atomically, together with its owner. */
 function take(lock) {
   const own = `${lock}.${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -39,7 +39,7 @@ function ownerOf(lock) {
   }
 }
 
-/** Moved aside first: half deleted it could be taken for free while its files still go. */
+/** The lock is renamed first: while being deleted it could be taken for free. */
 function drop(lock) {
   const aside = `${lock}.dropped-${process.pid}`;
   renameSync(lock, aside);

@@ -1,12 +1,15 @@
 import { Gauge, type Registry } from 'prom-client';
-import { inTime } from '../platform/clock/in-time.ts';
+import { waitAtMost } from '../platform/clock/wait-at-most.ts';
 
-/** Whoever watches over the product is answered within two seconds, also when the database hangs (W62). */
+/** Milliseconds for answering monitoring: less than two seconds, even when the database hangs (W62). */
 export const answerMs = 1500;
 
 type AddMetric<Read> = (name: string, help: string, valueOf: (read: Read) => number) => void;
 
-/** Metrics out of one reading, which is done when somebody looks. What can't be read is no number: the others are shown. */
+/**
+ * Registers metrics that share one read, which happens when they are scraped. If it fails they have no value, and other metrics are
+ * still shown.
+ */
 export function metricsFrom<Read>(registry: Registry, read: () => Promise<Read>): AddMetric<Read> {
   let reading: Promise<Read> | undefined;
   const readOnce = (): Promise<Read> => {
@@ -21,7 +24,7 @@ export function metricsFrom<Read>(registry: Registry, read: () => Promise<Read>)
       help,
       registers: [registry],
       collect: async () => {
-        const done = await inTime(readOnce(), answerMs).catch(() => undefined);
+        const done = await waitAtMost(readOnce(), answerMs).catch(() => undefined);
         gauge.set(done === undefined ? Number.NaN : valueOf(done.value));
       },
     });

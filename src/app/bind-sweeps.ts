@@ -1,4 +1,4 @@
-// Recurring work: what is due by the clock, and what should have happened and did not.
+// Recurring work: what is due by the clock, and what should have happened but did not.
 import { revokeWhenDue } from '../certificate-changes/server/index.ts';
 import { dropReaderSessions, sweepShares } from '../certificate-share/server/index.ts';
 import { sweepRenewals } from '../certificate-renewal/server/index.ts';
@@ -23,7 +23,7 @@ import { runOperatorCommands } from './operator-commands.ts';
 export function bindSweeps(platform: Platform, features: Features): void {
   const { jobs } = platform;
   const { certificates, payment, postal, log, withdrawals, deletion } = features;
-  // The queue of the log is its own: whoever signs next takes all that waits.
+  // The log has its own queue: whichever process signs next handles everything that waits.
   jobs.every('sequence-log', 1, log.sequence);
   onQueued(platform.db, () => jobs.soon('sequence-log'));
   jobs.every('operator-orders', 1, () => runOperatorCommands(platform, features));

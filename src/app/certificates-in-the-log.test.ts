@@ -1,4 +1,4 @@
-// The log and the certificates it speaks of, across the rooms.
+// The transparency log and the certificates that it records, across the rooms.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function proofOf(id: string): Promise<LogProof> {
   const log = createTransparencyLog(product.platform, await openLog(product.platform));
-  // What the product does every second.
+  // The product does this every second.
   await log.sequence();
   const proof = await log.proofFor(id);
   if (!proof) throw new Error('it stands in the log');
@@ -50,7 +50,7 @@ test('an issued certificate is proved, from its file up to the signed head of th
   if (!check.isProven) throw new Error(check.reason);
   expect(check).toMatchObject({ leaf: { kind: 'issued' } });
   expect(Buffer.from(check.leaf.commitment).equals(sha256(commitmentBytes(parts)))).toBe(true);
-  // The same statement over another file is another commitment.
+  // The same statement with another file is another commitment.
   const other = sha256(commitmentBytes({ ...parts, fileHash: sha256('another file') }));
   expect(other.equals(check.leaf.commitment)).toBe(false);
 });
@@ -74,7 +74,7 @@ test('erasing one person leaves the other proofs, and the log, as they were', as
     await eraseFromCertificates(product.platform, trx, mine.tenantKeyId);
     await product.platform.vault.destroyPerson(trx, mine.tenantKeyId, 'for-good');
   });
-  // What ties the leaf to the person is gone for good; the leaf is a random number now.
+  // The link between leaf and person is gone for good; the leaf is now a random number.
   expect(await openCommitment(product.platform, product.platform.db, mine.id)).toBeNull();
   const row = await product.platform.db
     .selectFrom('certificate')
@@ -122,7 +122,7 @@ test('a revocation cannot be taken back in the database without being found', as
   await db.updateTable('certificate').set({ state: 'revoked' }).where('id', '=', id).execute();
 });
 
-/** As somebody who writes to the database slips one in: like another one, under an id of its own. */
+/** Inserts a row as somebody with write access to the database could: a copy of another one with its own id. */
 async function slipIn(id: string): Promise<string> {
   const { db } = product.platform;
   const row = await db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// The time of a certificate is over: what the other rooms keep of it goes along, and the keys that nothing else needs.
+// When a certificate has expired: removes what other rooms store about it, and the keys that nothing else needs.
 import type { ContentGone } from '../certificate/server/index.ts';
 import { sweepRenewals } from '../certificate-renewal/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,6 +10,7 @@ import { dropRecipientConsents } from '../tenant-consent/server/index.ts';
 import { endWithCertificate } from '../tenant-request/server/index.ts';
 import type { Rooms } from './rooms.ts';
 
+/** Removes what other rooms store about an expired certificate and, with the last one under its key, the keys that nothing else needs. */
 export const clearEnded: ContentGone = async (platform, trx, { id, requestId, tenantKeyId, landlordKeyId, isLast }) => {
   const { clock, vault, handles, tokens } = platform;
   await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
@@ -17,16 +18,16 @@ export const clearEnded: ContentGone = async (platform, trx, { id, requestId, te
   await cancelLetters(platform, trx, [id]);
   if (!isLast) return;
   await dropRecipientConsents(trx, tenantKeyId);
-  // The links to the own data.
+  // These are the links to the own data.
   await handles.endAll(trx, tenantKeyId);
   await tokens.endAll(trx, tenantKeyId);
   if (requestId !== null) await endWithCertificate(platform, trx, requestId);
-  // What a landlord began by himself lies under the key of his account, which stays; every request gave him one of its own.
+  // A certificate that a landlord began is sealed with his account's key, which stays; each request creates its own landlord key.
   const keys = [tenantKeyId, ...((await findAccountOfKey(trx, landlordKeyId)) ? [] : [landlordKeyId])];
   for (const key of keys) if (await vault.lockPerson(trx, key)) await vault.destroyPerson(trx, key, 'by-routine');
 };
 
-/** Who moves the clock of the trial mode sees at once what ends or is due by it, and not up to a minute later. */
+/** After trial mode's clock was moved, everything that ends or is due is handled at once, not up to a minute later. */
 export const endingAtOnce =
   (
     platform: Platform,

@@ -1,11 +1,11 @@
-// Whom a letter is for: wired from the certificate, its order and the tenant's own request.
+// Finds the recipient of a letter from the certificate, its order and the tenant's own request.
 import { findCertificate, readDocument } from '../certificate/server/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findLiveOrder, findPayer, isReleased, readPaidOrder } from '../payment/server/index.ts';
 import { createPostalDelivery, type BoughtLetter, type PostalDelivery } from '../postal-delivery/server/index.ts';
 import { findRequest } from '../tenant-request/server/index.ts';
 
-/** Only what the tenant's own code confirmed; null where there is no such record, so that no letter can be sent (W48). */
+/** Returns only what the tenant's own code confirmed; null if there is no such record, so that no letter can be sent (W48). */
 export async function findRecipient(platform: Platform, certificateId: string): Promise<BoughtLetter['recipient']> {
   const { db } = platform;
   const requestId = (await findCertificate(platform, db, certificateId))?.requestId ?? null;
@@ -24,7 +24,7 @@ export function createPostal(platform: Platform): PostalDelivery {
       if (certificate?.state !== 'issued' || certificate.delivery !== 'post' || !certificate.tenant) return null;
       const { orderedCertificateId, tenantKeyId } = certificate;
       const order = await findLiveOrder(db, orderedCertificateId);
-      // No file before the order confirmation is out (law L05), on paper either.
+      // No file may leave before the order confirmation was sent (law L05), on paper either.
       if (!order || !(await isReleased(platform, db, orderedCertificateId))) return null;
       const paid = await readPaidOrder(platform, db, order.id);
       if (!paid || paid.refundedCents >= paid.amountCents) return null;

@@ -32,7 +32,7 @@ import { eraseCustomersWithdrawals, exportWithdrawals } from '../withdrawal/serv
 import { requestDeps } from './request-deps.ts';
 import type { Rooms } from './rooms.ts';
 
-/** What every room tells of a person, and takes away, when the person asks for it. */
+/** What every room exports about a person, and deletes when the person asks for it. */
 export function deletionDeps(platform: Platform, { isBeingDelivered }: Rooms['certificates']): DataDeletionDeps {
   const { certificateOf } = requestDeps(platform);
   const eraseLandlord = (trx: Transaction, requestId: string) =>
@@ -83,9 +83,9 @@ export function deletionDeps(platform: Platform, { isBeingDelivered }: Rooms['ce
 }
 
 /**
- * Whoever's erasure it was, and again after a restore: without the file there is nothing to print, without the landlord nothing
- * more of him to erase, and without the tenant no certificate to revoke. What a landlord asked to have erased of himself stays
- * asked for when the tenant goes first.
+ * Applies whoever is erased, and again after a restore: without the file there is nothing to print, without the landlord nothing
+ * more of him to erase, and without the tenant no certificate to revoke. An erasure that a landlord requested stays pending if the
+ * tenant is erased first.
  */
 export async function eraseInRooms(platform: Platform, trx: Transaction, personKeyId: string): Promise<string[]> {
   const { clock } = platform;

@@ -1,4 +1,4 @@
-// The rooms, wired: who gets which function of whom, and which event leads where.
+// Wires the rooms together: which room gets which function of another, and which event goes where.
 import type { FastifyInstance } from 'fastify';
 import { createAddressSuggestions } from '../address/server/index.ts';
 import { certificateChangesRoutes, revokeWithOrder } from '../certificate-changes/server/index.ts';
@@ -58,7 +58,7 @@ export interface Features extends Rooms {
   routes: FeatureRoutes[];
   paymentSources: SiteOptions['paymentSources'];
   addressSource: SiteOptions['addressSource'];
-  /** Outside the API: the log, and pages of the trial mode. */
+  /** Routes outside the API: the log, and pages of trial mode. */
   registerViews(app: FastifyInstance): void;
 }
 
@@ -89,7 +89,7 @@ export function createFeatures(
       landlordAccountRoutes(platform, linkToAccount(platform)),
       landlordDashboardRoutes(platform),
       confirmationRoutes(platform),
-      // Before the certificate: its GET /certificate/:urlToken takes every other word at that place.
+      // These must precede the certificate routes: GET /certificate/:urlToken there matches every other word.
       certificateCheckRoutes(platform, judging),
       certificateShareRoutes(platform, { ...judging, isReleased: paymentOfCertificate(platform).isReleased }),
       certificateChangesRoutes(platform),
@@ -114,12 +114,12 @@ export function createFeatures(
 
 export function createRooms(platform: Platform): Rooms {
   const { settings, db } = platform;
-  // These rooms know the certificate, so it gets what it asks of them as functions that need no room to be there.
+  // Certificates receive what they need from these rooms as functions, because these rooms depend on them.
   const certificates = createCertificates(platform, {
     payment: { ...paymentOfCertificate(platform), hasCreditNote: (id) => hasCreditNote(db, id) },
     unpaidLapsed: async (trx, { requestId, tenantKeyId }) => {
       if (requestId !== null) await lapseUnpaid(platform, trx, requestId);
-      // A tenant who never asked for anything has nothing else here.
+      // A tenant who never requested anything has no other data here.
       else await platform.vault.destroyPerson(trx, tenantKeyId, 'by-routine');
     },
     contentGone: clearEnded,
@@ -155,7 +155,7 @@ function confirmationRoutes(platform: Platform): FeatureRoutes {
   return landlordConfirmationRoutes(platform, [ofTenants, landlordRequestSource(platform)]);
 }
 
-/** What flows backwards between rooms: events from the queue. */
+/** Binds the events of the job queue with which rooms reach the rooms that depend on them. */
 export function bindEvents(platform: Platform, features: Features): void {
   const { db, jobs } = platform;
   const { certificates, payment, postal, links, withdrawals } = features;
@@ -175,7 +175,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   });
   jobs.handle('certificate-corrected', async ({ certificateId }) => {
     await issueCertificate(platform, certificateId);
-    // The letter that waits is printed with the corrected one.
+    // The waiting letter gets printed with the corrected certificate.
     await postal.cancelCalledOff();
   });
   jobs.handle('certificate-replaced', (replaced) => repointShares(platform, replaced));
@@ -190,7 +190,7 @@ export function bindEvents(platform: Platform, features: Features): void {
   jobs.handle('register-again', (job) => mailRegistrationAgain(platform, job));
 }
 
-/** What was signed by the links of mails stands in the list of the account that has proved the mailbox. */
+/** Certificates signed through links in mails appear in the list of the account that has verified the mailbox. */
 function linkToAccount(platform: Platform) {
   return async (trx: Transaction, account: { id: string; email: string }): Promise<void> => {
     const asked = await findAskedOfMailbox(trx, emailIndexOf(platform, account.email));
@@ -203,7 +203,7 @@ function linkToAccount(platform: Platform) {
   };
 }
 
-// What a withdrawal moves in other rooms: the order and its money, the certificate, the letter.
+// What a withdrawal changes in other rooms: the order and its money, the certificate, the letter.
 function withdrawalDeps(platform: Platform, { payment, postal }: Pick<Rooms, 'payment' | 'postal'>): WithdrawalDeps {
   return {
     orders: payment.withdrawals,

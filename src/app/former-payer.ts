@@ -1,4 +1,4 @@
-// Who may have paid for a certificate that ended unpaid: it holds no address any more, the request behind it still does.
+// Finds who may have paid for a certificate that ended unpaid: it no longer holds an address, but its request does.
 import { findCertificate } from '../certificate/server/index.ts';
 import type { FindFormerPayer } from '../payment/server/index.ts';
 import type { Platform } from '../platform/platform.ts';

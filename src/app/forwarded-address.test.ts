@@ -1,4 +1,4 @@
-// Proxies and those who pretend to be some (W58).
+// Proxies and clients that pretend to be one (W58).
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../tests/support/memory-log.ts';
 import { startTestProduct } from '../../tests/support/test-product.ts';
@@ -12,7 +12,7 @@ test('[W58] a proxy that writes ports is understood: each visitor is counted alo
   try {
     const statusFor = async (chain: string): Promise<number> =>
       (await product.get('/openapi.json', { headers: { 'x-forwarded-for': chain } })).status;
-    // One visitor, whose port changes with each connection; then others.
+    // One visitor whose port changes with each connection; then other visitors.
     expect(await statusFor('198.51.100.7:50001')).toBe(200);
     expect(await statusFor('198.51.100.7:50002, 10.0.0.2:8080')).toBe(200);
     expect(await statusFor('198.51.100.7')).toBe(429);

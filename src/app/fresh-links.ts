@@ -1,4 +1,4 @@
-// Who can mail a fresh link, and which matters have ended: wired for the page of expired links.
+// For the page of expired links: which room can mail a fresh link, and which processes have ended.
 import { findCertificate, mailChangeLink } from '../certificate/server/index.ts';
 import { isCoTenantOver, mailCoTenantLink } from '../co-tenant/server/index.ts';
 import { mailRenewalLink } from '../certificate-renewal/server/index.ts';
@@ -58,7 +58,7 @@ async function isOver(
       const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(request.state);
     }
-    // The tenant made this link and holds it too, so it must reveal only what the tenant may see.
+    // The tenant made this link and knows it, too, so it must reveal only what the tenant may see.
     case 'landlord-asks': {
       const request = await findRequest(platform, db, id);
       return request !== null && isAnswered(asTenantSees(request).state);
@@ -67,7 +67,7 @@ async function isOver(
     case 'renewal':
     case 'landlord-delivery':
       return ['deleted', 'erased', 'revoked', 'expired'].includes(await stateOf(platform, id));
-    // What was taken back is still shown; a corrected one leads to what took its place.
+    // A revoked certificate is still shown; a corrected one leads to its successor.
     case 'certificate-change':
       return ['deleted', 'erased', 'expired'].includes(await stateOf(platform, id));
     case 'co-tenant':

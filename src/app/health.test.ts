@@ -44,7 +44,7 @@ test('a product is not ready before its start has come to its end', async () => 
       () => 0,
     );
   const started = await withClient(database.ownerConfig, async (client) => {
-    // It listens by then, and can't say yet that it lives.
+    // It is listening by then but can't report yet that it is alive.
     await client.query('begin; lock table process_lease in share row exclusive mode');
     const starting = startOnDatabase(database, { dataDir, settings: { PORT: port } });
     await eventually('a process that answers', async () => (await status('/healthz')) === 200 || undefined);
@@ -89,7 +89,7 @@ test('figures tell how long the log has been waiting, and that it cannot go on',
   const { db, settings } = platform;
   const askQueue = () => commands['log-queue']?.run({ db, settings, argument: undefined });
   expect(await askQueue()).toMatchObject({ isAlarm: false });
-  // The log refuses that something is issued twice, and goes on.
+  // The log refuses to record an issue twice, and continues.
   await queueOnce();
   await log.sequence();
   expect(await figuresOf(...queue)).toEqual([0, 0, 0, 1]);
@@ -98,7 +98,7 @@ test('figures tell how long the log has been waiting, and that it cannot go on',
     title: expect.stringContaining('log_refused') as string,
     rows: [['0', '', '0', '1']],
   });
-  // Nothing is signed on top of a tree that was changed.
+  // Nothing is signed on top of a modified tree.
   await withClient(settings.databaseOwnerUrl ?? '', (client) =>
     client.query(
       "alter table log_leaf disable trigger user; update log_leaf set entry = '\\x01'::bytea || sha256('x')",
@@ -134,7 +134,7 @@ test('whoever has the token reads the figures from anywhere, and nobody with ano
   expect(await asked(`Bearer ${token}`)).toBe(200);
   for (const wrong of [`Bearer ${token}x`, 'Bearer x', `Basic ${token}`, 'Bearer ', ''])
     expect([wrong, await asked(wrong)]).toEqual([wrong, 404]);
-  // From this machine none is needed, but a wrong one is no way in.
+  // From this machine no token is needed, but a wrong one is refused.
   expect(await statusOf('/metrics', { authorization: 'Bearer falsch-falsch-falsch-falsch' })).toBe(404);
 });
 
@@ -153,7 +153,7 @@ test('every answer names its request, and its log line the request and the insta
     ),
   );
   expect(JSON.parse(line)).toMatchObject({ reqId: id, instance: `${hostname()}:${process.pid}`, route: '/healthz' });
-  // Nobody but a trusted proxy names a request.
+  // Only a trusted proxy may set the request id.
   expect(await named({ 'x-request-id': 'von-irgendwem' })).not.toBe('von-irgendwem');
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../platform/clock/clock.ts';
-import { inTime } from '../platform/clock/in-time.ts';
+import { waitAtMost } from '../platform/clock/wait-at-most.ts';
 import { equalBytes } from '../platform/crypto/random.ts';
 import type { HourCount } from '../platform/database/by-hour.ts';
 import { ping } from '../platform/database/database.ts';
@@ -9,15 +9,15 @@ import { isLocalCaller } from '../platform/http/local-caller.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TransparencyLog } from '../transparency-log/server/index.ts';
 import { answerMs, metricsFrom } from './add-metrics.ts';
-import { callsWaiting, freeBytes, placesOf, registerMachineMetrics, type Machine } from './machine-metrics.ts';
+import { callsWaiting, freeBytes, monitoredFolders, registerMachineMetrics, type Machine } from './machine-metrics.ts';
 import { registerServiceMetrics, type Services } from './service-metrics.ts';
 import { registerStandingMetrics } from './standing-metrics.ts';
 
-/** The same for who shows them on a page. */
+/** The same for code that shows it on a page. */
 export interface Health {
-  /** What /metrics tells; NaN could not be read. */
+  /** The values of /metrics; NaN if a value could not be read. */
   metrics(): Promise<ReadonlyMap<string, number>>;
-  /** What /readyz tells; null: it can work. */
+  /** The failure that /readyz reports; null when the product is ready. */
   problem(): Promise<unknown>;
   checks: CheckCounts;
 }
@@ -26,11 +26,11 @@ interface Watched {
   log: Pick<TransparencyLog, 'health'>;
   machine: Machine;
   services: Services;
-  /** False: it listens, and what is left of its start may still end it. */
+  /** False: it is listening, but the rest of its start may still fail. */
   isStarted: () => boolean;
 }
 
-/** /healthz: the process answers. /readyz: it can work. /metrics: for this machine, and for whoever has the token. */
+/** /healthz: the process answers. /readyz: it can do its work. /metrics: for this machine, and for holders of the token. */
 export function registerHealth(
   app: FastifyInstance,
   platform: Platform,
@@ -59,10 +59,10 @@ export function registerHealth(
   return { metrics: () => readMetrics(registry), problem: asked, checks: countChecks(app, platform.clock) };
 }
 
-/** Of several values of one name (each sweep, each disk) the largest, which is the one that an alarm looks at. */
+/** If a name has several values (one per sweep or disk), returns the largest, which alarms use. */
 async function readMetrics(registry: Registry): Promise<ReadonlyMap<string, number>> {
   const metrics = new Map<string, number>();
-  // Looked at first: the questions behind the others wait for connections themselves.
+  // This is read first, because the other metrics' queries wait for connections themselves.
   const waiting = await registry.getSingleMetric(callsWaiting)?.get();
   for (const { name, values } of await registry.getMetricsAsJSON())
     for (const { value } of values) metrics.set(name, Math.max(value, metrics.get(name) ?? value));
@@ -87,7 +87,10 @@ function observeRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Null: it can work. One question at a time, so that asking often does not use up the database's connections. */
+/**
+ * Returns null when the product is ready. Asks one question at a time, so that frequent calls do not use up the database's
+ * connections.
+ */
 function askInTime(platform: Platform, isStarted: () => boolean): () => Promise<unknown> {
   let asking: Promise<unknown> | undefined;
   const ask = (): Promise<unknown> =>
@@ -96,20 +99,20 @@ function askInTime(platform: Platform, isStarted: () => boolean): () => Promise<
     asking ??= ask().finally(() => {
       asking = undefined;
     });
-    const answer = await inTime(asking, answerMs);
+    const answer = await waitAtMost(asking, answerMs);
     return answer === undefined ? new Error('the database does not answer') : answer.value;
   };
 }
 
-/** Less than that, and PostgreSQL can't begin its next journal file, nor an erasure be written down. */
+/** With less free space PostgreSQL can't create its next WAL file, nor can an erasure be recorded. */
 const leastFreeBytes = 16 * 1024 * 1024;
 
 async function whatStops({ db, lease, settings }: Platform): Promise<unknown> {
   await ping(db);
-  // It is written every two seconds: a database that only reads, or whose disk is full, answers and takes nothing.
+  // The lease is written every two seconds: a database that is read-only or whose disk is full answers but accepts nothing.
   const problem = lease.problem();
   if (problem !== null) return problem;
-  const { data, ledger } = placesOf({ settings });
+  const { data, ledger } = monitoredFolders({ settings });
   const folders = settings.databaseUrl === undefined ? [data, ledger] : [ledger];
   for (const folder of folders) if ((await freeBytes(folder)) < leastFreeBytes) return new DiskFull();
   return null;
@@ -129,7 +132,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   return isLocalCaller(request);
 }
 
-/** Where there is a replica. */
+/** Only where there is a replica. */
 function registerReplicaMetrics(registry: Registry, reads: Platform['reads']): void {
   const addMetric = metricsFrom(registry, () => Promise.resolve(reads.health()));
   addMetric('database_replica_used', '1 while lists and files of the log are read from the replica', (health) =>
@@ -148,12 +151,12 @@ function registerReplicaMetrics(registry: Registry, reads: Platform['reads']): v
   );
 }
 
-/** How often certificates are checked: nothing is stored of a check, so this process counts, without a word of who or what. */
+/** How often certificates are checked: a check stores nothing, so this process counts, without recording who or what. */
 interface CheckCounts {
   since(time: Date): HourCount[];
 }
 
-/** By code, file or QR code; the comparison comes after one of them. */
+/** Checks by code, file or QR code; the comparison follows one of them. */
 const checks = new Set(
   ['verify-certificate', 'verify-file', 'verify-view'].map((call) => `/api/v1/certificate/${call}`),
 );

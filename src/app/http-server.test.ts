@@ -1,4 +1,4 @@
-// What any client may throw at the server: a clean answer each time, and the server stays up.
+// Malformed requests from any client: each gets a clean response, and the server stays up.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -181,7 +181,7 @@ test('[W55] who calls too often is told when to come back; files, health and the
     const refused = await call('198.51.100.7');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toMatchObject({ code: 'too-many' });
-    // However the address is spelled.
+    // The URL's spelling makes no difference.
     for (const path of ['/%61pi/v1/openapi.json', '/ap%69/%761/openapi.json'])
       expect((await other.get(`/../..${path}`, from('198.51.100.7'))).status).toBe(429);
     expect((await call('198.51.100.8')).status).toBe(200);

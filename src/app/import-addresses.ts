@@ -1,4 +1,4 @@
-// `npm run import-addresses -- <csv> ...`: makes the index for address suggestions in the data folder.
+// `npm run import-addresses -- <csv> ...`: creates the index for address suggestions in the data folder.
 import { importAddresses } from '../address/server/index.ts';
 import { importNeutralTexts as texts } from '../address/rules/index.ts';
 import { loadSettings } from '../platform/settings/load-settings.ts';

@@ -1,6 +1,6 @@
 import { platformJobs, type JobName } from '../platform/jobs/job-table.ts';
 
-/** Of the rooms: as a record, so that a kind without a queue does not compile. */
+/** Jobs of the rooms: as a record, so that a kind without a queue does not compile. */
 const names: Record<Exclude<JobName, (typeof platformJobs)[number]>, true> = {
   'order-paid': true,
   'order-refunded': true,

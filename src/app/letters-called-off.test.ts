@@ -1,4 +1,4 @@
-// Letters that nobody may get any more, wherever they are: here, at the print house, or nobody knows.
+// Letters that must not reach anybody any more, wherever they are: here, at the print house, or in an unknown state.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byPost } from '../../tests/support/bought-letter.ts';
 import { startLetterXpress, type LetterXpressServer } from '../../tests/support/letter-xpress-server.ts';
@@ -43,7 +43,7 @@ test('what was paid back is called back from the service', async () => {
   const certificate = await bought();
   await sweep();
   await refundOrder(product, certificate.id, { refundId: `all-${certificate.id}`, amountCents: 1680 });
-  // At once: the service gives letters back for minutes only.
+  // This must happen at once: the service returns letters only for some minutes.
   await sweep();
   expect(server.jobs).toMatchObject([{ status: 'canceled' }]);
   expect(await rowOf(certificate)).toMatchObject({ state: 'canceled' });
@@ -88,7 +88,7 @@ test('an answer that got lost on a later try is looked for at once, and of what 
   await product.settled();
   const templates = (await product.messages(settings.operator.email)).map(({ template }) => template);
   expect(templates).not.toContain('letter-stuck');
-  // Not an hour, as on a fourth try of a letter that may still go out.
+  // This is less than the hour before a fourth try of a letter that may still be sent.
   await product.clock.advance(301);
   await sweep();
   expect(server.jobs).toMatchObject([{ status: 'canceled' }]);

@@ -1,4 +1,4 @@
-// Bought letters on their way to the print house, by two workers beside each other, and what the tenant reads of it.
+// Bought letters on their way to the print house, with two concurrent workers, and what the tenant sees.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { byPost } from '../../tests/support/bought-letter.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 type Worker = { postal: PostalDelivery; lease: ProcessLease };
 
-/** An instance of its own. Its lease is shorter, and outlasts a pause of the product's. */
+/** Starts another instance. Its lease is shorter than the product's but survives a pause. */
 async function addWorker(): Promise<Worker> {
   const { platform } = product;
   const { settings, log } = platform;
@@ -46,7 +46,7 @@ const sweep = async (times = 1): Promise<void> => {
 };
 const bought = (email = 'lena@mieterin.example') => paidCertificate(product, { order: byPost, certificate: { email } });
 
-/** As the tenant's page reads it. */
+/** The letter as the tenant's page shows it. */
 async function letterOf({ id, token }: SignedCertificate): Promise<unknown> {
   const { body } = await product.get(`/certificate/${id}`, { token });
   return (body['certificate'] as { letter: unknown }).letter;
@@ -75,7 +75,7 @@ test('[W48] a letter is handed over once, with the address that the tenant confi
   const issued = await product.get(`/certificate/download-certificate/${certificate.id}`, certificate);
   const [, ...pages] = (await readPdf(pdf)).pages;
   expect(pages).toEqual((await readPdf(issued.bytes)).pages);
-  // What the service may read besides the paper says nothing about a person.
+  // What the service gets besides the paper contains nothing about a person.
   const { id } = await rowOf(certificate);
   expect(job).toMatchObject({ notice: id, filename_original: `brief-${id}.pdf`, mode: 'test' });
   expect(await letterOf(certificate)).toEqual({ state: 'handed-over', at: expect.any(String) });
@@ -104,7 +104,7 @@ test('a letter that a dead worker had in hand is found by the next at once, and 
   server.next({ kind: 'hang' });
   const hanging = dead.postal.sweepLetters();
   await eventually('the letter', () => Promise.resolve(server.jobs[0]));
-  // While that one lives it has the letter, however late it gets.
+  // While that worker is alive it keeps the letter, however late it gets.
   await product.clock.advance(901);
   await next?.postal.releaseLetters();
   await next?.postal.sweepLetters();

@@ -1,4 +1,4 @@
-// Metrics of the machine and of what its operator looks after: connections, disks, keys, backups.
+// Metrics of the machine and of what its operator maintains: connections, disks, keys, backups.
 import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from 'prom-client';
 import { lastChores, type Chore } from '../platform/chores/chore-store.ts';
@@ -32,8 +32,8 @@ export function registerMachineMetrics(registry: Registry, platform: Platform, {
   lease('database_write_failed', '1 when the last write to the database failed', (problem) => Number(problem !== null));
   const skew = metricsFrom(registry, () => clockSkew(platform.db));
   skew('database_clock_skew_seconds', 'Between the clocks of this machine and of the database', (seconds) => seconds);
-  for (const [place, folder] of Object.entries(placesOf(platform))) registerDisk(registry, place, folder);
-  // By the clock of the machine: certificates of keys know no other.
+  for (const [place, folder] of Object.entries(monitoredFolders(platform))) registerDisk(registry, place, folder);
+  // This uses the machine's clock, to which the certificates of keys refer.
   const signing = metricsFrom(registry, () => Promise.resolve(daysLeft(identity.certificate, systemClock.now())));
   signing('signing_certificate_days_left', 'Days until the certificate of the signing key ends', (days) => days);
   registerChores(registry, platform);
@@ -41,12 +41,12 @@ export function registerMachineMetrics(registry: Registry, platform: Platform, {
 
 export const callsWaiting = 'database_calls_waiting';
 
-export const placesOf = ({ settings }: Pick<Platform, 'settings'>): Record<'data' | 'ledger', string> => ({
+export const monitoredFolders = ({ settings }: Pick<Platform, 'settings'>): Record<'data' | 'ledger', string> => ({
   data: settings.dataDir,
   ledger: settings.restoreLedgerDir,
 });
 
-/** Bytes that this account may still write. */
+/** The number of bytes that this account may still write. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -61,7 +61,7 @@ function registerDisk(registry: Registry, place: string, folder: string): void {
   );
 }
 
-/** Never done counts as long ago as can be. */
+/** A chore that was never done counts as infinitely long ago. */
 function registerChores(registry: Registry, { db, clock }: Pick<Platform, 'db' | 'clock'>): void {
   const addMetric = metricsFrom(registry, () => lastChores(db));
   const since = (name: Chore) => (done: ReadonlyMap<Chore, Date>) => {

@@ -1,4 +1,4 @@
-// Entry of the server: starts everything, says where it is, stops everything.
+// Entry point of the server: starts everything, prints its URL, stops everything.
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { createLogger } from '../platform/log/logger.ts';
@@ -10,7 +10,7 @@ import { StartProblem } from '../platform/start-problem.ts';
 import { startProduct } from './start-product.ts';
 import { startNeutralTexts as texts } from './rules/messages.de.ts';
 
-/** For running requests and jobs to finish. */
+/** How long running requests and jobs have to finish. */
 const stopTimeoutMs = 20_000;
 
 function tell(text: string): void {
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   closeWithGrace({ delay: stopTimeoutMs, logger: false }, async ({ err }) => {
     isStopping = true;
     if (err) log.fatal({ err }, 'stopped by an error');
-    // A Ctrl-C in the middle of the start waits for it; a start that failed has tidied up by itself.
+    // Ctrl-C during the start waits for it; a failed start has cleaned up after itself.
     const begun = await starting.catch(() => null);
     await begun?.stop();
     if (!err) tell(texts.stopped);

@@ -1,9 +1,10 @@
-// A migration runs beside the version before; what an older version still needs goes only where the file says so (decision 0040).
+// A migration runs beside the previous version; what an older version still needs is dropped only where the file says so (decision
+// 0040).
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMigrations } from '../platform/database/migrate.ts';
 
-/** Before the rule: their files are never edited. */
+/** Migrations from before this rule are never edited. */
 const lastBefore = 43;
 
 const takesAway = [
@@ -12,7 +13,7 @@ const takesAway = [
   /\bset not null\b/i,
   /\bdrop default\b/i,
   /\balter column \w+ (?:set data )?type\b/i,
-  // Whoever knows nothing of the column leaves it out.
+  // A version that does not know the column omits it from its inserts.
   /\badd column (?:if not exists )?\w+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)(?<!\bdefault\b[^,;]*)/i,
 ];
 

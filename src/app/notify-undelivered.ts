@@ -1,4 +1,4 @@
-// The job 'message-undelivered': whoever has to act on a mail that did not arrive hears of it.
+// The job 'message-undelivered': tells the person who has to act that a mail did not arrive.
 import { inTransaction } from '../platform/database/database.ts';
 import { kindOf } from '../platform/messages/mail-table.ts';
 import { findMessage, type MessageFacts } from '../platform/messages/message-list-store.ts';
@@ -16,7 +16,7 @@ export async function notifyUndelivered(platform: Platform, messageId: string): 
   if (told === 'operator') await mailOperator(platform, message);
 }
 
-/** Ids and codes: nothing of the person who waits for the mail. */
+/** Contains ids and codes, but nothing about the person who is waiting for the mail. */
 async function mailOperator(
   platform: Platform,
   { id, template, error, requestId, certificateId }: MessageFacts,

@@ -1,4 +1,4 @@
-// Data folder, keys and database: everything that must be right before the product can begin.
+// Data folder, keys and database: what must be valid before the product can start.
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
@@ -39,11 +39,11 @@ export interface OpenData {
 }
 
 export async function openData(settings: Settings, log: Logger, onLost: () => void): Promise<OpenData> {
-  // Started as root, the embedded PostgreSQL runs under another account. On Linux it gets in by an open descriptor.
+  // Started as root, the embedded PostgreSQL runs under another account. On Linux it gets in through an open descriptor.
   const mustPass = process.getuid?.() === 0 && process.platform !== 'linux';
   requireWritable(settings.dataDir, mustPass ? 0o711 : 0o700, texts.folderForbidden);
   warnOfListing(settings.dataDir, log);
-  // Not only on the day when somebody is erased.
+  // This is checked now and not only on the day when somebody is erased.
   requireWritable(settings.restoreLedgerDir, 0o700, texts.ledgerForbidden);
   const postgresDir = join(settings.dataDir, 'postgres');
   const isNew = !existsSync(join(postgresDir, 'pgdata'));
@@ -83,7 +83,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   }
 }
 
-/** Tables, queues and rights, by the owner. */
+/** The owner creates tables, queues and rights. */
 async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseAddress }): Promise<void> {
   const { databaseUrl: url, databaseOwnerUrl: ownerUrl = url, isTrial } = settings;
   const ownerSetting = ownerUrl === url ? 'DATABASE_URL' : 'DATABASE_OWNER_URL';
@@ -102,8 +102,8 @@ async function prepareDatabase(settings: Settings, { owner }: { owner: DatabaseA
 }
 
 /**
- * The log's key, the one of the documents and the ledger are made after the database. Where one of them lies, there was one: to
- * begin anew beside it would look like a product without a single certificate.
+ * The keys of the log and of documents and the ledger are created after the database. If one of them exists, there was a database:
+ * starting with a new one would look like a product without a single certificate.
  */
 function refuseLostData({ dataDir, restoreLedgerDir }: Settings, postgresDir: string): void {
   const left = ['log.key', 'signing.pem'].map((name) => join(dataDir, 'keys', name)).filter((file) => existsSync(file));
@@ -112,6 +112,7 @@ function refuseLostData({ dataDir, restoreLedgerDir }: Settings, postgresDir: st
   if (found !== undefined) throw new StartProblem(texts.dataLost(postgresDir, found));
 }
 
+/** The addresses of the configured database, or of the embedded one, which it starts. */
 export async function openServer(settings: Settings, log: Logger, onLost: () => void) {
   if (settings.databaseUrl !== undefined) {
     return {
@@ -124,12 +125,12 @@ export async function openServer(settings: Settings, log: Logger, onLost: () => 
   return { owner: server.ownerConfig, app: server.appConfig, stop: () => server.stop() };
 }
 
-/** Beside the source in development, copied beside the bundle by the build. */
+/** Beside the source in development; the build copies it beside the bundle. */
 export function migrationsFolder(): string {
   return join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 }
 
-/** What lies in it is private by itself; a folder that was there before may be shared for a reason, so it stays as it is. */
+/** The files inside are private themselves; an existing folder may be shared for a reason, so its rights stay. */
 function warnOfListing(folder: string, log: Logger): void {
   const mode = statSync(folder).mode & 0o777;
   if ((mode & 0o044) !== 0) log.warn({ mode: mode.toString(8) }, 'others may list DATA_DIR: chmod 700 it');

@@ -1,4 +1,4 @@
-// What the operator typed on the command line: carried out here, where the keys are, and answered in the same row.
+// Executes the operator's command-line commands in the running product, which has the keys, and writes the result to the same row.
 import { releaseByOperator, revokeByOperator } from '../certificate-changes/server/index.ts';
 import { eraseByOperator, keepByOperator, objectByOperator, revokeByObjection } from '../co-tenant/server/index.ts';
 import { eraseByOperator as eraseLandlord } from '../data-deletion/server/index.ts';
@@ -17,7 +17,7 @@ import type { Rooms } from './rooms.ts';
 
 type CommandRooms = Pick<Rooms, 'deletion' | 'withdrawals'> & { payment: Pick<Rooms['payment'], 'refundByOperator'> };
 
-/** Between two tries while the payment provider is out of reach, or after the process that took the command died. */
+/** Seconds between two tries while the payment provider is unreachable, or after the process running the command died. */
 const retrySeconds = 60;
 
 export async function runOperatorCommands(platform: Platform, rooms: CommandRooms): Promise<void> {
@@ -26,8 +26,8 @@ export async function runOperatorCommands(platform: Platform, rooms: CommandRoom
     const { id, kind } = command;
     const taken = clock.now();
     if (!(await takeCommand(db, id, taken, addSeconds(taken, retrySeconds)))) continue;
-    // One that fails must not hold up the others; the operator reads that nothing was done. Of a refund nobody knows that: it
-    // is asked for again under the same id, until the provider answers.
+    // A failing command must not block the others; the operator is told that nothing was done. For a refund that is unknown: it is
+    // requested again with the same id until the provider answers.
     const isDone = await runCommand(platform, rooms, command).catch((error: unknown) => {
       log.error({ command: id, err: error }, 'a command of the operator could not be carried out');
       return kind === 'refund' ? null : false;
@@ -38,7 +38,7 @@ export async function runOperatorCommands(platform: Platform, rooms: CommandRoom
   }
 }
 
-/** An id belongs to one record; the others do nothing with it. */
+/** An id belongs to one record; other rooms do nothing with it. */
 async function runCommand(
   platform: Platform,
   { deletion, withdrawals, payment }: CommandRooms,
@@ -58,14 +58,14 @@ async function runCommand(
     case 'reject-withdrawal':
       return rejectByOperator(platform, subject, reason ?? '');
     case 'refund':
-      // The command's own id names the refund to the provider.
+      // The command's own id identifies the refund at the provider.
       return payment.refundByOperator({ orderId: subject, refundId: id, amountCents: amountCents ?? 0 });
     default:
       return runForCoTenant(platform, { kind, subject, reason });
   }
 }
 
-/** About somebody who is named beside a tenant, by the person's key. */
+/** Commands about a person named beside a tenant, by the person's key. */
 async function runForCoTenant(
   platform: Platform,
   { kind, subject, reason }: Pick<OperatorCommand, 'kind' | 'subject' | 'reason'>,

@@ -84,7 +84,7 @@ test('[W63] the form opens a session for this page alone, and signing out ends i
   const cookie = cookieOf(headers['set-cookie']);
   const open = await page.get('/betrieb', { cookie });
   expect([open.status, wordsOf(open.body)]).toEqual([200, expect.stringContaining('Abmelden')]);
-  // A wrong token is no way in beside a right session.
+  // A wrong token is refused even with a valid session.
   expect((await page.get('/betrieb', { cookie, ...bearer('falsch') })).status).toBe(401);
   await page.post('/betrieb/abmelden', {}, { cookie });
   expect((await page.get('/betrieb', { cookie })).status).toBe(401);
@@ -99,7 +99,7 @@ test('a port that is taken is named by its setting, and no visitor was let in', 
 });
 
 test('while the database is away the page says so in German, with what it knows without it', async () => {
-  // What was counted a moment ago would still be shown.
+  // A recent count would still be shown from the cache.
   await product.clock.advance(60);
   await way.cut();
   const { status, body } = await page.get('/betrieb', bearer(token));
@@ -119,7 +119,7 @@ test('while the database is away the page says so in German, with what it knows 
     503,
     expect.stringContaining('Gerade lässt sich nicht suchen'),
   ]);
-  // A fault of the page itself would look the same: the log tells which it was.
+  // A fault of the page itself would look the same: the log shows which one it was.
   expect(written.text()).toMatch(/"part":"mails","error":"[^"]+".*could not be read/);
   expect(written.text()).toMatch(/"error":"[^"]+".*a search on the operator’s page failed/);
   expect(written.text()).not.toContain('x@post.example');
@@ -139,6 +139,6 @@ test('[W63] who guesses is stopped after ten tries', async () => {
     statuses.push((await page.post('/betrieb/anmelden', { kennwort: 'geraten' })).status);
   expect(statuses.at(-1)).toBe(429);
   expect((await page.post('/betrieb/anmelden', { kennwort: token })).status).toBe(429);
-  // Whoever is in stays in.
+  // Somebody who is logged in stays logged in.
   expect((await page.get('/betrieb', bearer(token))).status).toBe(200);
 });

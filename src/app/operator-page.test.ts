@@ -1,4 +1,4 @@
-// The operator's page: who sees it, what waits, what is found. On a real database, asked over its own listener.
+// The operator's page: who may see it, what is waiting, what is found. On a real database, through its own listener.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../scripts/demo/sample-people.ts';
 import { memoryLog } from '../../tests/support/memory-log.ts';
@@ -124,7 +124,7 @@ test('a failed job, a mail that stands still and a held request are named with w
   expect(words).toMatch(
     /1 endgültig gescheitert .*npm run operator -- jobs retry .*docs\/operations\/faults\.md.*verloren/,
   );
-  // Names, numbers and addresses are nobody's to see here.
+  // Nobody may see names, numbers or addresses here.
   expect(words).not.toMatch(/@|Lena|Hoffmann|Becker|Lindenallee|\+49/);
 });
 

@@ -1,10 +1,10 @@
-// What the operator's page shows, out of the functions of the commands and of /metrics: there is no second way to know it.
+// The operator's page, built from the functions behind the commands and /metrics, so that there is only one source of these facts.
 import { countSigned } from '../certificate/server/index.ts';
 import { sumInvoiced } from '../invoice/server/index.ts';
 import type { OperatorSources } from '../operator-page/server/index.ts';
 import { countPaid } from '../payment/server/index.ts';
 import { addSeconds } from '../platform/clock/clock.ts';
-import { inTime } from '../platform/clock/in-time.ts';
+import { waitAtMost } from '../platform/clock/wait-at-most.ts';
 import { ping, type Database } from '../platform/database/database.ts';
 import { countMailed } from '../platform/messages/message-list-store.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -27,7 +27,10 @@ import { operatorNeutralTexts } from './rules/operator.de.ts';
 
 interface Parts {
   platform: Platform;
-  /** Few connections of its own with short patience: lists, counts and search take none from visitors, and none of theirs keep them waiting. */
+  /**
+   * A small connection pool with short timeouts: lists, counts and search take no connections from visitors, and don't wait for
+   * theirs.
+   */
   db: Database;
   health: Health;
 }
@@ -43,10 +46,10 @@ export function operatorSources({ platform, db, health }: Parts): OperatorSource
     metrics: health.metrics,
     readiness: async () => {
       const [isThere, problem] = await Promise.all([
-        inTime(ping(db), answerMs).catch(() => undefined),
+        waitAtMost(ping(db), answerMs).catch(() => undefined),
         health.problem(),
       ]);
-      // Where only the page's own connections fail, visitors notice nothing.
+      // If only the page's own connections fail, visitors are not affected.
       if (problem === null) return 'ready';
       return isThere === undefined ? 'outage' : 'not-ready';
     },
@@ -97,7 +100,7 @@ function listsOf({ clock, jobs }: Platform, question: Question): OperatorSources
 
 const endOf = (kind: string | undefined): string => (kind === operatorNeutralTexts.held.request ? 'reject' : 'revoke');
 
-/** The last column of these tables says when it was done. */
+/** The last column of these tables is the time when the entry was done. */
 const onlyOpen = (table: Table): Table => ({ ...table, rows: table.rows.filter((row) => row.at(-1) === '') });
 
 const withCommands = (table: Table, commandsOf: (id: string, kind: string | undefined) => string[]) => ({

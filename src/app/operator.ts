@@ -1,4 +1,4 @@
-// `npm run operator -- <command>`: reads beside the running product. Exit 1 on an alarm or a wrong call.
+// `npm run operator -- <command>`: reads beside the running product. Exit code 1 for an alarm or an invalid call.
 import { setFlagsFromString } from 'node:v8';
 import { withDatabase } from '../platform/database/database.ts';
 import { withDatabaseFaults } from '../platform/database/database-fault.ts';
@@ -22,7 +22,7 @@ import { backupOperatorNeutralTexts as backupTexts } from './rules/backup-operat
 import { setupOperatorNeutralTexts as setupTexts } from './rules/setup-operator.de.ts';
 import { operatorNeutralTexts as texts } from './rules/operator.de.ts';
 
-/** Commands that open a database by themselves, or make one: most of them ask for a product that does not run. */
+/** Commands that open or create a database themselves: most of them require that no product is running. */
 const offlineCommands: Record<string, { about: string; run: (question: OfflineQuestion) => Promise<Table> }> = {
   restore: { about: backupTexts.restore.about, run: restore },
   drill: { about: backupTexts.drill.about, run: drill },
@@ -52,12 +52,12 @@ async function main(words: string[]): Promise<number> {
   return table.isAlarm ? 1 : 0;
 }
 
-/** By the environment, since a complaint may come before there are settings. */
+/** Reads the environment, since an error may be reported before there are settings. */
 const typedHere = <Shown>(shown: Shown): Shown => asTypedHere(shown, process.env['STARTED_BY']);
 
 const complain = (text: string): void => void process.stderr.write(typedHere(text));
 
-/** Of a production that is not set up yet nothing else can be complete. */
+/** In a production that is not set up yet no other setting can be complete. */
 const databaseSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => name.startsWith('DATABASE_')));
 
@@ -70,8 +70,8 @@ const besideProduct = (
     withDatabaseFaults(settings.databaseUrl, 'DATABASE_URL', () => command.run({ db, settings, ...words })),
   );
 
-// Beside the running product, and some commands walk all there is, page by page: V8 would let three times of what is in use pile up
-// before it clears away. So it is a fifth, for the same time within a few per cent.
+// This runs beside the product, and some commands page through all data: V8 would let garbage grow to three times the live heap
+// before collecting it. With this it is a fifth, at the same speed within a few per cent.
 setFlagsFromString('--heap-growing-percent=20');
 
 try {
@@ -79,7 +79,7 @@ try {
 } catch (error) {
   if (error instanceof Interrupted) {
     complain(`${texts.interrupted}\n`);
-    // What was under way may still hold a connection to what is gone.
+    // Unfinished work may still hold a connection to something that is gone.
     process.exit(error.exitCode);
   }
   if (!(error instanceof StartProblem)) throw error;

@@ -1,5 +1,4 @@
-// What each action of the restore ledger means to the rooms: on a database that was restored it is done again, and nobody is
-// written to about it again.
+// How each action of the restore ledger is repeated by the rooms on a restored database, without mailing anybody about it again.
 import { recordEvent } from '../audit-log/server/index.ts';
 import {
   certificateActions,
@@ -35,7 +34,7 @@ import { eraseInRooms } from './deletion-deps.ts';
 import { createRooms } from './features.ts';
 import { requestDeps } from './request-deps.ts';
 
-/** Each kind of action that may never be undone, of all rooms. */
+/** Every kind of irreversible action, of all rooms. */
 const topics = {
   ...platformActions,
   ...certificateActions,
@@ -45,27 +44,27 @@ const topics = {
   ...objectionActions,
 };
 
-/** Before the first request is answered. */
+/** Runs before the first request is answered. */
 export async function replayAtStart(platform: Platform, ledger: RestoreLedger): Promise<void> {
   const { db, log, settings } = platform;
   let rooms: Readonly<Record<string, CarryOut>> | undefined;
   const note = (trx: Transaction, action: IrreversibleAction) =>
     recordEvent(trx, platform.clock, { event: 'ledger.replayed', actor: 'system', ...aboutOf(action) });
-  const eraseBarely: CarryOut = async (trx, action) => {
+  const eraseKeyOnly: CarryOut = async (trx, action) => {
     if (!(await platform.vault.lockPerson(trx, action.subject))) return false;
     await dropAllCodes(trx, action.subject);
     await destroyKey(platform, trx, action.subject);
     await note(trx, action);
     return true;
   };
-  const endBarely: CarryOut = async (trx, action) => {
+  const endByKeyOnly: CarryOut = async (trx, action) => {
     const destroy: ContentGone = (_platform, within, { tenantKeyId }) =>
       platform.vault.destroyPerson(within, tenantKeyId, 'by-routine');
     if (!(await endAgain(platform, destroy, trx, action.subject))) return false;
     await note(trx, action);
     return true;
   };
-  const lastResort = { erased: eraseBarely, expired: endBarely };
+  const lastResort = { erased: eraseKeyOnly, expired: endByKeyOnly };
   const parts = { db, ledger, log, isTrial: settings.isTrial, topics, lastResort };
   await replayLedger(parts, async (trx, action) => {
     rooms ??= repeatActions({
@@ -102,7 +101,7 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
     expired: (trx, { subject }) => endAgain(platform, clearEnded, trx, subject),
     'removal-stopped': (trx, { subject }) => stopRemoval(trx, subject, null, platform.clock.now()),
     'share-ended': (trx, { subject }) => endShareAgain(trx, subject, platform.clock.now()),
-    // Taken up again within seconds: it is as open as the backup has it.
+    // A share is resumed within seconds, so it is as open as in the backup.
     'share-resumed': () => Promise.resolve(false),
     'opted-out': optOut,
     'opt-out-undone': optOut,
@@ -112,7 +111,7 @@ function repeatActions(platform: Platform): Record<keyof typeof topics, CarryOut
   };
 }
 
-/** Whatever the rooms have of a person by this key, as its own erasure took it. False when nothing is left of it. */
+/** Erases everything the rooms have of the person with this key, as the original erasure did. False when nothing is left. */
 async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<boolean> {
   if (!(await platform.vault.lockPerson(trx, personKeyId))) return false;
   await eraseRequestsOfKey(platform, requestDeps(platform).certificateOf, trx, personKeyId);
@@ -124,7 +123,7 @@ async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: str
   return true;
 }
 
-/** To which numbers codes went stands beside the key, as a keyed hash. */
+/** The keyed hashes of the numbers that codes were sent to are stored beside the key. */
 async function dropAllCodes(trx: Transaction, personKeyId: string): Promise<void> {
   await dropCodesOfKey(trx, personKeyId);
   const accountId = await findAccountOfKey(trx, personKeyId);
@@ -132,14 +131,14 @@ async function dropAllCodes(trx: Transaction, personKeyId: string): Promise<void
   for (const id of others) await dropCodes(trx, id);
 }
 
-/** Whatever lies under it is unreadable from then on; nothing is opened for it, so nothing that is spoiled can hinder it. */
+/** Makes everything sealed with the key unreadable; it opens nothing, so damaged data can't prevent it. */
 async function destroyKey({ vault, handles, tokens }: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   await handles.endAll(trx, personKeyId);
   await tokens.endAll(trx, personKeyId);
   await vault.destroyPerson(trx, personKeyId, 'for-good');
 }
 
-/** A mailbox is a keyed hash, which the audit log does not repeat; a refund may have a name that is no id. */
+/** The audit log does not repeat a mailbox, which is a keyed hash; the id of a refund may not be one of ours. */
 const aboutOf = ({ kind, subject }: IrreversibleAction) => ({
   detail: { kind },
   ...(isId(subject) ? { subjectId: subject } : {}),

@@ -1,4 +1,4 @@
-// What a tenant's request asks of the certificate, which its room may not know.
+// What a tenant's request needs to know about the certificate, of which its room must not know.
 import { openAmountLine } from '../certificate/rules/index.ts';
 import {
   deleteUnpaidOfRequest,
@@ -33,7 +33,8 @@ export const requestDeps = (platform: Platform): TenantRequestDeps => ({
   requestOfCertificate: async (id) => (await findCertificate(platform, platform.db, id))?.requestId ?? null,
   deleteUnpaidCertificate: async (trx, requestId) => {
     const certificate = await findCertificateOfRequest(trx, requestId);
-    // Nothing is paid yet, but it would have to go back. Who has only opened the payment may still end it for nothing (D36).
+    // Nothing is paid yet, but it would have to be refunded. A tenant who has only opened the payment may still end the request
+    // free of charge (D36).
     if (
       certificate?.state === 'awaiting-payment' &&
       (await payerBeingChecked(trx, certificate.id, platform.clock.now()))

@@ -15,7 +15,7 @@ afterAll(() => parts.close());
 
 const at = (seconds: number): Date => addSeconds(parts.clock.now(), seconds);
 
-/** One row of each kind whose time ended `seconds` ago. */
+/** Writes one row of each kind whose period ended `seconds` ago. */
 async function writeRows(seconds: number): Promise<void> {
   const { db } = parts;
   const hash = () => randomBytes(32);

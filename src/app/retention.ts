@@ -6,7 +6,7 @@ import { paymentRetention } from '../payment/server/index.ts';
 import { platformRetention, type RetentionRow } from '../platform/database/retention.ts';
 import { letterRetention } from '../postal-delivery/server/index.ts';
 
-/** Rows that go when their time is over, of all rooms. */
+/** Rows of all rooms that are deleted when their period is over. */
 export const retention: readonly RetentionRow[] = [
   ...platformRetention,
   ...codeRetention,

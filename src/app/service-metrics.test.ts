@@ -1,4 +1,4 @@
-// What stands still at others: the account for SMS is empty, the payment provider does not answer.
+// Outages at other companies: the SMS account is empty, the payment provider does not answer.
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../scripts/demo/http-client.ts';
 import { castOf } from '../../scripts/demo/sample-people.ts';
@@ -44,7 +44,7 @@ test('the balance of both services is a figure and a line of doctor, and alarms 
     ['HANDELN', 'seven.io: Guthaben 12,50 €'],
     ['gut', 'GatewayAPI: Guthaben 149,10 DKK'],
   ]);
-  // Each look is one question, and a key goes nowhere else.
+  // Each reading is one call, and no key is sent elsewhere.
   const asked = [...sms.seven.calls, ...sms.gatewayapi.calls].map(({ method, path }) => `${method} ${path}`);
   expect([...new Set(asked)].toSorted()).toEqual(['GET /api/balance', 'GET /rest/me']);
   const before = sms.seven.calls.length;
@@ -77,7 +77,7 @@ test('a payment provider that does not answer is away from the first call that f
   await expect(placeOrder(product, link)).rejects.toThrow();
   await product.clock.advance(400);
   expect(await away()).toBeGreaterThanOrEqual(400);
-  // Nobody orders meanwhile: the sweep finds out that it is back.
+  // Nobody orders meanwhile: the sweep detects that it is back.
   mollie.server.refuse({ status: 503, body: {} }, 0);
   product.platform.jobs.soon('sweep-payments');
   await eventually('an answer', async () => (await away()) === 0 || undefined);

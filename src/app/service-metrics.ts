@@ -1,12 +1,12 @@
-// Metrics of the services outside: what is left on the accounts for SMS, and whether the payment provider answers.
+// Metrics of external services: the balance of the SMS accounts, and whether the payment provider answers.
 import { Gauge, type Registry } from 'prom-client';
-import { inTime } from '../platform/clock/in-time.ts';
+import { waitAtMost } from '../platform/clock/wait-at-most.ts';
 import { smsBalances, type Balance } from '../platform/messages/sms/balances.ts';
 import type { Platform } from '../platform/platform.ts';
 import { answerMs, metricsFrom } from './add-metrics.ts';
 
 export interface Services {
-  /** Of the payment provider; null: it answers. */
+  /** Since when the payment provider has not answered; null: it answers. */
   unreachableSince(): Date | null;
 }
 
@@ -22,7 +22,7 @@ export function registerServiceMetrics(
   if (settings.smsProviders.length > 0) registerBalances(registry, settings);
 }
 
-/** Whoever looks every few seconds asks the services no more often than that. */
+/** Monitoring scrapes every few seconds; the services are asked no more often than this. */
 const freshMs = 600_000;
 
 function registerBalances(registry: Registry, settings: Platform['settings']): void {
@@ -33,7 +33,7 @@ function registerBalances(registry: Registry, settings: Platform['settings']): v
       askedAt = performance.now();
       asking = smsBalances(settings);
     }
-    return (await inTime(asking, answerMs))?.value ?? [];
+    return (await waitAtMost(asking, answerMs))?.value ?? [];
   };
   const addMetric = (name: string, help: string, valueOf: (balance: Balance) => number): void => {
     const gauge: Gauge = new Gauge({

@@ -1,4 +1,4 @@
-// Metrics of what waits for somebody, as /metrics shows them.
+// Metrics about everything that waits for somebody, as /metrics shows them.
 import { Gauge, type Registry } from 'prom-client';
 import { relayState } from '../platform/messages/relay-watch.ts';
 import { phoneSpend } from '../platform/messages/sms/phone-spend.ts';
@@ -67,7 +67,7 @@ function registerWaiting(registry: Registry, platform: Platform): void {
   );
 }
 
-/** What waits for its place in the transparency log. */
+/** Entries waiting for their position in the transparency log. */
 function registerLog(
   registry: Registry,
   { clock }: Pick<Platform, 'clock'>,
@@ -88,7 +88,7 @@ function registerLog(
   );
 }
 
-/** Whether the mail server takes our mails. */
+/** Whether the mail server accepts our mails. */
 function registerMail(registry: Registry, platform: Platform): void {
   const addMetric = metricsFrom(registry, () => relayState(platform));
   addMetric(
@@ -103,7 +103,7 @@ function registerMail(registry: Registry, platform: Platform): void {
   );
 }
 
-/** What SMS and calls come to since midnight (UTC). */
+/** The number of SMS and calls since midnight (UTC). */
 function registerPhone(registry: Registry, platform: Platform): void {
   const addMetric = metricsFrom(registry, () => phoneSpend(platform));
   addMetric(
@@ -120,7 +120,7 @@ function registerPhone(registry: Registry, platform: Platform): void {
   );
 }
 
-/** Jobs that nobody tries any more, and the sweeps as this process last ran them. */
+/** Jobs that failed for good, and the last round of each sweep in this process. */
 function registerJobs(registry: Registry, { jobs }: Pick<Platform, 'jobs'>): void {
   metricsFrom(registry, () => jobs.countFailed())('jobs_failed', 'Jobs that failed for good', (count) => count);
   const gauges = {

@@ -1,4 +1,4 @@
-// What waits, for whom and since when: for the figures, for `doctor`, for whoever watches over the product. Nobody's data.
+// What waits, for whom and since when: for metrics, `doctor` and monitoring. No personal data.
 import { listSuspended } from '../certificate/server/index.ts';
 import { addSeconds, type Clock } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,32 +13,32 @@ import { isOpen, refundStates } from './operator/payments-command.ts';
 export interface Standstill {
   mail: WaitingMessages;
   phone: WaitingMessages;
-  /** Of these, how many failed at the provider. */
+  /** How many of them failed at the provider. */
   refunds: { open: number; failed: number };
   letters: { waiting: number; needHands: number };
-  /** `daysLeft`: until the law wants the money back, of the most urgent one; null: none is open. */
+  /** `daysLeft`: days until the legal deadline of the most urgent refund; null: none is open. */
   withdrawals: { open: number; refundFailed: number; daysLeft: number | null };
   held: { requests: number; certificates: number };
-  /** By who is named on a paid certificate beside its tenant. */
+  /** Objections by people named on a paid certificate beside its tenant. */
   objections: number;
-  /** Noes that could not be told to the tenant yet, or were closed without the letter within a day. */
+  /** Refusals that the tenant could not be told yet, or that were closed within the last day without the letter. */
   untold: number;
 }
 
-/** Rows of one kind that are looked at: who has more waiting has an alarm long since. */
-const most = 1000;
+/** Maximum rows read per kind: with more waiting, an alarm was raised long before. */
+const maxPerKind = 1000;
 const daySeconds = 24 * 3600;
 
 export async function readStandstill({ db, clock }: { db: Database; clock: Clock }): Promise<Standstill> {
   const now = clock.now();
   const since = addSeconds(now, -daySeconds);
-  // One after the other: the figures take one connection, not seven.
+  // The queries run in sequence, so that the metrics use one connection and not seven.
   const { mail, phone } = await countUnsent(db, { now, since });
-  const refunds = await refundStates(db, most);
-  const letters = await listLetters(db, most);
+  const refunds = await refundStates(db, maxPerKind);
+  const letters = await listLetters(db, maxPerKind);
   const withdrawals = await openWithdrawals(db, now);
-  const requests = (await listHeld(db, most)).length;
-  const certificates = (await listSuspended(db, most)).length;
+  const requests = (await listHeld(db, maxPerKind)).length;
+  const certificates = (await listSuspended(db, maxPerKind)).length;
   return {
     mail,
     phone,
@@ -49,13 +49,13 @@ export async function readStandstill({ db, clock }: { db: Database; clock: Clock
     },
     withdrawals,
     held: { requests, certificates },
-    objections: (await listObjections(db, { most, after: null })).length,
+    objections: (await listObjections(db, { most: maxPerKind, after: null })).length,
     untold: await countUnnotified(db, since),
   };
 }
 
 async function openWithdrawals(db: Database, now: Date): Promise<Standstill['withdrawals']> {
-  const open = (await listWithdrawals(db, most)).filter(({ doneAt }) => doneAt === null);
+  const open = (await listWithdrawals(db, maxPerKind)).filter(({ doneAt }) => doneAt === null);
   const dueAt = Math.min(...open.map(({ receivedAt }) => refundDueAt(receivedAt).getTime()));
   return {
     open: open.length,

@@ -1,4 +1,4 @@
-// The operator's page beside the product: its own listener, its own few connections.
+// Starts the operator's page beside the product: with its own listener and its own few connections.
 import type { FastifyInstance } from 'fastify';
 import { createOperatorPage, pagePath } from '../operator-page/server/index.ts';
 import { openDatabase } from '../platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { OpenData } from './open-data.ts';
 import { operatorSources } from './operator-page.ts';
 
 export interface RunningPage {
-  /** Null: the settings want none. */
+  /** Null: disabled by the settings. */
   url: string | null;
   stop(): Promise<void>;
 }
@@ -22,11 +22,11 @@ interface Parts {
   health: Health;
 }
 
-/** So long the page waits for one statement, and for a connection. */
+/** How long the page waits for one statement, and for a connection. */
 const statementMs = 2000;
 const connectMs = 1500;
 
-/** The page first: where it can't listen, no visitor has been let in yet. */
+/** Starts the page first: if it can't listen, no visitor has been let in yet. */
 export async function listenWithPage(app: FastifyInstance, platform: Platform, parts: Parts): Promise<RunningPage> {
   const page = await startOperatorPage(platform, parts);
   try {
@@ -74,7 +74,7 @@ function addressOf(app: FastifyInstance, { host, url }: { host: string; url: str
   return `${url?.replace(/\/+$/, '') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`}${pagePath}`;
 }
 
-/** `settings`: what the port and the host are called. A server that can't listen is closed. */
+/** `settings` are the names of the settings for port and host. A server that can't listen is closed. */
 async function listenAt(
   app: FastifyInstance,
   { port, host }: { port: number; host: string },

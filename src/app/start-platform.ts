@@ -37,13 +37,13 @@ export interface RunningPlatform {
   platform: Platform;
   /** What documents are signed with. */
   identity: SigningIdentity;
-  /** Trial mode only: moves the product's clock for good. */
+  /** Trial mode only: moves the product's clock permanently. */
   advanceClock(seconds: number): Promise<Date>;
-  /** To be called one after the other: the one before may still need what the next one closes. */
+  /** To be called in sequence: each may still need what the next one closes. */
   stops: readonly Stop[];
 }
 
-/** Wires the parts of the platform; jobs begin with `platform.jobs.start()` once all handlers are bound. */
+/** Wires the parts of the platform; jobs start with `platform.jobs.start()` once all handlers are bound. */
 export async function startPlatform(
   settings: Settings,
   log: Logger,
@@ -100,18 +100,18 @@ async function dropOld(parts: Pick<Platform, 'db' | 'clock' | 'vault'>): Promise
   await forgetOldMessages(parts);
 }
 
-/** The two signs that a landlord's mailbox wants to hear from us. */
+/** A landlord's mailbox wants to hear from us if somebody signed from it or has an account with it. */
 const knowsMailbox = async (trx: Transaction, mailboxIndex: Buffer): Promise<boolean> =>
   (await hasSigned(trx, mailboxIndex)) || (await accountOfMailbox(trx, mailboxIndex)) !== null;
 
-/** Long enough for a busy authority, short enough for somebody who waits for the file. */
+/** Long enough for a busy authority, short enough for somebody waiting for the file. */
 const timestampTimeoutMs = 5000;
 
 function timestampOf({ signingTsaUrl: url }: Settings): FetchTimestamp | undefined {
   return url === undefined ? undefined : timestampFrom({ url, timeoutMs: timestampTimeoutMs });
 }
 
-// The jobs that carry messages out of the house, and look for what comes back.
+// The jobs that send messages, and read what comes back.
 type Parts = Pick<Platform, 'settings' | 'log' | 'db' | 'vault' | 'clock' | 'jobs' | 'lease'>;
 
 function startMessages({ settings, log, db, vault, clock, jobs, lease }: Parts): { close(): void } {

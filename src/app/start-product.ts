@@ -1,4 +1,4 @@
-// From settings to a listening product, and back to nothing.
+// Starts the product from its settings until it listens, and stops it again.
 import type { FastifyInstance } from 'fastify';
 import { renderBlankReceiptRequest } from '../landlord-confirmation/server/index.ts';
 import type { AccessRow } from '../platform/http/authorize.ts';
@@ -23,19 +23,19 @@ import { stopInOrder } from './stop-in-order.ts';
 
 export interface Product {
   url: string;
-  /** Null: the settings want no such page. */
+  /** Null: the page is disabled by the settings. */
   operatorUrl: string | null;
   platform: Platform;
-  /** All calls of the API with who may use them. */
+  /** All API calls with who may use them. */
   accessTable: readonly AccessRow[];
   advanceClock(seconds: number): Promise<Date>;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** The embedded database ended although nobody stopped it. */
+  /** Called when the embedded database ended without being stopped by us. */
   onLost: () => void;
-  /** Built pages; null: the API alone. */
+  /** Folder of the built pages; null: the API alone. */
   siteFolder: string | null;
 }
 
@@ -94,7 +94,7 @@ function bindWork(platform: Platform, features: Features): void {
   bindSweeps(platform, features);
 }
 
-/** Others know of this process before it takes anything in hand. */
+/** Other processes must know of this one before it claims anything. */
 async function startWork({ lease, jobs }: Pick<Platform, 'lease' | 'jobs'>): Promise<void> {
   await lease.start();
   await jobs.start();
@@ -115,14 +115,14 @@ async function registerPages(
   });
 }
 
-// '/quittung-verlangen.pdf': the same for everybody, so it is set once and kept.
+// '/quittung-verlangen.pdf' is the same for everybody, so it is rendered once and cached.
 function registerBlankLetter(app: FastifyInstance, { pdf, clock }: Pick<Platform, 'pdf' | 'clock'>): void {
   let letter: Promise<Buffer> | undefined;
   const render = async (): Promise<Buffer> => {
     try {
       return Buffer.from(await renderBlankReceiptRequest(pdf, clock.now()));
     } catch (error) {
-      // The next visitor may have more luck.
+      // A failure is not cached, so that the next visitor's request tries again.
       letter = undefined;
       throw error;
     }

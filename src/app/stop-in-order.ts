@@ -2,7 +2,10 @@ import type { Logger } from '../platform/log/logger.ts';
 
 export type Stop = () => unknown;
 
-/** One that fails is told and keeps no later one open: the lease, the threads and the database. Throws at the end. */
+/**
+ * Runs all stops. One that fails is logged and does not keep later ones open: the lease, the threads and the database. Throws at
+ * the end.
+ */
 export async function stopInOrder(log: Logger, stops: readonly Stop[]): Promise<void> {
   const failures: unknown[] = [];
   for (const stop of stops) {

@@ -1,4 +1,5 @@
-// Words of closed lists that rows and the restore ledger hold: a version writes only what the version before can read (decision 0040).
+// Words of closed lists in rows and in the restore ledger: a version writes only what the previous version can read (decision
+// 0040).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,14 +19,14 @@ import { objectionActions } from '../tenant-request/server/index.ts';
 type Words = Readonly<Record<string, readonly string[]>>;
 
 interface Later {
-  /** The migration with which a version came that reads the word. */
+  /** The migration of the version that first reads the word. */
   read: number;
-  /** And writes it; null: none does yet. */
+  /** The migration of the version that first writes it; null: none does yet. */
   written: number | null;
 }
 
 interface Listed {
-  /** Of before the rule, and whole lists that came later with their column; a blank between two words. */
+  /** Words from before the rule, and whole lists that were added later with their column; separated by blanks. */
   before: Readonly<Record<string, string>>;
   later: Readonly<Record<string, Readonly<Record<string, Later>>>>;
 }
@@ -34,8 +35,8 @@ const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'stored-words.j
 const lastBefore = 59;
 
 /**
- * Of these the database takes any word. Left out is what every version bears, known or not: events of the audit log and templates of
- * mails, which are only told, and scopes of tokens, which open nothing of a version that does not know them.
+ * The database accepts any word for these. Omitted is what every version tolerates, known or not: audit events and mail templates,
+ * which are only displayed, and token scopes, which open nothing in a version that does not know them.
  */
 const ofCode: Words = {
   'certificate_share.parts': shareChoices,
@@ -57,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Of these it takes the words of a constraint. */
+/** For these the database accepts only the words of a constraint. */
 async function ofDatabase(): Promise<Words> {
   const { rows } = await withClient(database.ownerConfig, (client) =>
     client.query<{ place: string; rule: string }>(`
@@ -79,7 +80,7 @@ const sorted = (words: Words): Words =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** What the list says is in use; a constraint has to keep out what no version writes yet. */
+/** The words that the list declares as in use; a constraint has to reject those that no version writes yet. */
 function inUse({ before, later }: Listed): Words {
   const places = new Set([...Object.keys(before), ...Object.keys(later)]);
   const laterOf = (place: string): string[] =>
@@ -93,7 +94,7 @@ function inUse({ before, later }: Listed): Words {
 
 type Step = Pick<Migration, 'version' | 'needs'>;
 
-/** A database on which the word is written is refused by versions that can't read it. */
+/** Whether versions that can't read the word refuse a database on which it is written. */
 function isHeldBack({ read, written }: Later, migrations: readonly Step[]): boolean {
   const has = (number: number): boolean => migrations.some(({ version }) => version === number);
   if (read <= lastBefore || !has(read)) return false;

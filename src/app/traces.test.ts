@@ -1,4 +1,4 @@
-// What a collector is told of a product at work: which kinds of work, how long, how they ended. Nothing of a person.
+// What a trace collector receives from a running product: kinds of work, durations, outcomes. No personal data.
 import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startRequest, submitRequest } from '../../scripts/demo/path.ts';
@@ -100,7 +100,7 @@ test('a trusted proxy names the trace that a request is part of, and nobody else
   await product.close();
   const traces = named('GET /healthz').map(({ traceId, parentSpanId = '' }) => ({ traceId, parentSpanId }));
   expect(traces).toContainEqual({ traceId: given('a'), parentSpanId: 'b'.repeat(16) });
-  // The proxy's traces that it does not record itself are not recorded here either.
+  // Traces that the proxy itself does not record are not recorded here either.
   for (const digit of ['c', '0', 'd', 'e']) expect(traces.map(({ traceId }) => traceId)).not.toContain(given(digit));
   expect(collector.raw()).not.toContain('LenaHoffmann1994');
 });
@@ -114,7 +114,7 @@ test('a collector that takes everything and never answers holds up neither answe
   expect(new Set(asked)).toEqual(new Set([200]));
   const before = performance.now();
   await product.close();
-  // What main.ts leaves to the whole stop.
+  // This is the time that main.ts allows for the whole stop.
   expect(performance.now() - before).toBeLessThan(20_000);
   expect(collector.calls.length).toBeGreaterThan(0);
 });

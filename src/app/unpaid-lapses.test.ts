@@ -1,4 +1,4 @@
-// What becomes of a signed certificate that nobody pays for, across the rooms.
+// What happens to a signed certificate that nobody pays for, across the rooms.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../scripts/demo/sample-people.ts';
 import { payByCard, placeOrder } from '../../scripts/demo/steps.ts';
@@ -54,7 +54,7 @@ test('somebody who is paying on the last day is not robbed of it', async () => {
   expect(await stateOf(id)).toBe('issued');
 });
 
-/** To summer time, and back, within thirty days. */
+/** The change to summer time, and back, within thirty days. */
 test.each([
   ['03-01', '03-31', '41'],
   ['10-01', '10-31', '42'],

@@ -1,4 +1,4 @@
-// The files that watch over the product name figures that it has, and pages of the handbook that are there.
+// The monitoring files name metrics that exist, and pages of the handbook that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -30,10 +30,10 @@ afterAll(async () => {
 /** An area has one page; these alarms of it lead to another one. */
 const handbooks: Readonly<Record<string, string>> = { DatabaseWriteFails: 'faults' };
 
-/** Where there is a replica; the test's product has none. */
+/** Metrics of a replica, which the test's product does not have. */
 const ofReplica = /^database_replica_/;
 
-/** Of Prometheus itself. */
+/** Metrics of Prometheus itself. */
 const foreign = new Set(['up']);
 const language = new Set(
   'and by clamp_max count histogram_quantile increase le max min min_over_time rate route status sum sweep topk instance job or service time'.split(

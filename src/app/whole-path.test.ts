@@ -49,6 +49,6 @@ test('a plain API client goes from registration to a checkable certificate, each
   const ready = messages.find(({ template }) => template === 'certificate-ready');
   const confirmation = messages.find(({ template }) => template === 'order-confirmation');
   expect(ready?.attachments[0]?.bytes).toBe(pdf.length);
-  // Law L05: the order confirmation goes out before the file does.
+  // Law L05: the order confirmation is sent before the file.
   expect(confirmation?.position).toBeLessThan(ready?.position ?? 0);
 });

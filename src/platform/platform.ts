@@ -13,23 +13,23 @@ import type { PdfEngine } from './pdf/pdf-engine.ts';
 import type { Settings } from './settings/settings.ts';
 import type { SignPdf } from './signing/pdf-signer.ts';
 
-/** What every feature may use: no part of it knows the product. */
+/** What every feature may use; no part of it knows the product. */
 export interface Platform {
   settings: Settings;
   clock: Clock;
   db: Database;
-  /** For lists and files whose questions a replica may answer. */
+  /** For lists and files that a replica may serve. */
   reads: Reads;
   vault: Vault;
   tokens: TokenStore;
   handles: HandleStore;
   outbox: Outbox;
   jobs: Jobs;
-  /** What this process holds. */
+  /** What this process has claimed. */
   lease: ProcessLease;
   limits: Limiter;
   pdf: PdfEngine;
-  /** Every document that leaves the house is signed by this one function, outside of requests. */
+  /** This one function signs every document that the product issues, outside of requests. */
   signPdf: SignPdf;
   log: Logger;
 }

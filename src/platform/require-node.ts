@@ -1,4 +1,4 @@
-// An older Node lacks parts that only some calls need: it would start, say that it is ready, and break at the first page.
+// An older Node lacks features that only some calls need: it would start, report that it is ready, and fail at the first page.
 import process from 'node:process';
 import { startNeutralTexts as texts } from './rules/start.de.ts';
 import { StartProblem } from './start-problem.ts';

@@ -1,4 +1,4 @@
-/** Something the person starting the product can put right. The message says in one or two German sentences what to do. */
+/** A problem that the person starting the product can fix. The message says how, in one or two German sentences. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }

@@ -6,13 +6,13 @@ import { showToast } from './toast.tsx';
 
 export interface ActionButtonProps extends Omit<ButtonProps, 'busy' | 'onClick'> {
   readonly run: () => Promise<ApiResult<unknown>>;
-  /** Missing where what happens is seen anyway. */
+  /** The message after success; absent where the effect is visible anyway. */
   readonly done?: string;
-  /** Where the server sent no words of its own. */
+  /** The message for a failure about which the server sent no text. */
   readonly failed: string;
 }
 
-/** Does something, says by a message what became of it, and stays usable. */
+/** Performs an action, shows a message with its outcome, and stays usable. */
 export function ActionButton({ run, done, failed, ...button }: ActionButtonProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const start = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-// Every answered call of a session restarts its idle time on the server; session-warning.tsx listens here in every tab of the browser.
+// Every answered call of a session restarts its idle time on the server; session-warning.tsx listens to these calls in all tabs of
+// the browser.
 import type { SessionScope } from './session.ts';
 
 type Listener = (scope: SessionScope) => void;
@@ -18,11 +19,13 @@ function otherTabs(): BroadcastChannel {
   return channel;
 }
 
+/** Tells all tabs of this browser that a call of the session was answered. */
 export function reportActivity(scope: SessionScope): void {
   tell(scope);
   otherTabs().postMessage(scope);
 }
 
+/** Calls the listener for answered calls of any tab; returns a function that removes it. */
 export function onActivity(listener: Listener): () => void {
   listeners.add(listener);
   otherTabs();

@@ -1,4 +1,5 @@
-// All calls to the server: own origin, bearer of the stored session, 15 s at most unless a file takes longer. Only reading is repeated by itself (W45).
+// All calls to the server: own origin, bearer token of the stored session, a 15 s timeout unless a file takes longer. Only reads
+// are retried (W45).
 import { parseJson } from '../platform/rules/parse-json.ts';
 import { fail, ok } from '../platform/rules/result.ts';
 import { reportActivity } from './api-activity.ts';
@@ -10,17 +11,17 @@ import { tokenOf, type SessionScope } from './session.ts';
 export interface ApiCall extends SentCall {
   /** Sends the stored token of this scope. */
   readonly scope?: SessionScope;
-  /** A token that is not stored. */
+  /** Sends this token, which is not stored. */
   readonly token?: string;
 }
 
-/** What every zod schema can do; named here so that small pages don't load zod. */
+/** The part of a zod schema that is used here, declared so that small pages don't load zod. */
 export interface AnswerSchema<Output> {
   safeParse: (value: unknown) => { readonly success: true; readonly data: Output } | { readonly success: false };
 }
 
 export interface AnsweredCall<Output> extends ApiCall {
-  /** What the answer must look like; anything else is a problem, not a surprise later. */
+  /** The expected shape of the response; any other becomes a problem. */
   readonly answer: AnswerSchema<Output>;
 }
 
@@ -37,7 +38,7 @@ async function send(call: ApiCall): Promise<ApiResult<Response>> {
   }
 }
 
-/** fetch rejects without an answer only: no network, too slow, or the page gave up. */
+/** fetch rejects only if there is no response: no network, a timeout, or the page cancelled it. */
 function explain(error: unknown): ApiProblem {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   return isTimeout
@@ -45,7 +46,7 @@ function explain(error: unknown): ApiProblem {
     : { code: 'offline', message: texts.noAnswer, status: 0 };
 }
 
-/** Undefined also for a proxy's HTML page instead of our answer: the caller decides by the schema. */
+/** Undefined also for a proxy's HTML page instead of our response; the caller's schema decides. */
 const readJson = async (response: Response): Promise<unknown> => parseJson(await response.text());
 
 const wordless = { message: texts.unexpected, isWordless: true } as const;
@@ -88,7 +89,7 @@ async function callOnce(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise
   try {
     body = await readJson(sent.value);
   } catch (error) {
-    // Broken off on the way.
+    // The connection broke while the body was read.
     return fail(explain(error));
   }
   if (call.answer === undefined) return ok(body);
@@ -98,7 +99,7 @@ async function callOnce(call: ApiCall & Partial<AnsweredCall<unknown>>): Promise
 
 export interface ServedFile {
   readonly content: Blob;
-  /** As the server calls it; empty where it has no name. */
+  /** The name that the server gave; empty if there is none. */
   readonly name: string;
 }
 
@@ -113,12 +114,12 @@ async function fetchFileOnce(call: FileCall): Promise<ApiResult<ServedFile>> {
     const [, name = ''] = /filename="([^"]*)"/.exec(sent.value.headers.get('content-disposition') ?? '') ?? [];
     return ok({ content: await sent.value.blob(), name });
   } catch (error) {
-    // Broken off on the way.
+    // The connection broke while the body was read.
     return fail(explain(error));
   }
 }
 
-/** Saves under its name; the temporary address is released after 5 seconds (spec 9). */
+/** Saves the file under its name; its temporary URL is released after 5 seconds (spec 9). */
 export function saveFile({ content, name }: ServedFile): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -128,17 +129,17 @@ export function saveFile({ content, name }: ServedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), 5000);
 }
 
-/** With line breaks: people open it too. */
+/** Saves the value as indented JSON, since people read the file too. */
 export function saveJson(value: unknown, name: string): void {
   saveFile({ content: new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }), name });
 }
 
-// Reading is tried again, writing never: a call that changes something might have been carried out before its answer was lost (W45).
+// Reads are retried, writes never: a write might have been carried out before its response was lost (W45).
 
-/** Before the second, third and fourth try (spec 9, decision D55). */
+/** Pauses before the second, third and fourth try (spec 9, decision D55). */
 const pausesMs = [500, 1000, 2000];
 
-/** What may be over in a moment: no answer, or one that says that the server can't at the moment. */
+/** Failures that may soon be over: no response, or one that says that the server is unavailable. */
 const isPassing = ({ status }: ApiProblem): boolean =>
   status === 0 || status === 502 || status === 503 || status === 504;
 
@@ -146,7 +147,7 @@ export async function retryReading<Value>(
   attempt: () => Promise<ApiResult<Value>>,
   signal?: AbortSignal,
 ): Promise<ApiResult<Value>> {
-  /** The page that asked is no longer there. */
+  /** Whether the page that made the call is gone. */
   const isGone = (): boolean => signal?.aborted === true;
   let answer = await attempt();
   for (const pause of pausesMs) {

@@ -1,14 +1,14 @@
 import type { Result } from '../platform/rules/result.ts';
 
-/** What a call can't do, ready to be shown. */
+/** A failed call, ready to be displayed. */
 export interface ApiProblem {
   readonly code: string;
   readonly message: string;
-  /** 0 when no answer came. */
+  /** 0 when there was no response. */
   readonly status: number;
   /** Field name of the call -> German message. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The whole answer, for who knows a problem that tells more; parsed by its schema. */
+  /** The whole response, for callers that know a problem with more details and parse it with its schema. */
   readonly details?: unknown;
   /** The server answered without a message of its own. */
   readonly isWordless?: true;

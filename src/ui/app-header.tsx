@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Brand } from './brand.tsx';
 import { HelpMenu } from './help-menu.tsx';
 
-/** Header of forms and entry pages: nothing that leads away by accident. */
+/** Header of forms and entry pages: no links that somebody might follow by accident. */
 export function AppHeader(): ReactElement {
   return (
     <header className="app-header">

@@ -8,5 +8,5 @@ function RoutedButton({ href = '/', ...rest }: PlainProps): ReactElement {
   return <ButtonLink {...rest} href={href} />;
 }
 
-/** Button look, navigation inside the app: `<AppButtonLink to="/mieter/mietdetails/$id" params={{ id }}>`. */
+/** Looks like a button and navigates inside the app: `<AppButtonLink to="/mieter/mietdetails/$id" params={{ id }}>`. */
 export const AppButtonLink = createLink(RoutedButton);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
-/** Mark and name, a link to the start page. A full load: '/' is a static page. */
+/** Logo and name, linked to the start page with a full load, because '/' is a static page. */
 export function Brand(): ReactElement {
   return (
     <a className="brand" href="/" aria-label={texts.homeOf}>

@@ -4,11 +4,11 @@ export interface BusyOverlayProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What was reached already, above the title. */
+  /** What has been achieved already, shown above the title. */
   readonly mark?: ReactNode;
 }
 
-/** Over the page, or over the dialog it stands in, while something is sent. */
+/** Covers the page, or the dialog that contains it, while something is being sent. */
 export function BusyOverlay({ open, title, text, mark }: BusyOverlayProps): ReactElement | undefined {
   if (!open) return undefined;
   return (

@@ -7,7 +7,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   readonly icon?: ReactNode;
 }
 
-/** A plain link that looks like a button: a full document load. */
+/** A plain link that looks like a button and loads a full document. */
 export function ButtonLink({ variant, size, wide, icon, className, children, ...rest }: ButtonLinkProps): ReactElement {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts';
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'text' | 'danger' | 'light' | undefined;
   readonly size?: 'normal' | 'small' | undefined;
-  /** As wide as its surroundings. */
+  /** As wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-/** One look for buttons and links. */
+/** The shared classes of buttons and links. */
 export function buttonClass(
   { variant = 'primary', size, wide }: ButtonLook,
   extra?: string,

@@ -10,12 +10,12 @@ import { buttonClass, type ButtonLook } from './button-look.ts';
 import { keepTogether } from './keep-together.tsx';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'style'>, ButtonLook {
-  /** In flight: keeps focus, ignores clicks, says so. */
+  /** In progress: keeps the focus, ignores clicks and announces that. */
   readonly busy?: boolean;
   readonly busyLabel?: string | undefined;
-  /** Grey until the key fields are filled; still answers with what is missing. */
+  /** Grey until the key fields are filled in, but clicking it still reports what is missing. */
   readonly looksDisabled?: boolean;
-  /** Something else is in flight: grey, keeps focus, ignores clicks, says so. */
+  /** Another action is in progress: grey, keeps the focus, ignores clicks and announces that. */
   readonly held?: boolean;
   readonly icon?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps): ReactElement {
       event.preventDefault();
       return;
     }
-    // The words of the wait may be shorter: nothing around the button moves by them. 'Enter' in a field is a click as well.
+    // The busy label may be shorter, and keeping the size prevents a shift of the layout. 'Enter' in a field is a click as well.
     const { width, height } = event.currentTarget.getBoundingClientRect();
     setIdleSize({ minInlineSize: `min(${width}px, 100%)`, minBlockSize: height });
     onClick?.(event);

@@ -1,6 +1,6 @@
 import { showToast } from './toast.tsx';
 
-/** Says what became of it. False: the browser does not allow it, and it is copied by hand. */
+/** Copies and shows a message about the outcome. False: the browser does not allow it, and it has to be copied by hand. */
 export async function copyText(
   text: string,
   { copied, notCopied }: { readonly copied: string; readonly notCopied: string },

@@ -12,15 +12,15 @@ export interface DialogProps {
   readonly description?: ReactNode;
   /** Buttons at the end. */
   readonly footer?: ReactNode;
-  /** Almost as wide as the window: for what is to be looked at. */
+  /** Almost as wide as the window, for content such as images. */
   readonly isWide?: boolean;
-  /** False for a question that must be answered, or whose answer is on its way: no cross, Esc does nothing. */
+  /** False for a question that must be answered or whose answer is being sent: no close button, and Esc does nothing. */
   readonly closable?: boolean;
-  /** Id of what gets the focus instead of the first button. */
+  /** Id of the element that gets the focus instead of the first button. */
   readonly firstFocus?: string;
 }
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser keeps the focus inside and restores it afterwards. */
 export function Dialog(props: DialogProps): ReactElement | undefined {
   return props.open ? <OpenDialog {...props} /> : undefined;
 }
@@ -47,7 +47,7 @@ function OpenDialog({
         event.preventDefault();
         if (closable) onClose();
       }}
-      // Browsers close it on the second Esc whatever the first was answered.
+      // Browsers close it on the second Esc, whatever the handler of the first one did.
       onClose={({ currentTarget }) => {
         if (!currentTarget.isConnected) return;
         if (closable) onClose();
@@ -69,7 +69,7 @@ function OpenDialog({
   );
 }
 
-/** Opens the element as long as it is mounted and gives the focus back afterwards. */
+/** Opens the element while it is mounted and restores the focus afterwards. */
 function useModal(firstFocus: string | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const first = useRef(firstFocus);
@@ -78,7 +78,7 @@ function useModal(firstFocus: string | undefined): RefObject<HTMLDialogElement |
     if (element === null) return undefined;
     const before = document.activeElement;
     element.showModal();
-    // It begins with its title: a field below the fold is scrolled to once something is typed into it.
+    // The dialog starts scrolled to its title: a field further down is scrolled to once somebody types into it.
     if (first.current !== undefined) document.getElementById(first.current)?.focus({ preventScroll: true });
     element.scrollTop = 0;
     const leave = enterDialog(element);

@@ -6,11 +6,11 @@ import { SplitLayout } from './split-layout.tsx';
 
 export interface EntryShellProps {
   readonly children: ReactNode;
-  /** Title of the document, without the product's name. */
+  /** The document's title, without the product's name. */
   readonly title: string;
 }
 
-/** What PageShell is to a form, for the entry screens. */
+/** The equivalent of PageShell for the entry screens. */
 export function EntryShell({ children, title }: EntryShellProps): ReactElement {
   useDocumentTitle(title);
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A drawn envelope with the house seal. */
+/** A drawn envelope with the product's seal. */
 export function Envelope(): ReactElement {
   return (
     <span className="envelope" aria-hidden="true">

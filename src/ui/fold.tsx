@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts';
 
 export interface FoldProps {
   readonly title: ReactNode;
-  /** Second line: what is inside, or what is still missing there. Read out with the title. */
+  /** Second line: what is inside, or what is still missing there. Screen readers read it with the title. */
   readonly status?: ReactNode;
   readonly isMissing?: boolean;
-  /** Something inside must be looked at: it opens by itself. */
+  /** Something inside needs attention, so it opens by itself. */
   readonly opens?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A box that shows one line of what it holds, and opens on wish. */
+/** A collapsible box that shows one line about its content. */
 export function Fold({
   title,
   status,

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { PayMarks } from './pay-marks.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
-// 'Vertrag widerrufen' stands on every page, outside of any collapsed menu (§ 356a BGB).
+// 'Vertrag widerrufen' is on every page, outside of any collapsed menu (§ 356a BGB).
 const groups = [
   {
     title: texts.footerLegal,
@@ -43,7 +43,7 @@ export interface FooterProps {
   readonly operatorName: string;
   readonly year: string;
   readonly paymentProvider: string;
-  /** Without brand and colour, for pages that have both at the side. */
+  /** Without brand and colour, for pages that show both at the side. */
   readonly isQuiet?: boolean;
 }
 

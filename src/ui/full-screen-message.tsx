@@ -6,7 +6,7 @@ import { Seal } from './seal.tsx';
 import { placeToasts } from './toast-place.ts';
 
 export interface FullScreenMessageProps {
-  /** The document is called so, too. */
+  /** Also the document's title. */
   readonly title: string;
   readonly text?: ReactNode;
   readonly art?: 'envelope' | 'seal';
@@ -14,7 +14,7 @@ export interface FullScreenMessageProps {
   readonly actions?: ReactNode;
 }
 
-/** The whole page's content, and gets the focus, so that its text is read. */
+/** The whole content of a page; it takes the focus, so that screen readers read its text. */
 export function FullScreenMessage({ title, text, art, actions }: FullScreenMessageProps): ReactElement {
   const box = useRef<HTMLElement>(null);
   useDocumentTitle(title);

@@ -11,7 +11,7 @@ const links = [
 ] as const;
 
 export interface HeaderProps {
-  /** What the page of a landlord's request does not show: nothing there sells anything (spec 2, § 7 UWG). */
+  /** Hides what the page of a landlord's request must not show: nothing there sells anything (spec 2, § 7 UWG). */
   readonly isForRequest?: boolean;
   /** Buttons of the page itself. */
   readonly children?: ReactNode;
@@ -20,7 +20,10 @@ export interface HeaderProps {
 const linksFor = (isForRequest: boolean): typeof links | (typeof links)[number][] =>
   isForRequest ? links.filter(({ href }) => href !== '/#prices' && href !== '/#faq') : links;
 
-/** Header of the public pages. The small-screen menu is a popover: it works without script; styles keep the page behind it out of reach. */
+/**
+ * Header of the public pages. The small-screen menu is a popover, which works without script; styles make the page behind it
+ * unreachable.
+ */
 export function Header({ isForRequest = false, children }: HeaderProps): ReactElement {
   return (
     <header className="site-header">
@@ -65,7 +68,7 @@ function SmallMenu({ isForRequest }: Required<Pick<HeaderProps, 'isForRequest'>>
           type="button"
           popoverTarget="site-menu"
           popoverTargetAction="hide"
-          // Taken when the menu opens, not when the page loads.
+          // This takes the focus when the menu opens, not when the page loads.
           autoFocus
         >
           {texts.closeMenu}

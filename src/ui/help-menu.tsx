@@ -8,7 +8,7 @@ const links = [
   { href: '/vertrag-widerrufen', label: texts.withdraw },
 ] as const;
 
-/** What is behind 'Hilfe' opens without script, on the first screen of every page without a menu (law.md L06). */
+/** The help links open without script and are on the first screen of every page without a menu (law.md L06). */
 export function HelpMenu(): ReactElement {
   return (
     <details className="help-menu">

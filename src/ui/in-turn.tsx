@@ -1,9 +1,9 @@
-// A long page drawn in one go keeps a phone from answering for half a second: what stands below comes in tasks of its own.
+// Rendering a long page at once blocks a phone for half a second, so its lower parts are rendered in tasks of their own.
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 
 const waiting: (() => void)[] = [];
 
-/** One at a time, in the order of the page; the browser may answer, and show what is there, in between. */
+/** Renders one part at a time, in page order; in between, the browser can handle input and paint. */
 function drawNext(): void {
   const draw = waiting.shift();
   if (waiting.length > 0) setTimeout(drawNext);
@@ -19,7 +19,9 @@ function wait(draw: () => void): () => void {
   };
 }
 
-/** Comes once what stands above it is drawn. Until then a screen of room is left, so that nothing below it is seen to move. */
+/**
+ * Renders its children once the parts above are rendered. Until then it reserves a screen of space, so that nothing visible moves.
+ */
 export function InTurn({ children }: { readonly children: ReactNode }): ReactElement {
   const [isDue, setDue] = useState(false);
   useEffect(() => wait(() => setDue(true)), []);

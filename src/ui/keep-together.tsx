@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Short words with a hyphen ('E-Mail-Adresse') are not broken, they fit the smallest screen. By style and not by another sign: what is copied, searched and read aloud stays the same. */
+/**
+ * Keeps short words with a hyphen ('E-Mail-Adresse') on one line, where they fit even the smallest screen. It uses a style and no
+ * special hyphen: copying, searching and reading aloud stay the same.
+ */
 export function keepTogether(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   const word = /(?<![^ ])(?=\S{3,15}(?![^ ]))[^ -]+(?:-[^ -]+)+/u.exec(text);

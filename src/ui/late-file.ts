@@ -1,22 +1,22 @@
 export interface LateFile<File> {
   loaded: File | undefined;
-  /** Nothing: it could not be had. Whoever asked says so. */
+  /** Resolves to undefined if the file could not be loaded; the caller shows that. */
   readonly fetch: () => Promise<File | undefined>;
-  /** After that was said. */
+  /** Tries again after a failure was shown. */
   readonly fetchAgain: () => Promise<File | undefined>;
 }
 
-/** A piece of the program that comes when it is needed. A failure is forgotten, so that the next try asks anew. */
+/** A part of the program that is loaded when needed. A failure is not cached, so that the next try loads it again. */
 export function lateFile<File>(load: () => Promise<File>): LateFile<File> {
   const fetchOnce = async (): Promise<File | undefined> => {
     try {
       file.loaded ??= await load();
     } catch {
-      // No connection, or another version was deployed.
+      // There is no connection, or another version was deployed.
     }
     return file.loaded;
   };
-  // A browser may remember for as long as the page lives that a file could not be had: then the page is loaded anew.
+  // A browser may cache a file's failure for as long as the page lives; then the page is reloaded.
   const fetchAgain = async (): Promise<File | undefined> => {
     const again = await fetchOnce();
     if (again === undefined && (await isServerThere())) window.location.reload();
@@ -30,7 +30,7 @@ async function isServerThere(): Promise<boolean> {
   try {
     return (await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
-    // Still no connection: loading the page anew would lose it.
+    // There is still no connection: reloading would lose the page.
     return false;
   }
 }

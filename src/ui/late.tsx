@@ -1,4 +1,4 @@
-// Parts of a page that nobody needs before doing something: loaded when it is done, or before that when the browser is idle.
+// Lazily loaded parts of a page that are needed only after a user action: loaded then, or earlier when the browser is idle.
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { Button } from './button.tsx';
 import { lateFile } from './late-file.ts';
@@ -7,20 +7,20 @@ import { neutralTexts as texts } from './rules/messages.de.ts';
 import { whenIdle } from './when-idle.ts';
 
 export interface LatePart {
-  /** At once, by who knows that it will be shown. */
+  /** Loads it now, when it is known that it will be shown. */
   load: () => void;
-  /** Gives how to call it off. */
+  /** Loads it when the browser is idle; returns a function that cancels this. */
   prefetch: () => () => void;
 }
 
 interface LateOptions {
-  /** Nobody did anything to see it: where it can't be had, whoever reads or types elsewhere goes on. */
+  /** True if it appears without a user action: if loading fails, the focus then stays where the user reads or types. */
   readonly comesWithPage?: boolean;
 }
 
 /**
- * A component that comes when it is first shown; until then it says that it is being loaded, and where it can't be had, offers
- * another try. What stands around it stays as it is.
+ * A component that is loaded when first shown. Until then it shows that it is loading, and if that fails, a button to try again.
+ * The surrounding page stays as it is.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -57,7 +57,7 @@ export function late<Props extends object>(
   return Object.assign(Late, { load: () => void file.fetch(), prefetch: () => whenIdle(() => void file.fetch()) });
 }
 
-/** What was asked for may lie out of sight: the focus goes there. */
+/** What the user asked for may be out of sight, so the failure takes the focus then. */
 function Failed({ isAskedFor, onRetry }: { readonly isAskedFor: boolean; readonly onRetry: () => void }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-// A link's value leaves the address bar as soon as it was read: screenshots, sync and the next visitor don't see it (W14).
+// Removes a link's value from the address bar as soon as it was read: screenshots, sync and the next visitor don't see it (W14).
 
-/** Stands in the address where the value stood. */
+/** Replaces the value in the address. */
 const placeholder = 'link';
 const stateKey = 'linkValue';
 
-/** The value from the address, or, after a reload, from this entry of the tab's history; it is stored nowhere else. */
+/** The value from the address or, after a reload, from this history entry; it is stored nowhere else. */
 export function readLinkValue(fromAddress: string): string {
   const state: unknown = window.history.state;
   const kept = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[stateKey] : undefined;
@@ -17,11 +17,11 @@ export function hideLinkValue(page: string, value: string): void {
   window.history.replaceState({ ...(state as object | null), [stateKey]: value }, '', `${page}${placeholder}`);
 }
 
-/** Once it is spent the value opens nothing any more. */
+/** To be called when the value was used and opens nothing any more. */
 export function forgetLinkValue(page: string): void {
   const { [stateKey]: _gone, ...rest } = (window.history.state ?? {}) as Record<string, unknown>;
   window.history.replaceState(rest, '', `${page}${placeholder}`);
 }
 
-/** The id of a record, which stands in the address once the value of a mail's link was exchanged. */
+/** The id of a record, which is in the address once the value of a mail's link was exchanged. */
 export const isRecordId = (value: string): boolean => /^[0-9a-f-]{36}$/.test(value);

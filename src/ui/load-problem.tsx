@@ -12,15 +12,17 @@ import { neutralTexts as texts } from './rules/messages.de.ts';
 export interface LoadProblemProps {
   readonly problem: ApiProblem;
   readonly onRetry?: () => void;
-  /** What is known of the old link (its value or the record's id): a new one can then be mailed with one click. */
+  /** What is known of the old link (its value or the record's id), so that one click can mail a new one. */
   readonly link?: string;
-  /** Where else a page leads to that is over. */
+  /** The page to go to instead if this one has expired. */
   readonly over?: string;
 }
 
 const ended = new Set(['link-expired', 'signed-out']);
 
-/** A page that could not be loaded; what is over leads to the page that offers a new link, if to no other. */
+/**
+ * Shown instead of a page that could not be loaded; an expired one leads to the page that offers a new link, unless told otherwise.
+ */
 export function LoadProblem({ problem, onRetry, link = '', over = expiredPath(link) }: LoadProblemProps): ReactElement {
   const isOver = ended.has(problem.code);
   useEffect(() => {

@@ -5,11 +5,12 @@ export interface LoadingScreenProps {
   readonly text?: ReactNode;
 }
 
-/** Instead of a page that is not there yet. While the words are there that came with the document, they say it. */
+/** Shown until a page is loaded. As long as the document's own initial text is visible, that text serves instead. */
 export function LoadingScreen(props: LoadingScreenProps): ReactElement | undefined {
   return document.getElementById('opening') === null ? <LoadingWords {...props} /> : undefined;
 }
 
+/** The loading screen's text, also used in the HTML shell. */
 export function LoadingWords({ text = texts.loadingText }: LoadingScreenProps): ReactElement {
   return (
     <main className="full-screen" id="inhalt" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { StatusRegion } from './status-region.tsx';
 
-/** After this time a page says that nobody needs to wait in front of it. */
+/** After this time a page says that nobody needs to wait for it. */
 const longWaitMs = 30_000;
 
-/** Said, and read out, once the wait is longer than usual. */
+/** A text that is shown and announced once the wait is longer than usual. */
 export function LongWait({ text }: { readonly text: string }): ReactElement {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ export interface NoticeProps {
   readonly title?: ReactNode;
 }
 
-/** A box with something to know, inside the page. */
+/** A box with information inside the page. */
 export function Notice({ children, kind = 'info', title }: NoticeProps): ReactElement {
   const Icon = icons[kind];
   return (

@@ -11,7 +11,9 @@ export interface OpeningProps {
   readonly steps?: StepperProps;
 }
 
-/** What an app page says before its script runs: its heading and what happens there, in their places, nothing of anybody. */
+/**
+ * The content of an app page before its script runs: its heading and what happens there, already in place, without personal data.
+ */
 export function Opening({ heading, width = 'wide', steps }: OpeningProps): ReactElement {
   const words = (
     <>
@@ -33,6 +35,7 @@ export function Opening({ heading, width = 'wide', steps }: OpeningProps): React
   );
 }
 
+/** The announced text that the page is loading. */
 export function OpeningWait(): ReactElement {
   return (
     <p className="muted" role="status">

@@ -4,11 +4,11 @@ import { keepTogether } from './keep-together.tsx';
 export interface PageHeadingProps {
   readonly children: ReactNode;
   readonly lead?: ReactNode;
-  /** For what takes the place of a page without a change of address: seen from its top, its heading is read. */
+  /** For content that replaces a page without a change of address: it is scrolled to the top and its heading is announced. */
   readonly isFocused?: boolean;
 }
 
-/** The h1 of a page; gets the focus after a change of page. */
+/** The h1 of a page; takes the focus after navigation. */
 export function PageHeading({ children, lead, isFocused = false }: PageHeadingProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

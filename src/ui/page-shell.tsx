@@ -9,13 +9,13 @@ export interface PageShellProps {
   readonly children: ReactNode;
   readonly header?: 'app' | 'bare';
   readonly width?: 'form' | 'wide' | 'full' | 'sheet';
-  /** 'quiet' below a form: what leads away from it is one small list. */
+  /** 'quiet' below a form: the links that lead away form one small list. */
   readonly footer?: 'full' | 'quiet';
-  /** Title of the document, without the product's name. */
+  /** The document's title, without the product's name. */
   readonly title?: string;
 }
 
-/** Header, main and footer of an app page; the link that skips to #inhalt is part of the page's shell. */
+/** Header, main and footer of an app page; the skip link to #inhalt is part of the HTML shell. */
 export function PageShell({
   children,
   header = 'app',

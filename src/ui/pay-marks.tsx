@@ -4,12 +4,12 @@ import { neutralTexts as texts } from './rules/messages.de.ts';
 
 export interface PayMarksProps {
   readonly label: string;
-  /** Who takes the money: what that one does not offer is not shown (footer.css). */
+  /** The payment provider; means of payment that it does not offer are hidden (footer.css). */
   readonly provider: string;
   readonly isLabelShown?: boolean;
 }
 
-/** By kind and not by brand: drawn by nobody's house, and none of them larger than another (decision D54). */
+/** Icons by kind and not by brand: no company's logo, and none larger than another (decision D54). */
 const marks: Readonly<Record<(typeof texts.payNames)[number], LucideIcon>> = {
   PayPal: Wallet,
   Visa: CreditCard,
@@ -19,7 +19,7 @@ const marks: Readonly<Record<(typeof texts.payNames)[number], LucideIcon>> = {
   'Google Pay': Smartphone,
 };
 
-/** The means of payment, each with a drawn mark and its name: one row, of one height. */
+/** The means of payment, each with an icon and its name, in one row of equal height. */
 export function PayMarks({ label, provider, isLabelShown = false }: PayMarksProps): ReactElement {
   return (
     <div className="pay">

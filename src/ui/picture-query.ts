@@ -1,4 +1,4 @@
-// A picture that a call brings, kept for as long as the page is open: a file that is served never changes.
+// An image loaded by a call and cached while the page is open: a served file never changes.
 import type { ServedFile } from './api-client.ts';
 import type { ApiResult } from './api-result.ts';
 
@@ -6,7 +6,7 @@ export const pictureQuery = (key: readonly string[], fetchPicture: () => Promise
   queryKey: key,
   queryFn: async (): Promise<Blob> => {
     const file = await fetchPicture();
-    // A failure that is returned would be kept like a picture.
+    // This throws, because a returned failure would be cached like an image.
     if (!file.ok) throw new Error(file.problem.code);
     return file.value.content;
   },

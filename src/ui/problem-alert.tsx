@@ -7,7 +7,7 @@ export interface ProblemAlertProps {
   readonly className?: string;
 }
 
-/** A box of its own for each answer: only what comes anew is read out. */
+/** Each response gets a new box, because only new content is announced. */
 export function ProblemAlert({ told, className }: ProblemAlertProps): ReactElement | undefined {
   if (told === undefined) return undefined;
   return (

@@ -1,4 +1,4 @@
-// What the page shell tells the app: operator and trial mode, written into the shell by the server at start.
+// Settings that the server writes into the HTML shell at start: operator and trial mode.
 
 export interface ProductSettings {
   readonly operatorName: string;
@@ -10,11 +10,11 @@ export interface ProductSettings {
   /** Whether a TAN may also come by a call. */
   readonly offersCalls: boolean;
   readonly publicHost: string;
-  /** So long an issued certificate can be checked (decision D62). */
+  /** How many months an issued certificate can be checked (decision D62). */
   readonly certificateMonths: number;
-  /** Where address suggestions come from; the room address reads it. */
+  /** The source of address suggestions; used by the room address. */
   readonly addressSource: string;
-  /** Who takes the money; the room payment reads it. */
+  /** The payment provider; used by the room payment. */
   readonly paymentProvider: string;
   /** For the copyright line. */
   readonly year: string;
@@ -44,7 +44,7 @@ function readShell(data: DOMStringMap): ProductSettings {
   };
 }
 
-/** '+49,+91' -> ['+49', '+91']; Germany when nothing readable is given. */
+/** '+49,+91' -> ['+49', '+91']; Germany if the text contains no valid prefix. */
 export function phonePrefixList(text: string): readonly string[] {
   const prefixes = text
     .split(',')

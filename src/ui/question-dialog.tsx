@@ -14,7 +14,9 @@ export interface QuestionDialogProps {
   readonly children?: ReactNode;
 }
 
-/** Mounted while it is asked. What is under way can't be taken back by closing it, so it stays until that has ended. */
+/**
+ * To be mounted while the question is open. Closing it would not cancel an action in progress, so it stays until that has ended.
+ */
 export function QuestionDialog(props: QuestionDialogProps): ReactElement {
   const { title, text, yes, no, busyLabel, variant = 'danger', onYes, onNo, children } = props;
   const [isBusy, setBusy] = useState(false);

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 
-/** The page shows what does not hold any more, or offers what has another price or other terms by now. */
+/** The page shows outdated information, or offers something whose price or terms have changed. */
 const outdated: ReadonlySet<string> = new Set(['page-outdated', 'terms-changed', 'wrong-amount']);
 
-/** Its words ask to load the page again. */
+/** Whether the problem's message asks to reload the page. */
 export const isOutdated = ({ code }: ApiProblem): boolean => outdated.has(code);
 
-/** What was typed goes to the draft when the page goes away (use-draft-keeper.ts). */
+/** When the page goes away, typed input is stored as a draft (use-draft-keeper.ts). */
 export function ReloadButton(): ReactElement {
   return (
     <Button variant="secondary" className="reload-button" onClick={() => window.location.reload()}>
@@ -19,7 +19,7 @@ export function ReloadButton(): ReactElement {
   );
 }
 
-/** What was refused, with what helps. */
+/** Shows a refusal and the button that helps. */
 export function ProblemNotice({ problem }: { readonly problem: ApiProblem }): ReactElement {
   return (
     <Notice kind="error">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { sampleNeutralTexts as sample } from './rules/sample.de.ts';
 import { Seal } from './seal.tsx';
 
-/** A picture of the product, made of the product's own parts. */
+/** An illustration of a certificate, built from the product's own components. */
 export function SampleCertificate(): ReactElement {
   return (
     <div className="sample" role="img" aria-label={sample.label}>

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The pattern alone, in the colour of the text around it. */
+/** The pattern alone, in the surrounding text colour. */
 function Rosette({ className }: { readonly className?: string }): ReactElement {
   return <span className={classNames('rosette', className)} aria-hidden="true" />;
 }
@@ -9,11 +9,11 @@ function Rosette({ className }: { readonly className?: string }): ReactElement {
 export interface SealProps {
   readonly word?: ReactNode;
   readonly size?: 'small' | 'normal';
-  /** Draws itself once when it appears. */
+  /** Plays a drawing animation once when it appears. */
   readonly drawn?: boolean;
 }
 
-/** The house seal: the rosette with a word in its middle. */
+/** The product's seal: the rosette with a word in its centre. */
 export function Seal({ word, size = 'normal', drawn = false }: SealProps): ReactElement {
   return (
     <span className={classNames('seal', size === 'small' && 'seal-small', drawn && 'seal-drawn')}>

@@ -1,4 +1,4 @@
-// One call to the server as it goes over the line; and the call that a page makes before its app is there.
+// Sends one call to the server, and prefetches the call that a page makes before its app is loaded.
 import { tokenOf, type SessionScope } from './session.ts';
 
 const defaultTimeoutMs = 15_000;
@@ -11,13 +11,13 @@ export interface SentCall {
   readonly signal?: AbortSignal;
   /** Public data: the browser cache may follow the server's cache-control. */
   readonly isCacheable?: boolean;
-  /** Sent to the end even if the page is being left. */
+  /** The request completes even if the page is being left. */
   readonly keepalive?: boolean;
-  /** Milliseconds; for what takes long by nature. */
+  /** Milliseconds, for calls that take long by nature. */
   readonly timeoutMs?: number;
 }
 
-/** @throws {DOMException} 'TimeoutError' after 15 s unless the call says otherwise; fetch's own errors */
+/** @throws {DOMException} 'TimeoutError' after 15 s unless the call sets another time; and fetch's own errors */
 export function sendCall(call: SentCall, token: string | undefined): Promise<Response> {
   const { method, path, body, signal } = call;
   const timeout = AbortSignal.timeout(call.timeoutMs ?? defaultTimeoutMs);
@@ -46,23 +46,23 @@ declare global {
   }
 }
 
-/** Asks for what the address leads to while the app is still on its way: the app finds the answer instead of asking then. */
+/** Requests the page's data while the app is still loading; the app then finds the response. */
 export function prefetch(path: string, scope: SessionScope): void {
-  // This script came late, and the app has asked by itself.
+  // This script ran late, and the app has already made its request.
   if (window.firstCall !== undefined) return;
   const token = tokenOf(scope);
   const answer = sendCall({ method: 'GET', path }, token);
   window.firstCall = { path, token, answer };
-  // Avoids an unhandled rejection if nobody takes it; whoever does still sees the failure.
+  // This avoids an unhandled rejection if nobody uses the response; a user of it still sees the failure.
   answer.catch(() => undefined);
 }
 
-/** Hands out the prefetched answer once, to the same call with the same token. Not after a write: it would be stale. */
+/** Returns the prefetched response once, for the same call with the same token. Not after a write: it would be stale. */
 export function takePrefetched({ method, path }: SentCall, token: string | undefined): Promise<Response> | undefined {
   const first = window.firstCall;
   if (first === 'over' || (first !== undefined && method === 'GET' && path !== first.path)) return undefined;
   window.firstCall = 'over';
   if (first === undefined || method !== 'GET' || first.token !== token) return undefined;
-  // In a task of its own, so that a phone can handle touches between starting the app and rendering the answer.
+  // This uses a separate task, so that a phone can handle touches between starting the app and rendering the response.
   return new Promise((resolve) => setTimeout(resolve)).then(() => first.answer);
 }

@@ -15,7 +15,7 @@ export interface SessionWarningProps {
   /** Any call with the session's token. */
   readonly onExtend: () => Promise<ApiResult<unknown>>;
   readonly onEnd: () => void;
-  /** 'Jetzt beenden'; without it the same as onEnd. */
+  /** 'Jetzt beenden'; defaults to onEnd. */
   readonly onStop?: () => void;
   /** Only calls with this token keep the session alive. */
   readonly scope: SessionScope;
@@ -28,7 +28,7 @@ const ended: ReadonlySet<string> = new Set(['signed-out', 'link-expired']);
 
 type Phase = 'quiet' | 'warning' | 'ended';
 
-/** Warns two minutes before the session ends (WCAG 2.2.1); every answered call starts the time again. */
+/** Warns two minutes before the session ends (WCAG 2.2.1); every answered call restarts the time. */
 export function SessionWarning(props: SessionWarningProps): ReactElement | undefined {
   const { idleSeconds, scope, onEnd } = props;
   const { phase, restart } = useIdlePhase(idleSeconds, scope);
@@ -38,7 +38,7 @@ export function SessionWarning(props: SessionWarningProps): ReactElement | undef
   return phase === 'warning' ? <WarningDialog {...props} onExtended={restart} /> : undefined;
 }
 
-/** Mounted while it warns: the next warning knows nothing of what failed in this one. */
+/** To be mounted while it warns, so that the next warning does not show this one's error. */
 function WarningDialog(props: SessionWarningProps & { readonly onExtended: () => void }): ReactElement {
   const { onExtend, onExtended, onEnd, onStop = onEnd, voice } = props;
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ function WarningDialog(props: SessionWarningProps & { readonly onExtended: () =>
     setBusy(false);
     tell(result.ok ? undefined : result.problem);
     if (result.ok) onExtended();
-    // Without an answer, or with 'later', the session still lives: ending it here would lose what was typed last.
+    // Without a response, or with 'later', the session is still alive: ending it here would lose the latest input.
     else if (ended.has(result.problem.code)) onEnd();
   };
   return (
@@ -76,7 +76,7 @@ function WarningDialog(props: SessionWarningProps & { readonly onExtended: () =>
   );
 }
 
-/** Date.now() and not a timer alone: a sleeping device must find out when it wakes. */
+/** Compares Date.now() and does not rely on a timer alone: a sleeping device must notice when it wakes. */
 function useIdlePhase(idleSeconds: number, scope: SessionScope): { phase: Phase; restart: () => void } {
   const [since, setSince] = useState(() => Date.now());
   const [phase, setPhase] = useState<Phase>('quiet');

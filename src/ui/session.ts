@@ -1,4 +1,4 @@
-// What the browser keeps: bound tokens per scope and the ids of a running flow. Nothing personal (L20, W37).
+// What the browser stores: bound tokens per scope and the ids of a running flow. Nothing personal (L20, W37).
 export type SessionScope =
   | 'tenant:flow'
   | 'certificate:confirm'
@@ -16,7 +16,7 @@ const tokenKey = (scope: SessionScope): string => `token:${scope}`;
 const userKey = 'userId';
 const flowKey = (name: FlowId): string => `flow:${name}`;
 const flowIds: readonly FlowId[] = ['personalId', 'rentalId', 'landlordId', 'amountId'];
-/** Flow ids end after 60 minutes (spec 9). */
+/** Flow ids expire after 60 minutes (spec 9). */
 const flowLifetime = 60 * 60 * 1000;
 
 export function storeToken(scope: SessionScope, token: string): void {
@@ -31,7 +31,7 @@ export function clearToken(scope: SessionScope): void {
   localStorage.removeItem(tokenKey(scope));
 }
 
-/** Who is logged in (spec 3). The server goes by the token alone (W49). */
+/** The id of the logged-in account (spec 3). The server only checks the token (W49). */
 export function storeUserId(id: string): void {
   localStorage.setItem(userKey, id);
 }
@@ -44,7 +44,7 @@ export function clearUserId(): void {
   localStorage.removeItem(userKey);
 }
 
-/** Runs when another tab of this browser logged in or out. */
+/** Calls the listener when another tab of this browser logged in or out. */
 export function onTokenChange(scope: SessionScope, listener: () => void): () => void {
   const look = ({ key }: StorageEvent): void => {
     // `key` is null when everything was cleared at once.

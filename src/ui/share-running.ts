@@ -1,4 +1,4 @@
-/** Two calls at once share one answer: a second exchange of a link would end the token of the first. */
+/** Shares one response between concurrent calls: a second exchange of a link would end the token of the first. */
 export function shareRunning<Value>(ask: (idOrLink: string) => Promise<Value>): (idOrLink: string) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (idOrLink) => {

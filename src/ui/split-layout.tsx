@@ -8,11 +8,11 @@ import { TickList } from './tick-list.tsx';
 
 export interface SplitLayoutProps {
   readonly children: ReactNode;
-  /** 'wide': on small screens the panel goes away, because the form is what counts. 'later': and for now on all. */
+  /** 'wide': hidden on small screens, where the form has priority. 'later': hidden on all screens for now. */
   readonly panel?: 'always' | 'wide' | 'later';
 }
 
-/** The entry screens of the landlord's account: logo and content left, what the account is for right. */
+/** The entry screens of the landlord's account: logo and content on the left, what the account is for on the right. */
 export function SplitLayout({ children, panel = 'always' }: SplitLayoutProps): ReactElement {
   return (
     <div className={classNames('split', panel !== 'always' && 'split-quiet')}>

@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface StatusRegionProps {
   readonly children: ReactNode;
-  /** Read out only. */
+  /** Announced but not visible. */
   readonly hidden?: boolean;
 }
 
-/** Read out politely when its text changes; must be on the page before the text comes. */
+/** Announced politely when its text changes; must be on the page before the text appears. */
 export function StatusRegion({ children, hidden = false }: StatusRegionProps): ReactElement {
   return (
     <div role="status" className={hidden ? 'visually-hidden' : undefined}>
-      {/* An empty text would be written anew with every drawing, and a change is what is read out. */}
+      {/* An empty text would be rewritten by each rendering, and a change is what gets announced. */}
       {children === '' ? undefined : children}
     </div>
   );

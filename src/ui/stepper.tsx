@@ -10,7 +10,7 @@ export interface Step {
 
 export interface StepperProps {
   readonly steps: readonly Step[];
-  /** Index of the current step, from 0. */
+  /** Zero-based index of the current step. */
   readonly current: number;
 }
 
@@ -28,7 +28,7 @@ function stateOf(index: number, current: number): StepState {
   return index < current ? 'done' : 'upcoming';
 }
 
-/** Where somebody is in a flow: a list beside the form, on small screens 'Schritt 2 von 4' with bars. */
+/** The position in a flow: a list beside the form, or 'Schritt 2 von 4' with bars on small screens. */
 export function Stepper({ steps, current }: StepperProps): ReactElement {
   return (
     <div>
@@ -58,7 +58,7 @@ export function Stepper({ steps, current }: StepperProps): ReactElement {
 export interface StepItemProps {
   readonly label: string;
   readonly note?: ReactNode;
-  /** From 0. */
+  /** Zero-based. */
   readonly index: number;
   readonly state: StepState;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Voice } from '../platform/rules/text-field.ts';
 import { voiceTexts } from './voice-texts.ts';
 
-/** Above the button whose click agrees to the terms (law L56): a line to read, no click more. */
+/** A line above the button whose click accepts the terms (law L56); it needs no extra click. */
 export function TermsLine({ voice }: { readonly voice: Voice }): ReactElement {
   const { before, link, after } = voiceTexts[voice].terms;
   return (

@@ -7,6 +7,7 @@ export interface TimelineItem {
   readonly state: StepState;
 }
 
+/** A vertical list of a process's steps with their states. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }): ReactElement {
   return (
     <ol className="stepper timeline">

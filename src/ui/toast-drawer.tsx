@@ -1,4 +1,4 @@
-// What draws the messages of toast.tsx: loaded after the page stands.
+// Renders the messages of toast.tsx; loaded after the page is shown.
 import { CircleAlert, CircleCheck, Hourglass, Info, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { toast, ToastContainer, type CloseButtonProps, type ToastOptions } from 'react-toastify/unstyled';
@@ -24,23 +24,23 @@ function optionsOf(message: string, kind: ToastKind): ToastOptions {
   };
 }
 
-/** Messages of what went well: the next one is the news. */
+/** Messages about a success: the next message replaces them. */
 const passing = new Set<string>();
 
-/** As wide as the page, two of them would lie on the first field below its heading. */
+/** As wide as the page, two of them would cover the first field below its heading. */
 function makeRoom(): void {
   if (isNarrow()) for (const one of passing) toast.dismiss(one);
   passing.clear();
 }
 
-/** The same message is shown once at a time. */
+/** Shows the same message only once at a time. */
 export function drawToast(message: string, kind: ToastKind): void {
   if (!toast.isActive(message)) makeRoom();
   if (kind === 'info' || kind === 'success') passing.add(message);
   toast(message, optionsOf(message, kind));
 }
 
-/** In the place of the one before, unless somebody closed that, or the new one stands elsewhere already. */
+/** Replaces a message, unless somebody closed it or the new one is already shown. */
 export function redrawToast(before: string, message: string, kind: ToastKind): void {
   if (toast.isActive(before) && !toast.isActive(message)) {
     toast.update(before, { ...optionsOf(message, kind), render: message });
@@ -54,7 +54,7 @@ export function dismissToast(message: string): void {
   toast.dismiss(message);
 }
 
-/** Top right, 5 s, swiped away at 80 % (spec 9). What tells of something under way stays until that has ended. */
+/** Top right, 5 s, swiped away at 80 % (spec 9). A message about something in progress stays until that has ended. */
 export function ToastDrawer(): ReactElement {
   return (
     <ToastContainer

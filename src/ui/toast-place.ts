@@ -1,4 +1,4 @@
-// Toasts live in one element that moves into an open modal dialog and back: outside of it they would be inert.
+// Places toasts. They are in one element that moves into an open modal dialog and back: outside of it they would be inert.
 let place: HTMLElement | undefined;
 const openDialogs: HTMLDialogElement[] = [];
 
@@ -11,19 +11,19 @@ export function toastPlace(): HTMLElement {
   return place;
 }
 
-/** Where a toast is as wide as the page. */
+/** Screens on which a toast is as wide as the page. */
 const narrow = '(max-width: 30em)';
 
 export const isNarrow = (): boolean => window.matchMedia(narrow).matches;
 
-/** As tall as toasts of a few lines are (px). */
+/** The height of toasts with a few lines (px). */
 const tallToast = 160;
 
 /**
- * Toasts begin below what is in sight of the page's header; to be called again when that has moved. Where it stands at the
- * side, as the dashboard's does, they begin beside it. On a small screen they begin below the page's heading, which they would
- * cover, and where nothing is to be filled in, below its first sentence too: that is what is read next. Where one message takes
- * the whole screen they stand at its edge, and not upon its picture.
+ * Positions toasts below the visible part of the page's header, or beside a header at the side, such as the dashboard's; to be
+ * called again when that has moved. On a small screen they are below the page's heading, which they would cover, and where there is
+ * nothing to fill in, also below its first sentence: that is read next. Where one message fills the screen they are at its edge and
+ * not over its picture.
  */
 export function placeToasts(): void {
   const start = document.querySelector('.full-screen') === null ? startBelowHeader() : 0;
@@ -39,7 +39,7 @@ function startBelowHeader(): number {
   return isCovered ? Math.max(bottom, endOfHeading(heading.bottom)) : bottom;
 }
 
-/** A field of a form must not be covered instead, nor may the toast leave the screen. */
+/** They must neither cover a form's field instead nor leave the screen. */
 function endOfHeading(heading: number): number {
   const withLead = document.querySelector('.page-heading')?.getBoundingClientRect().bottom ?? heading;
   const isForm = document.querySelector('main form') !== null;
@@ -50,7 +50,7 @@ function moveToTop(): void {
   (openDialogs.at(-1) ?? document.body).append(toastPlace());
 }
 
-/** Returns how to leave the dialog again. */
+/** Moves toasts into the dialog; returns a function that moves them back. */
 export function enterDialog(dialog: HTMLDialogElement): () => void {
   openDialogs.push(dialog);
   moveToTop();

@@ -1,5 +1,5 @@
-// Messages that go by themselves (spec 9). No page needs them at once: what draws them comes when the page stands and nothing
-// else is to be done, or with the first message.
+// Messages that disappear by themselves (spec 9). Their renderer is loaded when the page is shown and the browser is idle, or with
+// the first message.
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Notice } from './notice.tsx';
@@ -18,9 +18,9 @@ interface Waiting {
 
 interface Toasts {
   readonly drawer?: Drawer;
-  /** Not drawn yet. */
+  /** Messages not rendered yet. */
   readonly waiting: readonly Waiting[];
-  /** The drawer can't be had for now: what waits stands there as plain text. */
+  /** The renderer can't be loaded for now: waiting messages are shown as plain text. */
   readonly isPlain: boolean;
 }
 
@@ -46,7 +46,7 @@ async function load(): Promise<void> {
     set({ drawer, waiting: [], isPlain: false });
     for (const { message, kind } of waiting) drawer.drawToast(message, kind);
   } catch {
-    // No connection: the next message, or its return, tries again.
+    // There is no connection: the next message, or reconnecting, tries again.
     loading = undefined;
     set({ ...toasts, isPlain: true });
   }
@@ -56,7 +56,7 @@ function loadOnce(): void {
   loading ??= load();
 }
 
-/** The same message is shown once at a time. A 'progress' stays until it is replaced or closed. */
+/** Shows the same message only once at a time. A 'progress' stays until it is replaced or closed. */
 export function showToast(message: string, kind: ToastKind = 'info'): void {
   placeToasts();
   const { drawer } = toasts;
@@ -69,7 +69,7 @@ export function showToast(message: string, kind: ToastKind = 'info'): void {
   loadOnce();
 }
 
-/** What a 'progress' told of is over: how it ended takes its place. */
+/** Replaces a 'progress' message with the outcome. */
 export function replaceToast(progress: string, message: string, kind: ToastKind): void {
   const { drawer, waiting } = toasts;
   if (drawer === undefined) {
@@ -81,7 +81,7 @@ export function replaceToast(progress: string, message: string, kind: ToastKind)
   drawer.redrawToast(progress, message, kind);
 }
 
-/** Takes a 'progress' away where its end is told elsewhere. */
+/** Closes a 'progress' message whose outcome is shown elsewhere. */
 export function closeToast(message: string): void {
   const { drawer, waiting } = toasts;
   if (drawer !== undefined) drawer.dismissToast(message);
@@ -113,7 +113,7 @@ export function ToastHost(): ReactElement {
   );
 }
 
-/** Nothing is measured while no message stands there. */
+/** Measures nothing while no message is shown. */
 function followScroll(): void {
   if (toastPlace().querySelector('.Toastify__toast, .notice') !== null) placeToasts();
 }

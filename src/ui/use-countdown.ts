@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 export interface Countdown {
   readonly secondsLeft: number;
   readonly isRunning: boolean;
-  /** Seconds as the server named them. */
+  /** Starts with the number of seconds that the server returned. */
   readonly start: (seconds: number) => void;
 }
 
@@ -14,11 +14,11 @@ interface Moment {
 
 const thisMoment = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
 
-/** A device that sleeps stops the monotonic clock, one that is set back the other: whichever went further is right. */
+/** The monotonic clock stops while a device sleeps, and the other may be set back: whichever advanced further is right. */
 const millisecondsBetween = (from: Moment, to: Moment): number =>
   Math.max(to.monotonic - from.monotonic, to.wall - from.wall);
 
-/** Counts on while the tab is in the background or the device sleeps. */
+/** A countdown that continues while the tab is in the background or the device sleeps. */
 export function useCountdown(initialSeconds = 0): Countdown {
   const [begun, setBegun] = useState(() => ({ at: thisMoment(), seconds: initialSeconds }));
   const [now, setNow] = useState(begun.at);

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to what a press brings, in the very update that brings it: in a frame later, keys that were pressed meanwhile
- * go nowhere, since the pressed button is gone.
- * @param box holds what is looked for
- * @param state what the press changes
- * @returns asks for the focus with the next change of `state`, by selector; an empty one takes the wish back
+ * Moves the focus to new content in the same update that renders it: one frame later, keys pressed meanwhile would be lost, since
+ * the pressed button is gone.
+ * @param box contains the element to focus
+ * @param state changes when the button is pressed
+ * @returns requests the focus, by selector, for the next change of `state`; an empty selector cancels the request
  */
 export function useFocusOnChange(
   box: RefObject<HTMLElement | null>,

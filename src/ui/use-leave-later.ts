@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { leaveTo } from './address-bar.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** Goes on by itself once there was time to read; the page's own button is quicker. */
+/** Leaves the page after there was time to read; the page's own button is quicker. */
 export function useLeaveLater(path: string, seconds: number): void {
   const { isRunning } = useCountdown(seconds);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** The browser asks before a page with unsent input is left or loaded again. Answers with 'stop': it was sent. */
+/** Makes the browser ask before a page with unsent input is left or reloaded. Returns a function that stops this after sending. */
 export function useLeaveWarning(hasUnsentInput: boolean): () => void {
   const isStopped = useRef(false);
   useEffect(() => {

@@ -4,16 +4,16 @@ import type { ApiProblem, ApiResult } from './api-result.ts';
 type Loaded<Found> =
   | { kind: 'loading' }
   | { kind: 'problem'; problem: ApiProblem }
-  /** `cameByLink`: the address carried a link's value and not the record's id. */
+  /** `cameByLink`: the address contained a link's value and not the record's id. */
   | { kind: 'ready'; found: Found; cameByLink: boolean };
 
-/** What a page's address leads to: it carries the value of a link, or the record's id. */
+/** Loads the record that a page's address names by the value of a link or by its id. */
 export function useLinkedRecord<Found extends { readonly _id: string }>(
   open: (idOrLink: string) => Promise<ApiResult<Found>>,
   id: string,
 ): { loaded: Loaded<Found>; retry: () => void } {
   const [loaded, setLoaded] = useState<Loaded<Found>>({ kind: 'loading' });
-  // Once the link's value left the address bar, the page's id changes to the record's: that is the same record.
+  // Once the link's value has left the address bar, the page's id becomes that of the record: it is still the same record.
   const shown = useRef<string>(undefined);
   const load = useCallback(
     async (isCurrent: () => boolean): Promise<void> => {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import type { ApiProblem } from './api-result.ts';
 
-/** What the last answer said, until the next one is there. */
+/** The message of the last response, until the next one arrives. */
 export interface Told {
-  /** Each answer is told anew, also in the same words. */
+  /** Increases with each response, so that the same text is announced again. */
   readonly count: number;
   readonly problem: ApiProblem;
 }
 
 /**
- * Beside a button that sends. Nothing is taken away when it is pressed: what stands above it would take the button along, and the
- * second tap of two lands on something else. The answer replaces it, or takes it away.
+ * The error beside a button that sends. Pressing the button removes nothing: a message disappearing above would move the button,
+ * and the second tap of a double tap would hit something else. The response replaces or removes the message.
  */
 export function useProblem(first?: ApiProblem): [Told | undefined, (problem: ApiProblem | undefined) => void] {
   const [told, setTold] = useState(() => first && { count: 0, problem: first });

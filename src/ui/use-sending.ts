@@ -4,10 +4,10 @@ import { orFallback } from './or-fallback.ts';
 import { useProblem, type Told } from './use-problem.ts';
 
 export interface Sending<Way extends string> {
-  /** Under way; its button is busy. */
+  /** The action in progress; its button is busy. */
   readonly sending: Way | undefined;
   readonly told: Told | undefined;
-  /** Answers with what was told. */
+  /** Awaits the call, then runs `onDone` or shows the problem, which it also returns. */
   readonly send: <Value>(
     way: Way,
     call: Promise<ApiResult<Value>>,
@@ -15,7 +15,7 @@ export interface Sending<Way extends string> {
   ) => Promise<ApiProblem | undefined>;
 }
 
-/** Buttons that send, and one place for what went wrong. `fallback`: where the server sent no words of its own. */
+/** State of buttons that send, with one shared error. `fallback` is used if the server sent no text. */
 export function useSending<Way extends string>(fallback?: string): Sending<Way> {
   const [sending, setSending] = useState<Way>();
   const [told, tell] = useProblem();

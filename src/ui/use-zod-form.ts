@@ -10,10 +10,10 @@ export interface ZodFormOptions<Input extends FieldValues> {
 type Schema<Input extends FieldValues, Output extends FieldValues> = core.$ZodType<Output, Input>;
 
 /**
- * A form whose rules are the schema of the call; validated on submit, afterwards while typing.
+ * A form that uses the call's schema as its rules; validated on submit, afterwards while typing.
  *
- * @param schema or what makes it: then it is made for the first validation, where making it would keep a phone from drawing the
- *   form
+ * @param schema the schema, or a function that creates it at the first validation: creating it earlier would delay the rendering of
+ *   the form on a phone
  */
 export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
   schema: Schema<Input, Output> | (() => Schema<Input, Output>),
@@ -25,7 +25,7 @@ export function useZodForm<Input extends FieldValues, Output extends FieldValues
     defaultValues,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // The focus goes to the error summary.
+    // The error summary takes the focus instead.
     shouldFocusError: false,
   });
 }

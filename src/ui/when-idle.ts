@@ -1,13 +1,13 @@
-/** Milliseconds after the page has loaded: by then its own data are there, also on a slow line. */
+/** Milliseconds after the page's load event: by then its own data have arrived even on a slow connection. */
 const pause = 3000;
 
-/** Runs what can wait, once nothing else is to be done. Gives how to call it off. */
+/** Runs deferrable work once the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOff = false;
   const settle = (): void => {
     if (isOff) return;
-    // Safari has no such call.
+    // Safari does not have this function.
     if ('requestIdleCallback' in window) requestIdleCallback(() => (isOff ? undefined : run()));
     else run();
   };

@@ -5,7 +5,7 @@ export interface WizardLayoutProps extends StepperProps {
   readonly children: ReactNode;
 }
 
-/** Steps left, the current form right. */
+/** Steps on the left, the current form on the right. */
 export function WizardLayout({ children, ...steps }: WizardLayoutProps): ReactElement {
   return (
     <div className="wizard">

@@ -25,7 +25,7 @@ test('every mail of the table is written somewhere; that no other is, the types 
 
 test('[L23] every mail to a landlord who was asked is held back on wish', () => {
   const wrong = mailTemplates.filter(
-    (template) => mailTable[template].to === 'asked landlord' && !mailTable[template].holdsBack,
+    (template) => mailTable[template].to === 'asked landlord' && !mailTable[template].respectsOptOut,
   );
   expect(wrong).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What finishing and signing add to the bare Typst export of the same page, and how many documents a second it makes.
-import { renderCertificate, setCertificate } from '../../src/certificate/server/document/render-certificate.ts';
-import { renderInvoice, setInvoice } from '../../src/invoice/server/document/render-invoice.ts';
+import { renderCertificate, typesetCertificate } from '../../src/certificate/server/document/render-certificate.ts';
+import { renderInvoice, typesetInvoice } from '../../src/invoice/server/document/render-invoice.ts';
 import type { CertificateModel } from '../../src/certificate/server/document/certificate-model.ts';
 import type { InvoiceModel } from '../../src/invoice/server/document/invoice-model.ts';
 import { sha256 } from '../../src/platform/crypto/random.ts';
@@ -190,12 +190,12 @@ export async function run(): Promise<Row[]> {
   try {
     const ofCertificate = await costOf(
       'certificate',
-      (index) => setCertificate(press.pdf, certificateOf(index)),
+      (index) => typesetCertificate(press.pdf, certificateOf(index)),
       (index) => renderCertificate(press, certificateOf(index)),
     );
     const ofInvoice = await costOf(
       'invoice',
-      (index) => setInvoice(press.pdf, invoiceOf(index)),
+      (index) => typesetInvoice(press.pdf, invoiceOf(index)),
       (index) => renderInvoice(press, invoiceOf(index)),
     );
     return [

@@ -18,7 +18,7 @@ const cells = (template: string, kind: MailKind): string[] => [
   voiceOf(kind),
   kind.attachment ?? '',
   (kind.law ?? []).join(', '),
-  kind.holdsBack ? 'yes' : '',
+  kind.respectsOptOut ? 'yes' : '',
   kind.undelivered === undefined ? '' : `${kind.undelivered} is told`,
 ];
 

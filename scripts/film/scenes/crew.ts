@@ -1,4 +1,4 @@
-// What every scene works with.
+// The tools that every scene uses.
 import type { Page } from '@playwright/test';
 import type { Cast } from '../../demo/sample-people.ts';
 import type { Director } from '../director.ts';

@@ -16,7 +16,7 @@ import { filmNeutralTexts as texts } from '../../../src/public-pages/rules/share
 import { wholePage, type Point } from '../stage.ts';
 import type { Crew } from './crew.ts';
 
-/** Running loops that grow smaller, as in a name written quickly. */
+/** Loops that grow smaller, as in a quickly written name. */
 async function nameOn(pad: Locator): Promise<Point[]> {
   const box = await pad.boundingBox();
   if (box === null) throw new Error('the pad is not on the page');
@@ -44,7 +44,7 @@ export async function landlordReads({ director, landlordPage: page, origin, cast
   director.cut({ x: 500, y: 300, zoom: 1.3 });
   await director.hold(640);
   await director.click(openQuestion(page).getByRole('radio', { name: 'nichts' }), 480);
-  // The sentence is there with the answer.
+  // The sentence appears with the answer.
   await director.scrollTo(sheet(page), 0.36, 400);
   await director.hold(320);
 }

@@ -1,4 +1,4 @@
-// What is certified, order, payment, the document, and the check of its code.
+// The certificate's content, order, payment, the document, and the check of its code.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,13 +33,13 @@ export async function tenantOrders({ director, tenantPage: page, origin, cast }:
   await director.click(page.getByRole('radio', { name: /^Visa/ }).locator('..'));
   await director.click(consentBox(page));
   await director.click(orderButton(page));
-  // The card itself is nobody's business.
+  // The film does not show the card details.
   await page.getByRole('heading', { level: 1, name: /Mit Visa bezahlen/ }).waitFor();
   await payByCard(page, cards.good);
   await atDownload(page);
 }
 
-/** The downloaded page as a sheet of paper on the desk. */
+/** Shows the downloaded page as a sheet of paper on the desk. */
 async function showPaper({ director, tenantPage: page, folder }: Crew): Promise<void> {
   const download = page.waitForEvent('download');
   const button = page.getByRole('button', { name: 'Bescheinigung herunterladen' });

@@ -1,4 +1,4 @@
-// Street, house number, postal code, city: rules of spec 5 in decisions D04 and D39.
+// Street, house number, postal code and city, by the rules of spec 5 and decisions D04 and D39.
 import * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { optionalTextField, textField, type TextRule, type Voice } from '../../platform/rules/text-field.ts';
@@ -14,7 +14,7 @@ export const addressLimits = {
 
 const houseNumberCharacters = new RegExp(`^[${latinLetters}0-9. /-]+$`, 'u');
 const hasDigit = /\d/;
-// The slash belongs to official names such as 'Neuhausen/Spree'.
+// Some official names contain a slash, for example 'Neuhausen/Spree'.
 const cityCharacters = new RegExp(`^(?=.*[${latinLetters}])[${latinLetters}0-9()\\[\\]., /'-]+$`, 'u');
 const postalCode = /^\d{5}$/;
 
@@ -53,7 +53,7 @@ const cityRule =
 
 export type AddressFields = ReturnType<typeof addressFields>;
 
-/** Spread into an object schema: `z.object({ ...addressFields('du') })`. */
+/** To be spread into an object schema: `z.object({ ...addressFields('du') })`. */
 export function addressFields(voice: Voice) {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   const { street, houseNumber, city } = addressLimits;
@@ -92,7 +92,7 @@ const flatPartRule =
 
 type FlatPartSchema = z.ZodMiniOptional<z.ZodMiniType<string | undefined, string | undefined>>;
 
-/** Nothing at all when it is left empty, so that nothing else is stored or hashed. */
+/** An empty value becomes undefined, so that nothing is stored or hashed for it. */
 function flatPartField(texts: AddressTexts, part: FlatPartRow): FlatPartSchema {
   const text: z.ZodMiniType<string | undefined, string | undefined> = optionalTextField(flatPartRule(texts, part), {
     maxLength: part.max,
@@ -103,13 +103,13 @@ function flatPartField(texts: AddressTexts, part: FlatPartRow): FlatPartSchema {
   return z.optional(text.check(absentWhenEmpty));
 }
 
-/** What is asked of a rented flat. */
+/** The fields of a rented flat. */
 export function flatFields(voice: Voice): AddressFields & Readonly<Record<FlatPart, FlatPartSchema>> {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   return { ...addressFields(voice), ...eachFlatPart((part) => flatPartField(texts, part)) };
 }
 
-/** 'Lindenweg 12/1, 10115 Berlin, 2. OG links': which flat it is, in one line. */
+/** 'Lindenweg 12/1, 10115 Berlin, 2. OG links': a flat in one line. */
 export function formatFlat(flat: Address & FlatParts): string {
   return [formatAddress(flat), ...flatTexts(flat)].join(', ');
 }

@@ -6,7 +6,7 @@ const someText = (max: number) => z.string().check(z.maxLength(max));
 
 export const postalCodeParams = z.object({ postalCode: z.string().check(z.regex(/^\d{5}$/)) });
 
-/** The parts of an address in an answer. */
+/** The parts of an address in a response. */
 export const addressView = {
   street: z.string(),
   houseNumber: z.string(),
@@ -14,15 +14,15 @@ export const addressView = {
   city: z.string(),
 };
 
-/** What somebody chooses; empty where the source does not know. */
+/** One suggestion; parts unknown to the source are empty. */
 export const addressSuggestion = z.object({
   ...addressView,
-  /** The source tells the rest only when asked once more with this. */
+  /** Some sources return the rest only in a second call with this reference. */
   reference: z.optional(z.string()),
 });
 export type AddressSuggestion = z.infer<typeof addressSuggestion>;
 
-/** Whom the data's licence wants to be named. */
+/** The attribution that the data's licence requires. */
 const attribution = z.string();
 
 /** All streets of one postal code: the browser completes them without sending what is typed. */
@@ -35,7 +35,7 @@ export type StreetsOfCode = Omit<z.infer<typeof streetsAnswer>, 'attribution'>;
 
 export const placesAnswer = z.object({ attribution, postalCode: z.string(), cities: z.array(z.string()) });
 
-/** Groups the calls of one search for a source that wants it; random, of no person. */
+/** A random id that groups the calls of one search for a source that wants this; it identifies no person. */
 const searchId = z.string().check(z.regex(/^[\w-]{8,64}$/));
 
 export const suggestLimits = { default: 6, max: 10, query: 100 } as const;
@@ -46,7 +46,7 @@ export const suggestQuery = z.object({
   city: z.optional(someText(60)),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(suggestLimits.max))),
   search: z.optional(searchId),
-  /** Said by the page once the person agreed; Google gets nothing without it (law L20). */
+  /** Sent once the person agreed; without it Google gets nothing (law L20). */
   consent: z.optional(z.literal('yes')),
 });
 
@@ -57,8 +57,8 @@ export const referenceQuery = z.object({ search: z.optional(searchId), consent: 
 export const referenceAnswer = z.object({ suggestion: addressSuggestion });
 
 /**
- * Where suggestions come from: nothing imported, postal codes with their places only, streets as well, or a service outside.
- * The page shell tells the browser.
+ * The source of suggestions: nothing imported, postal codes with their places only, also streets, or an external service. The HTML
+ * shell tells the browser which one.
  */
 export const suggestionSources = ['none', 'places', 'streets', 'photon', 'google'] as const;
 export type SuggestionSource = (typeof suggestionSources)[number];
@@ -67,7 +67,7 @@ export function suggestionSource(text: string): SuggestionSource {
   return suggestionSources.find((source) => source === text) ?? 'none';
 }
 
-/** Whom a page that shows suggestions of this source has to name. */
+/** The attribution that a page with suggestions of this source has to show. */
 export function attributionOf(source: SuggestionSource): string {
   if (source === 'none') return '';
   return source === 'google' ? texts.byGoogle : texts.byOpenStreetMap;

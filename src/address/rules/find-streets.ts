@@ -13,6 +13,7 @@ export interface KnownStreets {
   readonly streets: readonly KnownStreet[];
 }
 
+/** Computes the search keys of a postal code's streets. */
 export function prepareStreets({ postalCode, places }: StreetsOfCode): KnownStreets {
   const streets = places.flatMap(({ city, streets }) =>
     streets.map((street) => ({ street, city, key: streetKey(street) })),
@@ -20,13 +21,14 @@ export function prepareStreets({ postalCode, places }: StreetsOfCode): KnownStre
   return { postalCode, streets };
 }
 
-/** The same name first, then names that begin so, then those with a word that does. */
+/** The same name ranks first, then names that start with the typed text, then those with a word that does. */
 function rank(key: string, typed: string): number {
   if (key === typed) return 0;
   if (key.startsWith(typed)) return 1;
   return key.includes(` ${typed}`) ? 2 : 3;
 }
 
+/** Suggests streets for a typed line; if nothing matches the whole line, without its house number. */
 export function findStreets(known: KnownStreets, line: string, limit: number): AddressSuggestion[] {
   const whole = matches(known, line.trim(), '', limit);
   const { street, houseNumber } = splitStreetLine(line);

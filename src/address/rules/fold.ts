@@ -1,6 +1,6 @@
-// One spelling for all ways to type a name: 'HAUPTSTR.', 'Hauptstrasse' and 'Hauptstraße' become 'hauptstrasse'.
+// Normalises spellings of a name: 'HAUPTSTR.', 'Hauptstrasse' and 'Hauptstraße' become 'hauptstrasse'.
 
-/** Letters whose plain spelling Unicode does not give: 'ä' is 'ae', 'ł' is 'l'. */
+/** Letters whose plain spelling differs from Unicode's decomposition: 'ä' is 'ae', 'ł' is 'l'. */
 const plainSpellings: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -16,7 +16,7 @@ const plainSpellings: Readonly<Record<string, string>> = {
 const marks = /\p{M}+/gu;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** A letter without its accent; anything that is no letter parts words, an apostrophe does not. */
+/** A letter without its accent; any other character separates words, except an apostrophe. */
 function foldCharacter(character: string): string {
   const spelled = plainSpellings[character];
   if (spelled !== undefined) return spelled;
@@ -39,7 +39,7 @@ function foldKnown(character: string): string {
 
 const isPlain = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
 
-/** Lower case, no accents, one blank between words. */
+/** Lower case, without accents, words separated by one blank. */
 export function foldText(text: string): string {
   let folded = '';
   for (const character of text.normalize('NFC').toLowerCase()) {
@@ -49,15 +49,15 @@ export function foldText(text: string): string {
   return folded.endsWith(' ') ? folded.slice(0, -1) : folded;
 }
 
-/** Foreign letters that people type as the plain one beside them. */
+/** Foreign letters that people replace by a similar plain one. */
 const typedPlainly: Readonly<Record<string, string>> = { ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n' };
 
 /**
- * For names that are compared: 'İlker Yılmaz' is 'Ilker Yilmaz', as most keyboards write him. Not for keys that are stored, whose
- * spelling never changes.
+ * For comparing names: 'İlker Yılmaz' equals 'Ilker Yilmaz', as most keyboards write it. Not for stored keys, whose spelling must
+ * never change.
  */
 export function foldName(name: string): string {
-  // In lower case 'İ' is an i with a mark that no letter takes up.
+  // In lower case 'İ' is an i followed by a combining mark that NFC does not merge.
   const typed = name.normalize('NFC').toLowerCase().replace(marks, '');
   return foldText(typed.replace(/[ıðþħŧŋ]/gu, (letter) => typedPlainly[letter] ?? letter));
 }
@@ -74,17 +74,17 @@ export function spellOut(name: string): string {
     .trim();
 }
 
-/** What a street's name is looked up by. */
+/** The key by which a street's name is looked up. */
 export function streetKey(name: string): string {
   return foldText(spellOut(name));
 }
 
 /**
- * Only what has three letters in a row is taken for a street with a number behind it: 'Q 7' is a block in Mannheim, and so is the
- * 'Q7' of 'Q7 24'. The few streets with a shorter name, as in 'Au 5', stay whole too.
+ * Matches a house number only after at least three letters in a row: 'Q 7' is a block in Mannheim, and so is the 'Q7' of 'Q7 24'.
+ * The few streets with a shorter name, as in 'Au 5', stay whole, too.
  */
 const houseNumberAtEnd = /^(.*\p{L}{3}.*?)[\s,]+(\d{1,4}\s?[A-Za-z]?(?:\s?[-/]\s?\d{1,4}\s?[A-Za-z]?)?)$/u;
-/** 'Weg 5' is a name, not a street and its number. */
+/** 'Weg 5' is a name, not a street with a number. */
 const wordsThatTakeNumbers = new Set(['strasse', 'weg', 'platz', 'allee', 'block', 'siedlung', 'haus', 'parzelle']);
 
 export interface StreetLine {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
-/** In the place of a day: the tenancy goes on. Stored, and a word that people type too. */
+/** Used instead of a date when the tenancy is ongoing. It is stored, and people type it, too. */
 export const ongoing = 'heute';
 
 /** The last day at an address. */

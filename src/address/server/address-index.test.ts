@@ -1,4 +1,4 @@
-// The index over invented data, and over the real postal codes of Germany where they lie beside the checkout.
+// The index over invented data, and over Germany's real postal codes if they are beside the checkout.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,7 +117,7 @@ test('never more than asked for', () => {
       expect(suggest({ q, limit }).length).toBeLessThanOrEqual(limit);
 });
 
-// Real data is no part of the project: where it lies beside the checkout, or is named, it is read as well.
+// Real data is not part of the project: it is read only if it is beside the checkout or configured.
 const places = [
   process.env['ADDRESS_TEST_DATA'],
   join(import.meta.dirname, '../../../../shared/data/postal-codes-de.csv'),

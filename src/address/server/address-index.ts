@@ -1,4 +1,4 @@
-// Looks addresses up in the imported index; everything in memory, no call waits.
+// Looks up addresses in the imported index, which is entirely in memory.
 import type { AddressSuggestion, StreetsOfCode } from '../rules/index.ts';
 import { splitStreetLine, streetKey } from '../rules/index.ts';
 import type { StoredIndex } from './index-file.ts';
@@ -19,10 +19,10 @@ export interface AddressIndex {
   suggest(search: Search): AddressSuggestion[];
 }
 
-/** A name in more places than this is suggested without one. */
-const mostPlacesOfName = 3;
-const mostWordHits = 4000;
-/** Fewer names than this are looked at one by one for the places they are in. */
+/** A name in more places than this is suggested without a place. */
+const maxPlacesPerName = 3;
+const maxWordHits = 4000;
+/** With fewer names than this, each is checked for its places. */
 const fewNames = 400;
 const shortestWord = 3;
 
@@ -86,7 +86,7 @@ function withPlaceAtEnd(
   return [];
 }
 
-/** null: nothing was said about the place, or nothing that we know. */
+/** Null if the text names no place, or none that is known. */
 function placesFor(
   places: PlaceTable,
   postalCode: string | undefined,
@@ -102,7 +102,7 @@ function placesFor(
   return byCity.length > 0 ? byCity : null;
 }
 
-/** The most frequent of them, an equal name before all others. */
+/** The most frequent names, with an exact match first. */
 function mostFrequent(
   names: NameTable,
   { size, at }: { size: number; at: (index: number) => number },
@@ -134,14 +134,14 @@ function anywhere({ names, places }: Tables, key: string, limit: number): Addres
   const begins = mostFrequent(names, { size: high - low, at: (index) => low + index }, key, limit);
   const chosen = new Set([...numbersFrom(low, Math.min(equal, low + limit)), ...begins]);
   if (chosen.size < limit && key.length >= shortestWord) {
-    const words = [...new Set(names.withWord(key, mostWordHits))];
+    const words = [...new Set(names.withWord(key, maxWordHits))];
     for (const number of mostFrequent(names, { size: words.length, at: (index) => words[index] ?? 0 }, key, limit))
       chosen.add(number);
   }
   const found: AddressSuggestion[] = [];
   for (const number of chosen) {
     const street = names.name(number);
-    const where = names.count(number) <= mostPlacesOfName ? names.placesOf(number) : [];
+    const where = names.count(number) <= maxPlacesPerName ? names.placesOf(number) : [];
     if (where.length === 0) found.push({ street, houseNumber: '', postalCode: '', city: '' });
     for (const place of where)
       found.push({ street, houseNumber: '', postalCode: places.postalCode(place), city: places.city(place) });
@@ -156,7 +156,7 @@ function inPlaces(tables: Tables, key: string, among: readonly number[], limit: 
   const hits = hitsOf(tables, low, high, among);
   if (hits.length < limit && key.length >= shortestWord) {
     const known = new Set(hits.map(({ number }) => number));
-    const words = new Set(names.withWord(key, mostWordHits).filter((number) => !known.has(number)));
+    const words = new Set(names.withWord(key, maxWordHits).filter((number) => !known.has(number)));
     if (words.size > 0) hits.push(...hitsAmong(tables, words, among));
   }
   const weight = (number: number): number => (number < low || number >= high ? 2 : names.key(number) === key ? 0 : 1);
@@ -178,7 +178,7 @@ interface Hit {
   readonly place: number;
 }
 
-/** From the side that is shorter: the places of a few names, or the names of a few places. */
+/** Starts from the smaller side: the places of a few names, or the names of a few places. */
 function hitsOf(tables: Tables, low: number, high: number, among: readonly number[]): Hit[] {
   if (high - low <= fewNames) return hitsAmong(tables, new Set(numbersFrom(low, high)), among);
   return namesAmong(tables, among, (number) => number >= low && number < high);

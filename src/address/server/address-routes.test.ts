@@ -1,4 +1,4 @@
-// The calls of the embedded index over HTTP: what is open data may be kept, what is typed may not.
+// The embedded index over HTTP: open data may be cached, typed text may not.
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

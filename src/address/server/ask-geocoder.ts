@@ -1,4 +1,4 @@
-// A call to a service outside: two seconds, an answer that looks as expected, or nothing. Never logs what was asked.
+// Calls an external service: returns a valid response within two seconds, or nothing. The query is never logged.
 import type * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 import { traceCall } from '../../platform/traces/span.ts';

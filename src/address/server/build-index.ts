@@ -1,15 +1,15 @@
-// From rows to the sections of the index: names sorted by their key and front-coded, for each name its places, for each place its names.
+// Builds the index's sections from rows: names sorted by key and front-coded, the places of each name, and the names of each place.
 import { foldText, spellOut, streetKey } from '../rules/index.ts';
 import { createByteWriter, writeAscending } from './byte-writer.ts';
 import { namesPerBlock, type IndexCounts, type IndexSections } from './index-sections.ts';
 import { bytesOf, findWordStarts } from './word-starts.ts';
 
 export interface AddressRow {
-  /** Empty: only that this place has this postal code. */
+  /** Empty: the row only says that this place has this postal code. */
   readonly street: string;
   readonly postalCode: string;
   readonly city: string;
-  /** Order among the places of a postal code when nothing else tells; 1 comes first. */
+  /** Order among the places of a postal code if nothing else decides; 1 comes first. */
   readonly rank: number;
 }
 
@@ -66,8 +66,8 @@ export function createIndexBuilder(): IndexBuilder {
 }
 
 /**
- * By postal code, the place with most streets first; so the same rows in any order make the same file. Where the streets
- * name the places, a list of postal codes adds none ('Berlin Mitte' beside 'Berlin').
+ * Sorts by postal code and then by number of streets, so that the same rows in any order produce the same file. If streets name the
+ * places, a list of postal codes adds none ('Berlin Mitte' beside 'Berlin').
  */
 function sortPlaces(places: readonly Place[]): { sorted: Place[]; newNumbers: Uint32Array } {
   const withStreets = new Set(places.filter(({ streets }) => streets > 0).map(({ postalCode }) => postalCode));
@@ -137,7 +137,7 @@ function sortByCity(places: readonly Place[]): Uint32Array {
   );
 }
 
-/** Each name as what it shares with the one before, in blocks that can be read alone. */
+/** Encodes each name as its difference to the previous one, in blocks that can be decoded separately. */
 function encodeNames(names: readonly string[]): { nameBlocks: Uint8Array; names: Uint8Array } {
   const writer = createByteWriter();
   const starts: number[] = [];

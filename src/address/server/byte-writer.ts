@@ -1,6 +1,6 @@
 type ByteWriter = ReturnType<typeof createByteWriter>;
 
-/** Bytes that grow: numbers of variable length, front-coded words. */
+/** A growing byte buffer for variable-length numbers and front-coded words. */
 export function createByteWriter() {
   let buffer = new Uint8Array(1 << 16);
   let size = 0;
@@ -12,7 +12,7 @@ export function createByteWriter() {
   };
   return {
     size: (): number => size,
-    /** A whole number from 0, seven bits a byte. */
+    /** A non-negative integer, seven bits per byte. */
     number: (value: number): void => {
       makeRoom(5);
       let rest = value;
@@ -56,7 +56,7 @@ export function readBytes(source: Uint8Array, start: number) {
   };
 }
 
-/** Ascending whole numbers as the steps between them. */
+/** Writes ascending integers as their differences. */
 export function writeAscending(writer: ByteWriter, values: readonly number[]): void {
   writer.number(values.length);
   let last = 0;

@@ -1,4 +1,5 @@
-// Google Places (New), asked by our server only. Suggestions are lines of text; what is behind one is asked when it is chosen.
+// Google Places (New), called only by our server. Suggestions are lines of text; the address behind one is requested when it is
+// chosen.
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 import { splitStreetLine, type AddressSuggestion } from '../rules/index.ts';
@@ -29,7 +30,7 @@ const details = z.object({
 });
 type Components = z.infer<typeof details>['addressComponents'];
 
-/** Fields that are asked for are paid for: no more than needed. */
+/** Google charges by requested field, so these are only the necessary ones. */
 const predictionFields =
   'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat.mainText.text,suggestions.placePrediction.structuredFormat.secondaryText.text';
 const detailFields = 'addressComponents';
@@ -89,7 +90,7 @@ export function createGooglePlaces({ key, url, log }: GooglePlacesOptions): Geoc
   };
 }
 
-/** null outside Germany. */
+/** Null outside Germany. */
 function readComponents(components: Components): AddressSuggestion | null {
   const of = (type: string) => components.find(({ types }) => types.includes(type));
   if (of('country')?.shortText !== 'DE') return null;

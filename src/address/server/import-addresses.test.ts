@@ -1,4 +1,4 @@
-// Files as they come: other separators, marks, quotes, foreign countries, and files that are something else.
+// Files as they occur: other separators, byte order marks, quotes, foreign countries, and files of another kind.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// Makes the index from open data: streets (OpenPLZ streets.csv) and places of postal codes (open-postal-codes), one file or both.
+// Builds the index from open data: streets (OpenPLZ streets.csv) and places of postal codes (open-postal-codes), from one or both.
 import { accessSync, constants, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ import { readCsv, type CsvRecord } from './read-csv.ts';
 export interface ImportReport {
   readonly counts: IndexCounts;
   readonly rows: number;
-  /** Rows with no German postal code, or with a name that no form of the product would take. */
+  /** Rows without a German postal code, or with a name that no form of the product would accept. */
   readonly skipped: number;
   readonly bytes: number;
   readonly isChanged: boolean;
@@ -21,7 +21,7 @@ export interface ImportReport {
 }
 
 interface CsvShape {
-  /** Columns a file of this kind has. */
+  /** The columns of a file of this kind. */
   readonly needs: readonly string[];
   readonly read: (record: CsvRecord) => AddressRow;
 }
@@ -51,7 +51,7 @@ const isGerman = (country: string): boolean => country === '' || country.trim().
 const tidy = (name: string): string => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 const progressEvery = 200_000;
 
-/** Refuses a wrong file with a sentence that says what is expected; the index in use stays as it was. */
+/** Rejects a wrong file with a sentence that says what is expected; the index in use stays as it was. */
 export async function importAddresses(
   dataDir: string,
   files: readonly string[],
@@ -113,7 +113,7 @@ function requireReadable(file: string): void {
   if (!statSync(file).isFile()) throw new StartProblem(texts.notReadable(file));
 }
 
-/** Only what the forms take: nobody shall choose a suggestion that is then refused. */
+/** Accepts only what the forms accept, so that no chosen suggestion is rejected afterwards. */
 function createRowCheck(): (row: AddressRow) => boolean {
   const fields = addressFields('Sie');
   const remembering = (field: 'street' | 'city'): ((text: string) => boolean) => {

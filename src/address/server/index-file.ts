@@ -1,4 +1,4 @@
-// The index as one file: magic, header (JSON), sections on borders of eight bytes. Replaced as a whole, checked when read.
+// The index as one file: magic, header (JSON), sections aligned to eight bytes. It is replaced as a whole and checked when read.
 import { createHash } from 'node:crypto';
 import {
   closeSync,
@@ -32,7 +32,7 @@ export interface StoredIndex {
   readonly counts: IndexCounts;
 }
 
-/** The file is not one of ours, of another version, or damaged. */
+/** The file is not one of ours, has another version, or is damaged. */
 export class UnreadableIndex extends Error {
   override readonly name = 'UnreadableIndex';
 }
@@ -59,7 +59,7 @@ function encodeIndex({ sections, counts }: StoredIndex): Buffer {
   return Buffer.concat([start, body]);
 }
 
-/** Says whether anything changed; an interrupted import leaves the old file as it was. */
+/** Returns whether anything changed; an interrupted import leaves the old file as it was. */
 export function writeIndex(path: string, index: StoredIndex): { bytes: number; isChanged: boolean } {
   const encoded = encodeIndex(index);
   const bytes = encoded.length;
@@ -81,7 +81,7 @@ export function writeIndex(path: string, index: StoredIndex): { bytes: number; i
   return { bytes, isChanged: true };
 }
 
-/** null: nothing was imported. */
+/** Null: nothing was imported. */
 export function readIndex(path: string): StoredIndex | null {
   if (!existsSync(path)) return null;
   const file = readFileSync(path);
@@ -90,7 +90,7 @@ export function readIndex(path: string): StoredIndex | null {
   const headerSize = file.readUInt32LE(magic.length);
   const headerStart = magic.length + 4;
   const header = readHeader(file.toString('utf8', headerStart, headerStart + headerSize));
-  // A copy begins on a border of eight bytes, as the numbers in it need.
+  // A copy is aligned to eight bytes, which the numbers in it need.
   const body = Uint8Array.from(file.subarray(padded(headerStart + headerSize)));
   if (createHash('sha256').update(body).digest('hex') !== header.sha256)
     throw new UnreadableIndex('the checksum does not fit');

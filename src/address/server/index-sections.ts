@@ -20,7 +20,7 @@ export type IndexSections = Readonly<Record<(typeof sectionNames)[number], Uint8
 export interface IndexCounts {
   /** Pairs of postal code and place. */
   readonly places: number;
-  /** Different names of streets. */
+  /** Distinct street names. */
   readonly names: number;
   /** Streets: a name in a place. */
   readonly entries: number;

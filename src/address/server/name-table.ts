@@ -1,4 +1,4 @@
-// The names of all streets in the order of their keys; blocks are decoded when needed and kept for a while.
+// All street names in the order of their keys; blocks are decoded on demand and cached for a while.
 import { streetKey } from '../rules/index.ts';
 import { readAscending, readBytes } from './byte-writer.ts';
 import { namesPerBlock, type IndexSections } from './index-sections.ts';
@@ -8,12 +8,12 @@ export interface NameTable {
   readonly size: number;
   name(number: number): string;
   key(number: number): string;
-  /** In how many places there is a street of this name. */
+  /** The number of places that have a street with this name. */
   count(number: number): number;
   placesOf(number: number): number[];
-  /** Names whose key begins so: from the first to before the second. */
+  /** Names whose key starts with this prefix: from the first number to before the second. */
   range(prefix: string): readonly [number, number];
-  /** Names with a later word that begins so; at most as many. */
+  /** Names with a later word that starts with this prefix; at most `most`. */
   withWord(prefix: string, most: number): number[];
 }
 
@@ -27,7 +27,7 @@ const keptBlocks = 1024;
 const wordStep = 64;
 const behindAll = '\uffff';
 
-/** The first index from `low` to before `high` that is not before what is looked for. */
+/** Binary search: the first index in [low, high) for which `isBefore` is false. */
 export function lowerBound(low: number, high: number, isBefore: (index: number) => boolean): number {
   let from = low;
   let to = high;
@@ -39,6 +39,7 @@ export function lowerBound(low: number, high: number, isBefore: (index: number) 
   return from;
 }
 
+/** Views bytes as 32-bit numbers without copying. */
 export const numbersOf = (bytes: Uint8Array): Uint32Array =>
   new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 

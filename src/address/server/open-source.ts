@@ -1,4 +1,4 @@
-// What the settings and the data folder offer: the imported index, and in front of it perhaps a service outside.
+// Opens the source that settings and data folder provide: the imported index, possibly preceded by an external service.
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { attributionOf, type SuggestionSource } from '../rules/index.ts';
@@ -38,7 +38,7 @@ function openOutside(settings: Settings, log: Logger): GeocoderSource | null {
   return null;
 }
 
-/** A damaged file costs the suggestions, not the start. */
+/** A damaged file disables the suggestions, not the start. */
 function openIndex(dataDir: string, log: Logger): AddressIndex | null {
   try {
     const stored = readIndex(indexPath(dataDir));

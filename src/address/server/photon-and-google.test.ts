@@ -1,4 +1,4 @@
-// Photon and Google Places as small servers of our own: what is asked of them, what comes of their answers, what when they fail.
+// Fake Photon and Google Places servers: which requests they get, how their responses are used, and what happens when they fail.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startFakeService, type FakeService } from '../../../tests/support/fake-outside.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

@@ -1,4 +1,4 @@
-// Photon (self-hosted, OpenStreetMap): one call gives whole addresses.
+// Photon (self-hosted, OpenStreetMap): one call returns whole addresses.
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log/logger.ts';
 import { splitStreetLine, type AddressSuggestion } from '../rules/index.ts';
@@ -52,7 +52,7 @@ export function createPhoton({ url, log }: { url: string; log: Logger }): Geocod
 const wholeQuery = ({ q, postalCode = '', city = '' }: SourceSearch): string =>
   [q, `${postalCode} ${city}`.trim()].filter((part) => part !== '').join(', ');
 
-/** Only what names a street; the number typed stays when the service does not know the house. */
+/** Accepts only results that name a street; if the service does not know the house, the typed number is kept. */
 function toSuggestion(place: Found, typed: string): AddressSuggestion[] {
   const street = place.street ?? (place.type === 'street' ? place.name : undefined);
   if (street === undefined) return [];

@@ -7,15 +7,15 @@ import { lowerBound, numbersOf } from './name-table.ts';
 export interface PlaceTable {
   postalCode(place: number): string;
   city(place: number): string;
-  /** Numbers of all names of streets there, ascending. */
+  /** Numbers of all street names there, ascending. */
   namesIn(place: number): number[];
   withPostalCode(postalCode: string): number[];
-  /** Places whose name begins so, those of exactly this name alone if there are any. */
+  /** Places whose name starts with this text, or only exact matches if there are any. */
   named(city: string): number[];
 }
 
-/** A city of this many postal codes is not yet one (Berlin has about 190). */
-const mostPlaces = 500;
+/** A text that matches this many postal codes does not identify a city yet (Berlin has about 190). */
+const maxPlaces = 500;
 const digits = 5;
 
 export function openPlaceTable(sections: IndexSections): PlaceTable {
@@ -41,7 +41,7 @@ export function openPlaceTable(sections: IndexSections): PlaceTable {
       const first = firstAtOrAfter(cityKeys, wanted);
       const behindSame = firstAtOrAfter(cityKeys, `${wanted}\u0000`);
       const end = behindSame > first ? behindSame : firstAtOrAfter(cityKeys, `${wanted}\uffff`);
-      return Array.from(byCity.subarray(first, Math.min(end, first + mostPlaces)));
+      return Array.from(byCity.subarray(first, Math.min(end, first + maxPlaces)));
     },
   };
 }

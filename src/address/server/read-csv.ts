@@ -1,4 +1,4 @@
-// Lines of a CSV file as records by the names in its first line; comma or semicolon, quotes, UTF-8 with or without a mark.
+// Reads a CSV file's lines as records named by its first line; comma or semicolon, quotes, UTF-8 with or without a byte order mark.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -29,7 +29,7 @@ function splitLine(line: string, separator: string): string[] {
 
 const plain = (column: string): string => column.trim().toLowerCase();
 
-/** `onHead` may refuse the file by throwing. */
+/** `onHead` may reject the file by throwing. */
 export async function readCsv(
   path: string,
   onHead: (head: CsvHead) => void,

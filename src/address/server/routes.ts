@@ -18,7 +18,10 @@ import {
 import { addressNeutralTexts as texts } from '../rules/messages.de.ts';
 import type { AddressSource } from './address-source.ts';
 
-/** The same for everybody, so any cache may keep it for a day. A postal code without data is asked again: its data may be imported at any time. */
+/**
+ * The response is the same for everybody, so any cache may keep it for a day. An unknown postal code is not cached: its data may be
+ * imported at any time.
+ */
 const keepForADay = 'public, max-age=86400';
 const askAgain = 'public, no-cache';
 const brotliQuality = 5;
@@ -36,7 +39,7 @@ export function addressRoutes({ limits }: Platform, source: AddressSource): Feat
   };
 }
 
-/** The same for everybody: compressed, tagged, to be kept. */
+/** The same for everybody: compressed, with an ETag, cacheable. */
 function openDataRoutes(source: AddressSource): FeatureRoutes {
   const { attribution } = source;
   const send = (request: FastifyRequest, reply: FastifyReply, data: object, isKnown: boolean): FastifyReply => {
@@ -66,7 +69,7 @@ function openDataRoutes(source: AddressSource): FeatureRoutes {
   };
 }
 
-/** What is typed: never kept, never logged. */
+/** Typed text: never cached, never logged. */
 function searchRoutes(source: AddressSource): FeatureRoutes {
   const { attribution } = source;
   const mayAsk = (consent: 'yes' | undefined): boolean => source.kind !== 'google' || consent === 'yes';
@@ -90,7 +93,7 @@ function searchRoutes(source: AddressSource): FeatureRoutes {
       },
       async (request, reply) => {
         const { consent, search } = request.query;
-        // Only Google gives references, and only after consent; any other reference does not exist.
+        // Only Google gives references, and only after consent; for all others the call does not exist.
         if (source.kind !== 'google' || !mayAsk(consent)) return sendProblem(reply, platformProblems['not-found']);
         const suggestion = await source.resolve(request.params.reference, search);
         return suggestion === null ? sendProblem(reply, unavailable) : { suggestion };

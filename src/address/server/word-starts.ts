@@ -1,15 +1,15 @@
-// Where in a name a later word begins, so that 'juni' finds 'Straße des 17. Juni'.
+// Where later words of a name start, so that 'juni' finds 'Straße des 17. Juni'.
 
-/** Words that begin nothing anybody would look for. */
+/** Words that nobody would search for. */
 const ignored = new Set(
   'strasse weg platz allee ring gasse hof der die das dem den des am im an in zum zur von vom und auf bei'.split(' '),
 );
 
-/** Characters into the key that can be named beside the number of the name. */
+/** The largest offset into a key that fits beside the name's number. */
 const farthest = 63;
 const steps = farthest + 1;
 
-/** One number a word: the name's number and the place in its key, in the order of the words. */
+/** One number per word, combining the name's number and the offset in its key, sorted by word. */
 export function findWordStarts(keys: readonly string[]): Uint32Array {
   const found: { word: string; entry: number }[] = [];
   for (const [number, key] of keys.entries()) {
@@ -33,7 +33,7 @@ export const readWordStart = (entry: number): WordStart => ({
   offset: entry % steps,
 });
 
-/** Numbers as they lie in memory; every machine the product runs on keeps the lowest byte first. */
+/** The numbers' bytes in memory; every machine on which the product runs is little-endian. */
 export function bytesOf(numbers: Uint16Array | Uint32Array): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

@@ -16,13 +16,13 @@ import { giveConsent, useConsent } from './consent.ts';
 export interface AddressFieldsProps<Values extends FieldValues> {
   readonly names: AddressNames<Values>;
   readonly voice: Voice;
-  /** 'on': the address of whoever sits at the screen; the browser may fill it in. */
+  /** 'on': the user's own address, which the browser may fill in. */
   readonly autoComplete: 'on' | 'off' | `section-${string}`;
-  /** 'Nr.' and 'PLZ': where the fields stand beside each other on the smallest phone, too. */
+  /** Uses the labels 'Nr.' and 'PLZ', where the fields are side by side even on the smallest phone. */
   readonly isCompact?: boolean;
 }
 
-/** What a form with one address calls its fields. */
+/** Field names of a form that has a single address. */
 export const addressNames = {
   street: 'street',
   houseNumber: 'houseNumber',
@@ -30,7 +30,7 @@ export const addressNames = {
   city: 'city',
 } as const;
 
-/** Street, house number, postal code and city: the one way an address is asked for. Suggestions are an offer, never a condition. */
+/** The only form part for addresses: street, house number, postal code and city. Suggestions are optional. */
 export function AddressFields<Values extends FieldValues>(props: AddressFieldsProps<Values>): ReactElement {
   const { names, voice } = props;
   if (sourceOfPage() === 'none') return <Inputs {...props} />;
@@ -124,10 +124,10 @@ const PostalCode = ({ name, isCompact, autoComplete }: PartProps & { readonly au
   />
 );
 
-/** What the form calls its four fields. */
+/** The form's names of the four fields. */
 type AddressNames<Values extends FieldValues> = Record<keyof Address, FieldPathByValue<Values, string>>;
 
-/** Before anything goes to a service outside, the person says so; typing by hand needs no consent. */
+/** The person must agree before anything is sent to an external service; typing by hand needs no consent. */
 function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {
   const texts = voice === 'du' ? suggestTenantTexts : suggestLandlordTexts;
   const isGiven = useConsent();
@@ -146,8 +146,8 @@ function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {
   );
 }
 
-// A postal code fills its city, and offers its places where it has several.
-/** Places of the postal code that is in the form now. */
+// A postal code fills in its city, or offers its places if it has several.
+/** The places of the postal code that is in the form now. */
 function useCities(name: string, form: AddressForm): readonly string[] {
   const value: unknown = useWatch({ name });
   const postalCode = typeof value === 'string' ? value.trim() : '';
@@ -156,7 +156,7 @@ function useCities(name: string, form: AddressForm): readonly string[] {
   useEffect(() => {
     fill.current = form.fillCity;
   });
-  // What the form begins with is complete, or was left so on purpose.
+  // The form's initial values are complete, or were left empty on purpose.
   const handled = useRef(postalCode);
   useEffect(() => {
     if (!isPostalCode(postalCode) || postalCode === handled.current) return undefined;
@@ -183,7 +183,7 @@ interface CityFieldProps {
   readonly cities: readonly string[];
 }
 
-/** Where a postal code has several places, they are offered. */
+/** Offers the places of a postal code that has several. */
 function CityField({ name, autoComplete, form, cities }: CityFieldProps): ReactElement {
   const [typed, setTyped] = useState<string | null>(null);
   const folded = foldText(typed ?? '');

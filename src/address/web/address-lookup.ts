@@ -1,4 +1,4 @@
-// What the page asks our server for, each postal code once. A failure is said once; whoever types goes on by hand.
+// What the page requests from our server, once per postal code. A failure is shown once; the user continues by hand.
 import { callApi, type AnswerSchema } from '../../ui/api-client.ts';
 import { productSettings } from '../../ui/product-settings.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -20,18 +20,18 @@ export const sourceOfPage = (): SuggestionSource => suggestionSource(productSett
 
 export interface PostalArea {
   readonly cities: readonly string[];
-  /** null: the source knows no streets of this postal code. */
+  /** Null: the source knows no streets of this postal code. */
   readonly streets: KnownStreets | null;
 }
 
-/** After a failure nothing is asked for so long (milliseconds). */
-const restAfterFailure = 30_000;
+/** How long nothing is requested after a failure (milliseconds). */
+const pauseAfterFailureMs = 30_000;
 let restsUntil = 0;
 let isFailureTold = false;
 
-/** Also for when the part of the page that shows suggestions could not be loaded. */
+/** Also used when the code that shows suggestions could not be loaded. */
 export function reportLookupFailure(): void {
-  restsUntil = performance.now() + restAfterFailure;
+  restsUntil = performance.now() + pauseAfterFailureMs;
   if (isFailureTold) return;
   isFailureTold = true;
   showToast(texts.failed, 'info');
@@ -59,7 +59,7 @@ async function ask<Answer>(
 const areas = new Map<string, Promise<PostalArea | null>>();
 const known = new Map<string, PostalArea>();
 
-/** Streets and places of a postal code; null while the server cannot tell. */
+/** Streets and places of a postal code; null while the server cannot answer. */
 export function areaOf(postalCode: string): Promise<PostalArea | null> {
   const begun = areas.get(postalCode);
   if (begun !== undefined) return begun;
@@ -72,7 +72,7 @@ export function areaOf(postalCode: string): Promise<PostalArea | null> {
   return loading;
 }
 
-/** What is at hand already. */
+/** What is already loaded. */
 export const knownArea = (postalCode: string): PostalArea | undefined => known.get(postalCode);
 
 async function loadStreets(postalCode: string): Promise<PostalArea | null> {
@@ -104,7 +104,7 @@ export async function suggestionsFor(
   return answer?.suggestions ?? [];
 }
 
-/** The whole address behind a suggestion; ends the search for the source. */
+/** Returns the whole address of a suggestion; ends the search at the source. */
 export async function completeSuggestion(suggestion: AddressSuggestion): Promise<AddressSuggestion> {
   const { reference } = suggestion;
   if (reference === undefined) return suggestion;

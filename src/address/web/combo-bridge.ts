@@ -1,5 +1,5 @@
-// Ties the suggestions, which are loaded late, to an input that is there from the start and stays the same element: no lost
-// focus, no broken composition of letters, nothing that a browser's own completion would stumble over.
+// Connects the suggestions, which are loaded later, to an input that exists from the start and stays the same element: the focus is
+// kept, composition of letters (IME) is not interrupted, and the browser's own autofill keeps working.
 import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 export interface ComboEvents {
@@ -8,7 +8,7 @@ export interface ComboEvents {
   readonly onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
 }
 
-/** What tells assistive technology that the input has suggestions. */
+/** ARIA attributes that announce that the input has suggestions. */
 export interface ComboAttributes {
   readonly role?: 'combobox';
   readonly 'aria-autocomplete'?: 'list';
@@ -18,10 +18,10 @@ export interface ComboAttributes {
 }
 
 export interface ComboBridge {
-  /** For the input. */
+  /** Used by the input. */
   readonly attributes: ComboAttributes;
   readonly events: ComboEvents;
-  /** For the suggestions. */
+  /** Used by the suggestions. */
   readonly setAttributes: (attributes: ComboAttributes) => void;
   readonly setEvents: (events: ComboEvents) => void;
 }
@@ -33,7 +33,7 @@ export function useComboBridge(): ComboBridge {
     current.current = events;
   }, []);
   const events: ComboEvents = {
-    // Keys pressed while letters are being composed belong to the composition.
+    // Keys pressed during an IME composition belong to the composition.
     onKeyDown: (event) => (event.nativeEvent.isComposing ? undefined : current.current.onKeyDown?.(event)),
     onFocus: (event) => current.current.onFocus?.(event),
     onBlur: (event) => current.current.onBlur?.(event),

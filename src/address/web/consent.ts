@@ -1,4 +1,4 @@
-// Whether this visitor lets a service outside complete addresses (law L20). Kept by the page only: a new visit asks again.
+// Whether this visitor lets an external service complete addresses (law L20). Stored only in the page: a new visit asks again.
 import { useSyncExternalStore } from 'react';
 
 let isGiven = false;

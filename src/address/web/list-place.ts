@@ -1,10 +1,10 @@
-// Where a list of suggestions stands: below its field or, where there is more room, above it.
+// Positions a list of suggestions below its field or, if there is more room, above it.
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
 
-/** At least one suggestion stays visible and can be touched (pixels). */
+/** Minimum visible height (pixels): at least one suggestion can be seen and touched. */
 const minimumVisible = 44;
 
-/** Gap to the edge of the window, and the height of the label above the field (pixels). */
+/** Distance to the window's edge, and the height of the label above the field (pixels). */
 const windowGap = 12;
 const labelHeight = 28;
 
@@ -25,7 +25,9 @@ function visibleArea(): { start: number; end: number } {
   return { start: offsetTop, end: offsetTop + height };
 }
 
-/** The list lies on the page and moves along with its field; out of sight it closes, to open in the right place with the next letter. */
+/**
+ * The list moves along with its field on the page; when out of view it closes, and opens in the right place with the next letter.
+ */
 export function usePlace(isOpen: boolean, { list, inputRef, close }: PlaceInput): Place {
   const [place, setPlace] = useState<Place>({ 'data-placement': 'bottom' });
   useLayoutEffect(() => {
@@ -60,12 +62,12 @@ export function usePlace(isOpen: boolean, { list, inputRef, close }: PlaceInput)
   return place;
 }
 
-/** A touch beside the list closes it, also where the field keeps the focus. */
+/** Touching outside the list closes it, even if the field keeps the focus. */
 export function useCloseBeside(isOpen: boolean, inside: readonly string[], close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeBeside = ({ type, pointerType, target }: PointerEvent): void => {
-      // A finger that scrolls the page goes down beside the list as well, but is not lifted as a tap.
+      // A finger that scrolls the page also presses outside the list but fires no pointerup as a tap does.
       if (type !== (pointerType === 'mouse' ? 'pointerdown' : 'pointerup')) return;
       if (target instanceof Element && !inside.some((part) => target.closest(part) !== null)) close();
     };

@@ -14,7 +14,7 @@ export interface StreetFieldProps {
 
 const lineOf = ({ street, houseNumber }: AddressSuggestion): string => `${street} ${houseNumber}`.trim();
 
-/** '10115 Berlin', or that the street is in many places. */
+/** '10115 Berlin', or that the street exists in many places. */
 const detailOf = ({ postalCode, city }: AddressSuggestion): string =>
   `${postalCode} ${city}`.trim() || texts.manyPlaces;
 

@@ -13,7 +13,7 @@ export interface SuggestFieldProps {
   readonly options: readonly SuggestionOption[];
   readonly attribution: string;
   readonly onFocus: () => void;
-  /** What the person typed; '' when the browser filled the field in. */
+  /** Receives the typed text; '' when the browser filled in the field. */
   readonly onType: (text: string) => void;
   readonly onChoose: (id: string) => void;
   readonly onBlur: () => void;
@@ -52,10 +52,10 @@ interface ComboInputProps extends SuggestFieldProps {
   readonly onUse: () => void;
 }
 
-/** A browser that fills in the whole form sends an input event without inputType: nothing is suggested. */
+/** Browser autofill sends an input event without inputType: nothing is suggested for it. */
 const isTyped = (event: Event): boolean => 'inputType' in event && event.inputType !== undefined;
 
-/** Tells the form, the suggestions and the page what happens in it. */
+/** Informs the form, the suggestions and the page about its events. */
 function ComboInput(props: ComboInputProps): ReactElement {
   const { name, autoComplete, maxLength, inputRef, bridge, error } = props;
   const field = useFormContext().register(name);
@@ -76,7 +76,7 @@ function ComboInput(props: ComboInputProps): ReactElement {
       type="text"
       className="control"
       name={name}
-      // While our list is open, the browser's own would lie over it.
+      // While our list is open, the browser's own would cover it.
       autoComplete={bridge.attributes['aria-expanded'] === true ? 'off' : autoComplete}
       maxLength={maxLength}
       ref={(element) => {

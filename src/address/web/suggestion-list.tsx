@@ -1,5 +1,5 @@
-// The list of suggestions under an input, loaded when an address is typed for the first time: a combo box whose list is
-// an offer, as the ARIA Authoring Practices describe it. The focus stays in the input.
+// The list of suggestions under an input, loaded when an address is typed for the first time: a combo box with optional suggestions
+// according to the ARIA Authoring Practices. The focus stays in the input.
 import {
   useEffect,
   useId,
@@ -18,7 +18,7 @@ import './suggestion-list.css';
 
 export interface SuggestionOption {
   readonly id: string;
-  /** What comes into the field. */
+  /** The text to insert into the field. */
   readonly text: string;
   readonly detail: string;
 }
@@ -33,7 +33,7 @@ export interface SuggestionListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** No option is looked at. */
+/** No option is highlighted. */
 const none = -1;
 
 export function SuggestionList(props: SuggestionListProps): ReactElement {
@@ -85,7 +85,7 @@ export function SuggestionList(props: SuggestionListProps): ReactElement {
 
 const lineOf = ({ text, detail }: SuggestionOption): string => (detail === '' ? text : `${text}, ${detail}`);
 
-/** VoiceOver often keeps silent about the option that the keys reach; others read it themselves, and would read it twice. */
+/** VoiceOver often does not read the option highlighted with the keys; other screen readers do, and would read it twice. */
 function announcement(options: readonly SuggestionOption[], focused: number): string {
   const reached = /Mac|iPhone|iPad/.test(navigator.userAgent) ? options[focused] : undefined;
   return reached === undefined
@@ -97,7 +97,7 @@ const optionId = (list: string, index: number): string => `${list}-${index}`;
 
 interface Combo {
   readonly isOpen: boolean;
-  /** Position of the option that the keys have reached. */
+  /** Index of the option highlighted with the keys. */
   readonly focused: number;
   readonly close: () => void;
   readonly choose: (key: string) => void;
@@ -115,7 +115,7 @@ function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionList
     close();
     onChoose(key);
   };
-  // Opens with each letter, and with suggestions that come later than the letter they are for; Escape keeps it closed.
+  // The list opens with each letter, and when suggestions arrive later; Escape keeps it closed.
   const offer = options.map(lineOf).join('\n');
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
@@ -153,7 +153,7 @@ function useCombo({ value, options, inputRef, bridge, onChoose }: SuggestionList
   return { isOpen, focused, close, choose };
 }
 
-/** Round from the last to the first; the first step up begins at the end. */
+/** Wraps around at the ends; the first step up starts at the last option. */
 function stepped(from: number, by: number, count: number): number {
   if (from === none) return by > 0 ? 0 : count - 1;
   return (from + by + count) % count;

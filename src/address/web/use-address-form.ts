@@ -1,4 +1,4 @@
-// The four values of one address in the form around it.
+// Reads and writes the four values of one address in the surrounding form.
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { splitStreetLine, type Address, type AddressSuggestion } from '../rules/index.ts';
@@ -7,11 +7,11 @@ import { isPostalCode } from './address-lookup.ts';
 export interface AddressForm {
   value(field: keyof Address): string;
   set(field: keyof Address, value: string): void;
-  /** The city of a postal code; what somebody typed stays. */
+  /** Fills in the city of a postal code; a typed one is kept. */
   fillCity(city: string): void;
-  /** A chosen address; fills what is empty. */
+  /** Applies a chosen address and fills in what is empty. */
   choose(suggestion: AddressSuggestion): void;
-  /** 'Lindenweg 12' in the street becomes street and house number. */
+  /** Splits 'Lindenweg 12' in the street into street and house number. */
   splitStreet(): void;
 }
 
@@ -32,7 +32,7 @@ export function useAddressForm(names: Address): AddressForm {
     if (city === '' || (current !== '' && current !== filledCity.current)) return;
     filledCity.current = city;
     set('city', city);
-    // Somebody who is about to type it replaces what came meanwhile.
+    // Selecting the city lets a user who is about to type it replace what arrived meanwhile.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === names.city) activeElement.select();
   };

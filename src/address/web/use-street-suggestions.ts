@@ -1,18 +1,18 @@
-// Streets for what is typed: from the list of the postal code, which never leaves the browser, else from our server.
+// Street suggestions for typed text: from the postal code's list, without sending anything, or else from our server.
 import { useEffect, useRef, useState } from 'react';
 import { findStreets, suggestLimits, type AddressSuggestion } from '../rules/index.ts';
 import { areaOf, isPostalCode, knownArea, sourceOfPage, suggestionsFor } from './address-lookup.ts';
 import { hasConsent } from './consent.ts';
 import type { AddressForm } from './use-address-form.ts';
 
-/** So long nobody types before our server is asked (milliseconds). */
-const quiet = 150;
+/** Debounce time before our server is asked (milliseconds). */
+const debounceMs = 150;
 const shortest = 2;
-const most = suggestLimits.default;
+const maxSuggestions = suggestLimits.default;
 
 export interface StreetSuggestions {
   readonly suggestions: readonly AddressSuggestion[];
-  /** Loads what the postal code that is there already offers. */
+  /** Loads the suggestions for the postal code that is already filled in. */
   prepare(): void;
   search(text: string): void;
   clear(): void;
@@ -40,7 +40,7 @@ export function useStreetSuggestions(form: AddressForm): StreetSuggestions {
       const code = postalCode();
       const known = knownArea(code)?.streets;
       if (text.trim() === '') setSuggestions(nothing);
-      else if (known) setSuggestions(findStreets(known, text, most));
+      else if (known) setSuggestions(findStreets(known, text, maxSuggestions));
       else
         void searchLater(text, code, form.value('city').trim(), signal).then((found) => {
           if (!signal.aborted) setSuggestions(found);
@@ -63,7 +63,7 @@ async function searchLater(
   if (source === 'places' || (source === 'google' && !hasConsent())) return nothing;
   if (source === 'streets' && isPostalCode(postalCode)) {
     const area = await areaOf(postalCode);
-    if (area?.streets) return findStreets(area.streets, text, most);
+    if (area?.streets) return findStreets(area.streets, text, maxSuggestions);
   }
   if (text.trim().length < shortest) return nothing;
   await pause(signal);
@@ -74,7 +74,7 @@ async function searchLater(
 
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, quiet);
+    const timer = setTimeout(resolve, debounceMs);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();

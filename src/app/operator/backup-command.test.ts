@@ -1,4 +1,4 @@
-// Backup beside the running product, restore into an empty place, and a change of keys that makes older backups useless.
+// Backup beside the running product, restore into an empty place, and a key rotation that makes older backups useless.
 import {
   appendFileSync,
   copyFileSync,
@@ -79,7 +79,7 @@ test('a backup is made beside the running product, into an empty folder, with ch
     'database.jsonl.gz',
     'restore-ledger',
   ]);
-  // Nobody else on this machine looks into it, nor into the ledger itself.
+  // Nobody else on this machine can read it, nor the ledger itself.
   for (const place of [older, join(older, 'restore-ledger'), settings.restoreLedgerDir])
     expect([place, statSync(place).mode & 0o777]).toEqual([place, 0o700]);
   await expect(backUp({ settings, argument: older })).rejects.toThrow(texts.notEmpty(older));
@@ -111,7 +111,7 @@ test('a backup goes into an empty database only, whole, and with its own key', a
   const other = `1:${Buffer.alloc(32, 7).toString('base64')}`;
   const strange = { ...settingsOn(await emptyDatabase()), masterKeys: other };
   await expect(askRestore(strange, older)).rejects.toThrow('Der Schlüssel passt nicht');
-  // And left nothing there: with the right key it goes in.
+  // The failed restore left nothing behind: with the right key it succeeds.
   expect(await askRestore({ ...strange, masterKeys: undefined }, older)).toMatchObject({
     columns: texts.restore.columns,
   });
@@ -170,12 +170,12 @@ test('[W54] a change of the key asks for a stopped product, leaves all readable,
   expect(readFileSync(file, 'utf8')).toMatch(/^mac:\S+\n2:\S+\n$/);
   expect(readFileSync(file, 'utf8')).not.toContain(before.trim().slice(2));
   expect(existsSync(`${file}.unfinished`)).toBe(false);
-  // Killed behind its last step: the note of the key that is in use is no change to go on with.
+  // The process was killed after its last step: a note about the key in use is no rotation to resume.
   copyFileSync(file, `${file}.unfinished`);
   await rotateKeys({ settings, argument: undefined, log });
   expect(readFileSync(file, 'utf8')).toMatch(/^mac:\S+\n3:\S+\n$/);
   expect(existsSync(`${file}.unfinished`)).toBe(false);
-  // Who keeps the key in a setting finds the new value in a file, and is asked to take it before the next change.
+  // An operator who keeps the key in a setting finds the new value in a file, and has to adopt it before the next rotation.
   const bySetting = { ...settings, masterKeys: readFileSync(file, 'utf8') };
   await rotateKeys({ settings: bySetting, argument: undefined, log });
   const fresh = join(place.dataDir, 'keys', 'MASTER_KEYS.new');

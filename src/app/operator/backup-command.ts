@@ -9,7 +9,7 @@ import { ledgerOf, prepareEmpty, writeDatabase, writeSums } from './backup-files
 import { clockOf, runningDatabase } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
-/** `--noted`: another tool took one, and whoever watches over the product is to know. */
+/** `--noted`: another tool made a backup, and monitoring should know. */
 export async function askBackup(question: Question): Promise<Table> {
   const isNoted = question.argument === '--noted';
   const { columns, noted } = texts.backup;
@@ -18,7 +18,9 @@ export async function askBackup(question: Question): Promise<Table> {
   return table;
 }
 
-/** Beside the running product. First the database: so the ledger beside it says at least what the database knows. */
+/**
+ * Runs beside the product. The database is first, so that the ledger copied afterwards contains at least what the database knows.
+ */
 export async function backUp({ settings, argument }: Omit<Question, 'db'>): Promise<Table> {
   const { columns, rows: rowsOf, ledger, needsFolder, done } = texts.backup;
   if (argument === undefined) return { title: needsFolder, columns, rows: [], isAlarm: true };
@@ -30,7 +32,7 @@ export async function backUp({ settings, argument }: Omit<Question, 'db'>): Prom
   let entries = 0;
   for (const file of listLedgerFiles(settings.restoreLedgerDir)) {
     copyFileSync(join(settings.restoreLedgerDir, file), join(ledgerOf(folder), file));
-    // Read line by line: a damaged ledger is found now and not on the day it is needed.
+    // Reading line by line finds a damaged ledger now and not on the day it is needed.
     entries += readLedgerFile(ledgerOf(folder), file, mac).entries.length;
   }
   await writeSums(folder, keys);

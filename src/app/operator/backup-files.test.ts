@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressLines } from './backup-files.ts';
 
-/** After so many turns of the event loop. */
+/** Runs it after that many turns of the event loop. */
 function later(turns: number, run: () => void): void {
   if (turns === 0) run();
   else setImmediate(() => later(turns - 1, run));
@@ -21,7 +21,7 @@ test('a slow disk slows the database down: what waits in between stays small', a
       later(50, () => done());
     },
   });
-  // Nothing that gzip could make much smaller.
+  // Random bytes, which gzip can hardly compress.
   const lines = Array.from({ length: 4000 }, () => randomBytes(768).toString('latin1').replaceAll('\n', ' '));
   await compressLines(async (write) => {
     for (const line of lines) {

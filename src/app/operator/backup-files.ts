@@ -1,4 +1,4 @@
-// What a backup is made of: the database as one compressed file, a copy of the restore ledger, and the checksums of both.
+// The parts of a backup: the database as one compressed file, a copy of the restore ledger, and the checksums of both.
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -32,7 +32,7 @@ const macFile = `${sumsFile}.mac`;
 export const databaseIn = (folder: string): string => join(folder, databaseFile);
 export const ledgerOf = (folder: string): string => join(folder, 'restore-ledger');
 
-/** Refuses a folder that holds anything. */
+/** Throws if the folder contains anything. */
 export function prepareEmpty(folder: string): void {
   try {
     if (existsSync(folder) && readdirSync(folder).length > 0) throw new StartProblem(texts.notEmpty(folder));
@@ -42,7 +42,7 @@ export function prepareEmpty(folder: string): void {
   }
 }
 
-/** How many rows. */
+/** Returns the number of rows. */
 export async function writeDatabase(connection: DatabaseAddress, folder: string): Promise<number> {
   // The first line is the head.
   let rows = -1;
@@ -65,7 +65,7 @@ const inLedger = (name: string): string => `restore-ledger/${name}`;
 
 const namesIn = (folder: string): string[] => [databaseFile, ...readdirSync(ledgerOf(folder)).toSorted().map(inLedger)];
 
-/** As `sha256sum -c SHA256SUMS` reads it, and beside it what nobody without the master key can make. */
+/** Writes sums for `sha256sum -c SHA256SUMS`, and beside them a MAC that nobody can create without the master key. */
 export async function writeSums(folder: string, keys: Hashing): Promise<void> {
   const lines: string[] = [];
   for (const name of namesIn(folder)) lines.push(`${await sumOf(join(folder, name))}  ${name}\n`);
@@ -76,15 +76,15 @@ export async function writeSums(folder: string, keys: Hashing): Promise<void> {
 
 type Hashing = Pick<KeyRing, 'mac'>;
 
-/** Under a key for this alone; a change of the master key leaves it. */
+/** Uses a key derived for this purpose alone, which survives a rotation of the master key. */
 function macOf(sums: string, keys: Hashing): Buffer {
   const key = hkdfSync('sha256', keys.mac('backup', ''), '', 'mietschuldenfrei/backup-sums/v1', 32);
   return createHmac('sha256', new Uint8Array(key)).update(sums).digest();
 }
 
 /**
- * False: a backup of an older version, or somebody took the file away. Throws where whoever wrote the sums did not have the master
- * key: sums alone are made anew by whoever alters a backup.
+ * False if there is no MAC: a backup of an older version, or somebody removed the file. Throws if it was not made with the master
+ * key: somebody who alters a backup can recompute the sums alone.
  */
 export function verifyMac(folder: string, keys: Hashing): boolean {
   const file = join(folder, macFile);
@@ -96,8 +96,8 @@ export function verifyMac(folder: string, keys: Hashing): boolean {
 }
 
 /**
- * Throws where a file is missing, another than was written, or there without a sum. Who alters a backup makes the sums anew: only
- * `verifyMac` proves them. Before it, of the database no more is read than which keys it needs; nothing of it is put back.
+ * Throws if a file is missing, changed, or has no sum. Somebody who alters a backup can recompute the sums: only `verifyMac` proves
+ * them. Until then only the list of needed keys is read from the database, and nothing is restored.
  */
 export async function verifySums(folder: string): Promise<void> {
   const sums = join(folder, sumsFile);
@@ -115,7 +115,7 @@ export async function verifySums(folder: string): Promise<void> {
   }
 }
 
-/** How many entries its copy of the ledger has, each of them proved with the master key. */
+/** Counts the entries of its ledger copy and verifies each with the master key. */
 export function countLedger(folder: string, keys: Hashing): number {
   const mac = ledgerMac(keys);
   const place = ledgerOf(folder);
@@ -137,14 +137,14 @@ async function sumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Through gzip into `sink`. A line is taken when the one before has its place: a slow disk slows whoever makes them. */
+/** Writes gzip into `sink`. Takes a line only when the previous one was accepted: a slow disk slows down the producer. */
 export async function compressLines(
   produce: (write: (line: string) => Promise<void>) => Promise<void>,
   sink: Writable,
 ): Promise<void> {
   const gzip = createGzip();
   const written = pipeline(gzip, sink);
-  // It is awaited at the end, and may fail before.
+  // It is awaited at the end but may fail earlier.
   written.catch(() => undefined);
   const write = async (line: string): Promise<void> => {
     if (!gzip.write(`${line}\n`)) await Promise.race([once(gzip, 'drain'), written]);

@@ -1,4 +1,4 @@
-// A returned mail by hand: laid where the running product takes it up, since the keys that tell a real one are there.
+// Submits a returned mail by hand: puts it where the running product processes it, which has the keys that verify it.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { newId } from '../../platform/crypto/random.ts';
@@ -16,7 +16,7 @@ export async function takeBounceFile({ settings, argument }: Pick<Question, 'set
   if (unfinished === undefined || waiting === undefined) throw new Error('a Maildir has both folders');
   for (const folder of [unfinished, waiting]) await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(join(unfinished, name), bytes, { mode: 0o600 });
-  // Seen by the product only when it is whole.
+  // The product sees the file only when it is complete.
   await rename(join(unfinished, name), join(waiting, name));
   return { title: texts.taken, columns: texts.columns, rows: [[join(waiting, name)]] };
 }

@@ -1,17 +1,17 @@
-// How a table of the command line writes a value.
+// How command-line tables format values.
 import { formatDateTime } from '../../platform/rules/dates.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 
 export const time = (at: Date | null): string => (at ? formatDateTime(at) : '');
 
-/** Euros with two decimals, or nothing. */
+/** Euros with two decimals, or an empty text. */
 export const amount = (cents: number | null): string => (cents === null ? '' : formatAmount(cents));
 
-/** What a table calls a value of the database; one that is not on the list is shown as it is rather than hidden. */
+/** The table's word for a database value; an unknown value is shown as it is rather than hidden. */
 export const wordFor = (words: Readonly<Record<string, string>>, value: string | null): string =>
   value === null ? '' : (words[value] ?? value);
 
-/** The same for several in one value: 'same-network, busy-mailbox'. */
+/** The same for several values in one text: 'same-network, busy-mailbox'. */
 export const wordsFor = (words: Readonly<Record<string, string>>, values: string | null): string =>
   (values ?? '')
     .split(', ')

@@ -1,4 +1,5 @@
-// Who else a request or a paper names: for who writes that they are not in that lease, or want everything gone. Reading is written down.
+// The further parties named by a request or certificate, for people who write that they are not in that lease or want their data
+// deleted. Reading is logged.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, partiesOnPaper } from '../../certificate/server/index.ts';
 import { fullName, type PersonName } from '../../person-fields/rules/index.ts';
@@ -11,7 +12,7 @@ import { time, wordsFor } from './cells.ts';
 import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
-/** By the id of the request, or of its certificate. */
+/** Finds them by the id of the request or of its certificate. */
 export async function askCoTenants(question: Question): Promise<Table> {
   const id = (question.argument ?? '').toLowerCase();
   const unknown: Table = { title: texts.unknown, columns: texts.columns, rows: [], isAlarm: true };

@@ -1,4 +1,4 @@
-// What the operator can ask. Tables show ids, states and times; a name or an address only when one message is asked for by id.
+// The operator's queries. Tables show ids, states and times; a name or address only when a single message is requested by id.
 import { verifyAuditChain } from '../../audit-log/server/index.ts';
 import { contactOperatorNeutralTexts as contactTexts } from '../rules/contact-operator.de.ts';
 import { lettersOperatorNeutralTexts as lettersTexts } from '../rules/letters-operator.de.ts';
@@ -11,7 +11,7 @@ import {
   strangersOperatorNeutralTexts as strangersTexts,
   warningsOperatorNeutralTexts as warningsTexts,
 } from '../rules/operator.de.ts';
-import { tellEach, type Question, type Table } from './table.ts';
+import { reportProgress, type Question, type Table } from './table.ts';
 import { decisionOperatorNeutralTexts as decisionTexts } from '../rules/decision-operator.de.ts';
 import { bounceOperatorNeutralTexts as bounceTexts } from '../rules/bounce-operator.de.ts';
 import {
@@ -83,7 +83,9 @@ export const commands: Record<string, { about: string; run: Command }> = {
 };
 
 async function checkAudit({ db }: Question): Promise<Table> {
-  const { entries, firstBad } = await verifyAuditChain(db, { onProgress: tellEach(100_000, texts.audit.progress) });
+  const { entries, firstBad } = await verifyAuditChain(db, {
+    onProgress: reportProgress(100_000, texts.audit.progress),
+  });
   return {
     title: firstBad === null ? texts.audit.intact(entries) : texts.audit.broken(firstBad),
     columns: texts.audit.columns,

@@ -1,4 +1,4 @@
-// What visitors wrote to the operator: a list of ids, and the content of one that is asked for. Reading is written down.
+// Messages from visitors to the operator: a list of ids, and the content of one requested by id. Reading is logged.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { contactNeutralTexts, reportNeutralTexts } from '../../contact/rules/index.ts';
 import { listMessages, openMessage, type ContactContent } from '../../contact/server/index.ts';
@@ -7,16 +7,16 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { contactOperatorNeutralTexts as texts } from '../rules/contact-operator.de.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { openVault } from './open-parts.ts';
-import { most, type Question, type Table } from './table.ts';
+import { maxRows, type Question, type Table } from './table.ts';
 
 export function askContact(question: Question): Promise<Table> {
   const { argument } = question;
   return argument === undefined ? listContact(question) : readOne(question, argument.toLowerCase());
 }
 
-/** Those that came after a time. */
+/** Lists those that arrived after a time. */
 export async function listContact({ db }: Pick<Question, 'db'>, after = new Date(0)): Promise<Table> {
-  const messages = (await listMessages(db, most)).filter(({ createdAt }) => createdAt >= after);
+  const messages = (await listMessages(db, maxRows)).filter(({ createdAt }) => createdAt >= after);
   return {
     title: texts.title(messages.length),
     columns: texts.columns,

@@ -1,4 +1,4 @@
-// Before the first start with a PostgreSQL of one's own: database and roles, as DATABASE_URL and DATABASE_OWNER_URL name them.
+// Before the first start with an external PostgreSQL: creates database and roles as named in DATABASE_URL and DATABASE_OWNER_URL.
 import { withDatabaseFaults } from '../../platform/database/database-fault.ts';
 import { readAddress, setUpDatabase } from '../../platform/database/set-up-database.ts';
 import { StartProblem } from '../../platform/start-problem.ts';

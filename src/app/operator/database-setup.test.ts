@@ -1,4 +1,4 @@
-// From an empty server to a product at work, with the roles that production asks for.
+// From an empty server to a running product, with the roles that production requires.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

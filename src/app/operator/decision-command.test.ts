@@ -26,7 +26,7 @@ async function run(name: 'release' | 'reject' | 'revoke', argument?: string): Pr
   return table;
 }
 
-/** One mailbox on both sides: it stops until the operator looked at it (W12). */
+/** The same mailbox on both sides: the request is held until the operator has checked it (W12). */
 async function hold(name: string) {
   const [tenant, landlord] = [`${name}@post.example`, `${name}+haus@post.example`];
   const wizard = await fillWizard(product, await openWizard(product, tenant), { landlordEmail: landlord });

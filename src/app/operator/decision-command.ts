@@ -1,4 +1,4 @@
-// Decisions are carried out by the running product, which has the keys and writes the mails: this only asks and waits.
+// The running product executes decisions, because it has the keys and writes the mails: this only submits them and waits.
 import { setTimeout as delay } from 'node:timers/promises';
 import { findAnswer, storeCommand, type OperatorCommand } from '../../payment/server/index.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,6 +20,7 @@ type Decision =
 const answerTimeoutMs = 30_000;
 const pollMs = 200;
 
+/** A command that submits this kind of decision and returns its outcome. */
 export const decideOn =
   (kind: Decision) =>
   async ({ db, argument = '', more }: Question): Promise<Table> => {

@@ -1,4 +1,4 @@
-// What `doctor` looks at: one function for each thing, one line or more of the table from each.
+// The checks of `doctor`: one function per subject, each returning one or more lines of the table.
 import { accessSync, constants } from 'node:fs';
 import { askProvider } from '../../payment/server/index.ts';
 import { lastChores, type Chore } from '../../platform/chores/chore-store.ts';
@@ -10,7 +10,7 @@ import { formatDateTime } from '../../platform/rules/dates.ts';
 import { daysLeft, endsSoon, openSigningKey } from '../../platform/signing/signing-key.ts';
 import { askPrintHouse } from '../../postal-delivery/server/index.ts';
 import { loadLogKeys } from '../../transparency-log/server/index.ts';
-import { freeBytes, placesOf } from '../machine-metrics.ts';
+import { freeBytes, monitoredFolders } from '../machine-metrics.ts';
 import { readKeys } from '../read-keys.ts';
 import { doctorOperatorNeutralTexts as texts } from '../rules/doctor-operator.de.ts';
 import { clockOf } from './open-parts.ts';
@@ -25,7 +25,7 @@ export interface Finding {
 
 export type Check = (question: Question) => Promise<Finding[]>;
 
-/** As the operator's page and the alarms count. */
+/** The operator's page and the alarms use the same unit. */
 const gigabyte = 1e9;
 const sizeOf = (bytes: number): string =>
   bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB` : `${Math.floor(bytes / 1e6)} MB`;
@@ -49,7 +49,7 @@ export const checkKeys: Check = async ({ db, settings }) => {
   ];
 };
 
-/** Receipts of seven.io that are five minutes off are refused; a TAN lives for ten. */
+/** Receipts of seven.io that are five minutes off are refused; a TAN is valid for ten. */
 const skewSeconds = { look: 5, bad: 60 };
 
 export const checkDatabase: Check = async ({ db }) => {
@@ -107,12 +107,12 @@ export const checkLetters: Check = async ({ settings }) => {
   return [{ name: 'letters', state: 'ok', found }];
 };
 
-/** A day of documents on a busy service takes some of it. */
+/** One day of documents on a busy service takes a part of it. */
 const comfortableBytes = gigabyte;
 
 export const checkDisk: Check = async ({ settings }) => {
   const findings: Finding[] = [];
-  for (const [place, folder] of Object.entries(placesOf({ settings }))) {
+  for (const [place, folder] of Object.entries(monitoredFolders({ settings }))) {
     const bytes = await freeBytes(folder);
     const isTight = bytes < comfortableBytes;
     findings.push({
@@ -134,18 +134,18 @@ function ledgerFinding(folder: string): Finding {
   }
 }
 
-/** Backup and export are daily; a restore is tried once a quarter. */
-const mostHours: Record<Chore, number> = { backup: 26, 'log-export': 26, drill: 24 * 92 };
+/** Backup and export are daily; a test restore is done once a quarter. */
+const maxHours: Record<Chore, number> = { backup: 26, 'log-export': 26, drill: 24 * 92 };
 
 export const checkChores: Check = async (question) => {
   const done = await lastChores(question.db);
   const now = (await clockOf(question)).now();
   return (['backup', 'log-export', 'drill'] as const).map((name): Finding => {
     const at = done.get(name);
-    const isDue = at === undefined || now.getTime() - at.getTime() > mostHours[name] * 3_600_000;
+    const isDue = at === undefined || now.getTime() - at.getTime() > maxHours[name] * 3_600_000;
     const found = at === undefined ? texts.never : formatDateTime(at);
     if (!isDue) return { name, state: 'ok', found };
-    // In trial mode nothing is lost that anybody would miss.
+    // Trial mode holds nothing that anybody would miss.
     const isUrgent = name !== 'drill' && !question.settings.isTrial;
     return { name, state: isUrgent ? 'bad' : 'look', found, todo: texts.chores[name] };
   });

@@ -1,4 +1,4 @@
-// Everything that has to hold so that the product works, looked at once; with what to do where it does not.
+// Checks everything that the product needs to work, and says what to do if it does not hold.
 import { newId } from '../../platform/crypto/random.ts';
 import { countFailedJobs } from '../../platform/jobs/failed-jobs.ts';
 import { createReturnPaths } from '../../platform/messages/return-path.ts';
@@ -45,7 +45,7 @@ export async function askDoctor(question: Question): Promise<Table> {
   };
 }
 
-/** One that can't even be looked at must not hide the others. */
+/** A check that throws must not hide the others. */
 async function orItsFault(name: Finding['name'], check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();
@@ -55,7 +55,7 @@ async function orItsFault(name: Finding['name'], check: () => Promise<Finding[]>
   }
 }
 
-/** A real one, by the way all others go, to the operator. */
+/** Sends a real mail to the operator in the same way as all others. */
 async function checkMail(question: Question): Promise<Finding[]> {
   const { settings, argument } = question;
   const { smtpUrl, operator, bounceAddress } = settings;
@@ -83,7 +83,7 @@ async function checkMail(question: Question): Promise<Finding[]> {
 
 /** Seconds that a mail, or a TAN, may wait. */
 const usualWait = { mail: 900, phone: 60 };
-/** The law gives 14 days for the money. */
+/** The law allows 14 days for the refund; a warning starts when this many are left. */
 const warnedDays = 4;
 
 async function checkWaiting(question: Question): Promise<Finding[]> {

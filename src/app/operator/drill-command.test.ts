@@ -1,4 +1,4 @@
-// A backup is restored beside the running product, everything in it is looked at, and nothing of it stays.
+// A backup is restored beside the running product, all of it is checked, and no copy remains.
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ test('it says what it proved, what would be missing, and leaves nothing, of a dr
   expect(said['Seit der Sicherung neu, fehlt danach']).toMatch(/^[1-9]\d* Einträge im Protokoll$/);
   expect(leftovers()).toEqual([]);
   expect(await (await fetch(`${product.url}/metrics`)).text()).toMatch(/^drill_age_seconds \d/m);
-  // An export of the log that is newer than the backup is no fault of the backup.
+  // An export of the log that is newer than the backup is not a fault of the backup.
   const { db, settings } = product.platform;
   await issuedCertificate(product, castOf('82'));
   await product.settled();

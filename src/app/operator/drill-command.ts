@@ -1,4 +1,4 @@
-// A backup that was never restored is a hope: the newest one is put back where nothing is, and everything in it is looked at.
+// A test restore: puts the newest backup into an empty place and checks everything in it, since an untested backup proves nothing.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { countEvents, verifyAuditChain } from '../../audit-log/server/index.ts';
@@ -29,7 +29,7 @@ const { drill: texts, noBackup, unproved } = backupOperatorNeutralTexts;
 
 const unlimited = { max: 2, statementTimeoutMs: 0 };
 
-/** Beside the running product, and without it. `signals`: of who ends it, and leaves no copy behind. */
+/** Works with or without a running product. `signals` are those that end it; it then leaves no copy behind. */
 export async function drill(question: OfflineQuestion, signals: SignalSource = process): Promise<Table> {
   const { settings, argument, log } = question;
   const { columns } = texts;
@@ -98,7 +98,7 @@ async function tryOn({ ownerConfig, ownerUrl }: EmbeddedPostgres, settings: Sett
   return { takenAt, found, kept, report, audit };
 }
 
-/** Of a drill that was cut off: a copy of the database, with the keys of who was erased since, must not stay. */
+/** Removes what an interrupted drill left: a copy of the database, with the keys of people erased since, must not remain. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter((one) => /^drill-\w{6}$/.test(one))) {
     const folder = join(dataDir, name);
@@ -106,7 +106,7 @@ function removeLeftovers(dataDir: string): void {
   }
 }
 
-/** The folder itself, or the newest of the backups in it. */
+/** Returns the folder itself, or the newest backup in it. */
 function newestIn(folder: string): string {
   if (existsSync(join(folder, sumsFile))) return folder;
   const inside = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
@@ -117,7 +117,7 @@ function newestIn(folder: string): string {
   return newest;
 }
 
-/** Beside the backups, or where it goes by itself. One that knows more than the backup says nothing about it. */
+/** Searches beside the backups or in the default place. An export with more entries than the backup proves nothing about it. */
 function exportUpTo(leaves: number, { dataDir }: Settings, folder: string): string | null {
   const exported = [dirname(folder), dataDir]
     .map((place) => readExportedCheckpoint(join(place, 'log-export')))
@@ -139,8 +139,8 @@ async function inspect(db: Database, settings: Settings, exported: string | null
 }
 
 /**
- * Notes that it was proved, and says what a restore of this backup would lose today; null: no product runs that could be asked.
- * `lostBy`: why its database could not be asked, which takes nothing away from what was found.
+ * Records that the backup was verified, and returns what restoring it would lose today; null if no running product could be asked.
+ * `lostBy` is why its database could not be asked, which does not affect the other findings.
  */
 async function noteDrill(
   settings: Settings,

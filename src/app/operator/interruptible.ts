@@ -1,4 +1,4 @@
-// Ctrl-C in the middle of a command that has laid something out: it tidies up first.
+// Handles Ctrl-C in a command that has created something: it cleans up first.
 import type { EventEmitter } from 'node:events';
 import { constants } from 'node:os';
 
@@ -8,7 +8,7 @@ export type SignalSource = Pick<EventEmitter, 'once' | 'off'>;
 
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
-  /** As a shell tells of whoever ended by it. */
+  /** The exit code that a shell uses for a process ended by this signal. */
   readonly exitCode: number;
   constructor(signal: (typeof signals)[number]) {
     super(`ended by ${signal}`);
@@ -16,13 +16,13 @@ export class Interrupted extends Error {
   }
 }
 
-/** `interrupted` is rejected by the first signal; a second one ends the process at once, as always. */
+/** The first signal rejects `interrupted`; a second one ends the process at once, as usual. */
 export async function interruptible<T>(
   source: SignalSource,
   run: (interrupted: Promise<never>) => Promise<T>,
 ): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  // Nobody may wait for it at that moment.
+  // Nobody may be awaiting it at that moment.
   promise.catch(() => undefined);
   const stops = signals.map((signal) => [signal, () => reject(new Interrupted(signal))] as const);
   for (const [signal, stop] of stops) source.once(signal, stop);

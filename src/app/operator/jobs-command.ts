@@ -1,4 +1,4 @@
-// Jobs that failed for good: which ones, and all of them once more.
+// Jobs that failed for good: lists them, and retries all of them.
 import { withFailedJobs, type FailedJob } from '../../platform/jobs/failed-jobs.ts';
 import { jobsOperatorNeutralTexts as texts } from '../rules/watch-operator.de.ts';
 import { time } from './cells.ts';
@@ -24,13 +24,13 @@ export const tableOfFailed = (failed: readonly FailedJob[]): Table => ({
   isAlarm: failed.length > 0,
 });
 
-/** Jobs carry ids only. */
+/** Jobs contain only ids. */
 const subjectOf = (data: unknown): string =>
   Object.values(data ?? {})
     .map(String)
     .join(' ');
 
-/** Kind and code of the error, as it was stored: never its message. */
+/** The stored kind and code of the error, never its message. */
 function said(reason: unknown): string {
   const { message } = (reason ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : '';

@@ -1,4 +1,4 @@
-// One letter in the operator's hands: its file for the printer, and what became of the paper.
+// A letter that the operator handles: writes its file for the printer, and records what happened to the paper.
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, readDocument } from '../../certificate/server/index.ts';
@@ -48,7 +48,7 @@ function doneOf(step: LetterStep, { orderNumber, isLost }: ListedLetter, isOff: 
 const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);
 const isByHand = (step: LetterStep): boolean => step === 'printed' || step === 'sent';
 
-/** The only place where a letter is opened for a person: that is written down before the file is. */
+/** The only place where a letter is opened for a person: that is logged before the file is written. */
 async function writeFile(
   question: Question,
   { id, state, certificateId, certificateState }: ListedLetter,

@@ -84,7 +84,7 @@ test('one letter is read by its id with whom to ask, and the reading is written 
   expect(rows).toContainEqual(['Zustand', 'wartet auf Versand']);
   expect(rows).toContainEqual(['Mietpartei', 'Lena Hoffmann']);
   expect(rows).toContainEqual(['E-Mail', 'lena@mieterin.example']);
-  // The landlord's word about the tenant's address is no address to send to (W48).
+  // What the landlord says about the tenant's address is not used for sending (W48).
   expect(JSON.stringify(rows)).not.toContain('Lindenallee');
   expect(await eventsOf(certificate.id)).toEqual(['letter.read']);
 });
@@ -104,10 +104,10 @@ test('[W48] the file for the printer shows the confirmed address in the window a
   expect(window.map(({ text }) => text)).toEqual(['Lena Hoffmann', 'Eigene Straße 7', '50667 Köln']);
   const issued = await product.get(`/certificate/download-certificate/${bought.id}`, bought);
   expect((await readPdf(file)).pages.slice(1)).toEqual((await readPdf(issued.bytes)).pages);
-  // For the operator's eyes alone.
+  // Only the operator's account may read it.
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(await eventsOf(bought.id)).toEqual(['letter.opened']);
-  // A file that is there is never written over.
+  // An existing file is never overwritten.
   writeFileSync(join(folder, 'anderes.pdf'), 'anderes');
   await expect(ask(id, 'pdf', join(folder, 'anderes.pdf'))).rejects.toThrow('anderes.pdf gibt es schon.');
   expect(readFileSync(join(folder, 'anderes.pdf'), 'utf8')).toBe('anderes');
@@ -119,7 +119,7 @@ test('printed and posted, the tenant reads it, and no step is taken twice', asyn
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
   expect(await ask(id, 'printed')).toMatchObject({ title: texts.done.printed, isAlarm: false });
   expect(await shown(bought)).toEqual({ state: 'handed-over', at: expect.any(String) });
-  // What is printed needs no address any more.
+  // A printed letter no longer needs an address.
   expect((await ask(id, 'pdf', join(folder, 'zu-spaet.pdf'))).isAlarm).toBe(true);
   expect(existsSync(join(folder, 'zu-spaet.pdf'))).toBe(false);
   expect((await ask(id, 'printed')).isAlarm).toBe(true);

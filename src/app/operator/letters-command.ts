@@ -1,4 +1,4 @@
-// Bought letters: a list of ids, and one that is asked for with whom to ask. Reading is written down.
+// Bought letters: a list of ids, and one requested by id with the people to contact. Reading is logged.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { askLetterStep } from './letter-step-command.ts';
 import { openVault } from './open-parts.ts';
-import { idFirst, most, type Question, type Table } from './table.ts';
+import { idFirst, maxRows, type Question, type Table } from './table.ts';
 
 export function askLetters(question: Question): Promise<Table> {
   const [argument, more] = idFirst(question.argument, question.more);
@@ -34,12 +34,12 @@ const cells = (letter: ListedLetter) => [
   time(letter.doneAt),
 ];
 
-/** One that nobody can send, and one that was tried again and again. */
+/** Letters that nobody can send, and those that were tried repeatedly. */
 export const needsHands = ({ state, attempts }: ListedLetter): boolean =>
   state === 'no-address' || state === 'failed' || (state === 'queued' && attempts >= 5);
 
 async function listAll({ db }: Question): Promise<Table> {
-  const letters = await listLetters(db, most);
+  const letters = await listLetters(db, maxRows);
   return {
     title: texts.title(letters.filter(({ doneAt }) => doneAt === null).length),
     columns: texts.columns,
@@ -59,7 +59,7 @@ async function readOne(question: Question, id: string): Promise<Table> {
     const { certificateId } = letter;
     const tenant = (await findCertificate({ vault }, trx, certificateId))?.tenant;
     await recordEvent(trx, clock, { event: 'letter.read', actor: 'operator', subjectId: certificateId });
-    // Never an address: on an envelope stands what the tenant's own code confirmed, or nothing (W48).
+    // This never shows an address: an envelope carries what the tenant's own code confirmed, or nothing (W48).
     const person = tenant
       ? [
           [texts.tenant, `${tenant.firstName} ${tenant.lastName}`],

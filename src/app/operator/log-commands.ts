@@ -1,4 +1,4 @@
-// The transparency log, asked by the operator: recomputed from the first entry on, or written out.
+// Operator commands for the transparency log: recompute it from the first entry, or export it.
 import { join, resolve } from 'node:path';
 import { commitmentRecords } from '../../certificate/server/index.ts';
 import { noteChore } from '../../platform/chores/chore-store.ts';
@@ -16,16 +16,17 @@ import {
 import { readKeys } from '../read-keys.ts';
 import { logOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import { clockOf } from './open-parts.ts';
-import { most, tellEach, type Question, type Table } from './table.ts';
+import { maxRows, reportProgress, type Question, type Table } from './table.ts';
 import { asWriteProblem } from './write-problem.ts';
 
-/** Where an export lies unless another folder is named. */
+/** The folder of an export unless another one is named. */
 const folderOf = ({ settings, argument }: Question): string =>
   argument === undefined ? join(settings.dataDir, 'log-export') : resolve(argument);
 
-/** So many are done until the next line. */
+/** Entries between two lines of progress. */
 const step = 10_000;
 
+/** Recomputes the transparency log and compares it with the last export. */
 export async function verifyLogOf(question: Question): Promise<Table> {
   const { db, settings } = question;
   const { progress } = texts.verify;
@@ -34,7 +35,7 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     keys: await loadLogKeys(settings, false),
     exported: readExportedCheckpoint(folderOf(question)),
     records: commitmentRecords({ vault: createVault(readKeys(settings, false), systemClock) }),
-    tell: { leaves: tellEach(step, progress.leaves), records: tellEach(step, progress.records) },
+    tell: { leaves: reportProgress(step, progress.leaves), records: reportProgress(step, progress.records) },
   });
   const { leaves, checkpoints, waiting, exported, found, findings } = report;
   const { intact, forked, broken } = texts.verify;
@@ -42,15 +43,15 @@ export async function verifyLogOf(question: Question): Promise<Table> {
   return {
     title: `${sentence}\n${texts.verify.compared(exported)}`,
     columns: texts.verify.columns,
-    rows: findings.slice(0, most).map(({ kind, place }) => [texts.verify.findings[kind], place]),
+    rows: findings.slice(0, maxRows).map(({ kind, place }) => [texts.verify.findings[kind], place]),
     isAlarm: found > 0,
   };
 }
 
-/** Longer than this nothing waits while the product runs and can sign (seconds). */
+/** Nothing waits longer than this (seconds) while the product runs and can sign. */
 const usualWait = 60;
 
-/** What waits for its place; an old entry means that the product does not run, or that its log refuses to go on. */
+/** Entries waiting for their position; an old one means that the product does not run or that its log refuses to continue. */
 export async function showLogQueue(question: Question): Promise<Table> {
   const { entries, oldest, refused } = await readQueue(question.db);
   const now = (await clockOf(question)).now();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As if the mail server had refused it. */
+/** Acts as if the mail server had refused it. */
 const settle = (state: 'failed' | 'bounced') =>
   product.platform.db
     .updateTable('message')
@@ -77,7 +77,7 @@ test('one that nobody takes for a quarter of an hour is an alarm, and never hide
       .set({ state: 'queued', attempts: 3, last_error: 'smtp ECONNREFUSED', due_at: null, ...at(seconds), ...more })
       .where('id', '=', id)
       .execute();
-  // So far away that no job takes it up meanwhile.
+  // This is so far in the future that no job sends it meanwhile.
   const later = { next_try_at: new Date(Date.now() + 86_400_000) };
   await wait(600, later);
   expect(await ask()).toMatchObject({ isAlarm: false });
@@ -110,7 +110,7 @@ test('what was given up hides nothing that waits, and is an alarm for a day', as
   expect((await ask()).rows[0]?.[0]).toBe(id);
   await db.updateTable('message').set({ created_at: clock.now() }).where('id', '=', id).execute();
   expect(await ask()).toMatchObject({ isAlarm: false });
-  // Nobody refused what we ended ourselves; what a restore held back waits for the operator.
+  // Nobody refused what we cancelled; what a restore held back waits for the operator.
   const since = { now: clock.now(), since: before(86_400) };
   const own = { created_at: clock.now().toISOString() };
   for (const last_error of ['superseded', 'erased']) await copies(1, { ...own, last_error });

@@ -1,4 +1,4 @@
-// Messages that did not go out: a list by id, one with its recipient when it is asked for by id, and another try.
+// Messages that were not sent: a list by id, one with its recipient when requested by id, and a retry.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -15,9 +15,9 @@ import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.t
 import { time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import { idFirst, most, type Question, type Table } from './table.ts';
+import { idFirst, maxRows, type Question, type Table } from './table.ts';
 
-/** For so long after it was given up a message is news, here as in `mails_given_up`: a day, whenever it was written. */
+/** Seconds during which a message given up counts as news, here as in `mails_given_up`: a day, whenever it was written. */
 const freshSeconds = 86_400;
 
 export async function askMessages(question: Question): Promise<Table> {
@@ -45,9 +45,9 @@ const cells = (message: MessageFacts): string[] => [
 
 async function listAll(question: Question): Promise<Table> {
   const { db } = question;
-  // A portion for each: nobody ever clears away what was given up, and it must not hide what waits.
-  const queued = await listWaiting(db, most);
-  const givenUp = await listGivenUp(db, most);
+  // Each kind has its own limit: given-up messages are never removed, and must not hide waiting ones.
+  const queued = await listWaiting(db, maxRows);
+  const givenUp = await listGivenUp(db, maxRows);
   const messages = [...queued, ...givenUp];
   const clock = await clockOf(question);
   const { waiting, refusesEverybody } = await relayState({ db, clock });
@@ -69,10 +69,10 @@ const rowsOf = (messages: readonly MessageFacts[]): Pick<Table, 'columns' | 'row
   rows: messages.map(cells),
 });
 
-/** Of mails, or of SMS and calls: what waits, and after it what was given up since. */
+/** For mails, or for SMS and calls: those waiting, followed by those given up since. */
 export async function askUnsent({ db }: Pick<Question, 'db'>, isMail: boolean, since: Date): Promise<Table> {
-  const waiting = await listWaiting(db, most, { isMail });
-  const givenUp = (await listGivenUp(db, most, { isMail })).filter((message) => isNews(message, since));
+  const waiting = await listWaiting(db, maxRows, { isMail });
+  const givenUp = (await listGivenUp(db, maxRows, { isMail })).filter((message) => isNews(message, since));
   const messages = [...waiting, ...givenUp];
   return { title: texts.title(messages.length), ...rowsOf(messages) };
 }
@@ -80,14 +80,14 @@ export async function askUnsent({ db }: Pick<Question, 'db'>, isMail: boolean, s
 const isNews = ({ endedAt, waitsForOperator }: MessageFacts, since: Date): boolean =>
   waitsForOperator || endedAt >= since;
 
-/** Seconds after which a message that should have left is a matter for somebody. */
+/** Seconds after which an overdue message needs attention. */
 const usualWait = 900;
 
-/** Nobody takes it, or nobody tries: a mail server that is away, a product that does not run. */
+/** Nobody accepts it or nobody tries: the mail server is down, or no product is running. */
 const isLate = ({ state, dueAt, createdAt }: MessageFacts, now: Date): boolean =>
   state === 'queued' && now.getTime() - (dueAt ?? createdAt).getTime() > usualWait * 1000;
 
-/** To whom, and about what: nothing of what the mail says, whose links open what they lead to. */
+/** Shows recipient and subject matter, but not the content, whose links would grant access. */
 async function showMessage(question: Question, message: MessageFacts): Promise<Table> {
   const { id, key, requestId, certificateId } = message;
   const { clock, vault } = await openVault(question);

@@ -1,4 +1,4 @@
-// Orders, payments and refunds as the operator sees and gives them.
+// Orders, payments and refunds as the operator sees and makes them.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ test('a refund without an amount only says what is possible, and a wrong amount 
 });
 
 test('the amount behind the number is paid back once, in parts up to the price, and each part has its document', async () => {
-  // Below the answer stand the sums that came of it.
+  // The resulting sums are below the answer.
   expect(await ask('refund', number, '4,00')).toMatchObject({
     isAlarm: false,
     rows: [[number, '10,90', '4,00', '6,90']],
@@ -134,7 +134,7 @@ test('what the provider refuses is said', async () => {
     .select('provider_ref')
     .where('customer_order.certificate_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Something else went back at the provider, and its news is not here yet.
+  // Another amount was refunded at the provider, and its notification has not arrived yet.
   await addRefund(
     { ...product.platform, jobs: { ...product.platform.jobs, publish: () => Promise.resolve() } },
     { ref: ref ?? '', refundId: 'elsewhere', amountCents: 500 },

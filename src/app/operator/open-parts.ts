@@ -12,16 +12,16 @@ import type { Question } from './table.ts';
 
 type Asked = Pick<Question, 'db' | 'settings'>;
 
-/** The product's own time: in trial mode it may have been moved. */
+/** The product's own time, which trial mode may have moved. */
 export const clockOf = async ({ db, settings }: Asked): Promise<Clock> => (await openClock(db, settings)).clock;
 
-/** For a command that opens what is sealed. */
+/** For a command that opens sealed data. */
 export async function openVault(question: Asked): Promise<{ clock: Clock; vault: Vault }> {
   const clock = await clockOf(question);
   return { clock, vault: createVault(readKeys(question.settings, false), clock) };
 }
 
-/** The database of the settings, or the embedded one of a product that runs just now. */
+/** The database of the settings, or the embedded one of a product that is running now. */
 export function runningDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): DatabaseAddress {
   const connection = databaseUrl ?? findRunningPostgres(join(dataDir, 'postgres'));
   if (connection === null) throw new StartProblem(texts.notRunning(dataDir));

@@ -1,4 +1,4 @@
-// Orders: a list, and one with all that belongs to it. Ids, states, times and sums; nobody's name.
+// Orders: a list, and one with everything that belongs to it. Ids, states, times and sums, but no names.
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findStates } from '../../certificate/server/index.ts';
@@ -19,7 +19,7 @@ import { ordersOperatorNeutralTexts as texts } from '../rules/money-operator.de.
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount, time, wordFor } from './cells.ts';
 import { openVault } from './open-parts.ts';
-import { most, type Question, type Table } from './table.ts';
+import { maxRows, type Question, type Table } from './table.ts';
 import { writeNewFile } from './write-problem.ts';
 
 export function askOrders(question: Question): Promise<Table> {
@@ -31,7 +31,7 @@ export function askOrders(question: Question): Promise<Table> {
     : showOrder(question, number);
 }
 
-/** What the customer was sent, to be shown to who may ask for it: that is written down before the file is. */
+/** Writes what the customer was sent, for people entitled to it: that is logged before the file is written. */
 async function writeConfirmation(question: Question, number: string, path: string): Promise<Table> {
   const { db } = question;
   const answer = (title: string, isAlarm: boolean): Table => ({ title, columns: texts.oneColumns, rows: [], isAlarm });
@@ -48,7 +48,7 @@ async function writeConfirmation(question: Question, number: string, path: strin
 }
 
 async function listAll({ db }: Question): Promise<Table> {
-  const orders = await listOrders(db, most);
+  const orders = await listOrders(db, maxRows);
   const states = await findStates(
     db,
     orders.map(({ certificateId }) => certificateId),

@@ -1,4 +1,4 @@
-// Attempts to pay and money that went back, or has to.
+// Payment attempts and refunds, made or due.
 import { findEventDetails, listHistory } from '../../audit-log/server/index.ts';
 import { paymentMethodNames } from '../../payment/rules/index.ts';
 import { findAttempt, listPayments, listRefunds, type ListedPayment } from '../../payment/server/index.ts';
@@ -9,7 +9,7 @@ import {
 import { wordsOperatorNeutralTexts as words } from '../rules/words-operator.de.ts';
 import { amount, time, wordFor } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
-import { most, type Question, type Table } from './table.ts';
+import { maxRows, type Question, type Table } from './table.ts';
 
 export function askPayments(question: Question): Promise<Table> {
   const { argument } = question;
@@ -17,7 +17,7 @@ export function askPayments(question: Question): Promise<Table> {
 }
 
 async function listAll({ db }: Question): Promise<Table> {
-  const payments = await listPayments(db, most);
+  const payments = await listPayments(db, maxRows);
   return {
     title: texts.title(payments.length),
     columns: texts.columns,
@@ -35,7 +35,7 @@ async function listAll({ db }: Question): Promise<Table> {
   };
 }
 
-/** Its history as the audit log has it: states, sums, incidents. */
+/** The payment's history from the audit log: states, sums, incidents. */
 async function showPayment({ db }: Question, id: string): Promise<Table> {
   if (!isId(id) || !(await findAttempt(db, id)))
     return { title: texts.unknown(id), columns: texts.oneColumns, rows: [], isAlarm: true };
@@ -52,14 +52,14 @@ const said = (detail: unknown): string =>
     .map(([name, value]) => `${name}=${String(value)}`)
     .join(' ');
 
-/** What went back, and what has to: the second payment of an order, or one that came after its end. */
+/** Refunds made or due: the second payment of an order, or one made after the order ended. */
 export async function askRefunds({ db }: Pick<Question, 'db'>): Promise<Table> {
-  return tableOfRefunds(await refundStates(db, most));
+  return tableOfRefunds(await refundStates(db, maxRows));
 }
 
-/** Those that did not go back yet. */
+/** Refunds that were not made yet. */
 export async function askOpenRefunds({ db }: Pick<Question, 'db'>): Promise<Table> {
-  return tableOfRefunds((await refundStates(db, most)).filter(isOpen));
+  return tableOfRefunds((await refundStates(db, maxRows)).filter(isOpen));
 }
 
 const tableOfRefunds = (refunds: readonly Refund[]): Table => ({
@@ -82,6 +82,7 @@ const saidOf = ({ id, paidAttemptId, orderNumber }: ListedPayment, state: Refund
 
 type RefundState = keyof typeof refundTexts.states;
 
+/** Whether the refund has not been made yet. */
 export const isOpen = ({ state }: { state: RefundState }): boolean => state !== 'whole' && state !== 'part';
 
 interface Refund {
@@ -89,6 +90,7 @@ interface Refund {
   state: RefundState;
 }
 
+/** Payments with a refund made or due, with the state of that refund. */
 export async function refundStates(db: Question['db'], limit: number): Promise<Refund[]> {
   const payments = await listRefunds(db, limit);
   const ids = payments.map(({ id }) => id);

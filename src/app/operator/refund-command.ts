@@ -1,5 +1,5 @@
-// Gives money back to who paid an order. The amount behind the number is the confirmation; the running product does it.
-import { givenBackOfOrder, listOrders } from '../../payment/server/index.ts';
+// Refunds an order to the person who paid. Repeating the amount after the order number confirms it; the running product does it.
+import { refundedCentsOfOrder, listOrders } from '../../payment/server/index.ts';
 import { formatAmount, parseEuro } from '../../platform/rules/money.ts';
 import { findFailedRefund } from '../../withdrawal/server/index.ts';
 import { refundOperatorNeutralTexts as texts } from '../rules/money-operator.de.ts';
@@ -10,7 +10,7 @@ import type { Question, Table } from './table.ts';
 interface Sums {
   amountCents: number;
   refundedCents: number;
-  /** What is neither back nor on its way. */
+  /** Neither refunded nor being refunded. */
   leftCents: number;
 }
 
@@ -25,7 +25,7 @@ export async function refund({ db, argument = '', more = [] }: Question): Promis
     isAlarm,
   });
   const { id, leftCents } = order;
-  // What a withdrawal has to send stays its own: sent from here, it would wait on.
+  // A withdrawal has to send its own refund: if it were sent from here, the withdrawal would keep waiting.
   const withdrawalId = await findFailedRefund(db, id);
   if (withdrawalId !== null) return answer(texts.ofWithdrawal(withdrawalId), true);
   if (leftCents <= 0) return answer(texts.nothingLeft, true);
@@ -36,16 +36,16 @@ export async function refund({ db, argument = '', more = [] }: Question): Promis
     return answer(texts.tooMuch(formatAmount(leftCents)), true);
   const isDone = await sendCommand(db, { kind: 'refund', subject: id, amountCents });
   if (isDone === null) return answer(texts.waiting, true);
-  // Read again: below the answer stand the sums that came of it.
+  // It is read again for the resulting sums below the answer.
   const after = (await readOrder(db, number)) ?? order;
   return answer(isDone ? texts.done(formatAmount(amountCents)) : texts.refused, !isDone, after);
 }
 
-/** Null while nobody paid it. */
+/** Null while nobody has paid it. */
 async function readOrder(db: Question['db'], number: string): Promise<(Sums & { id: string }) | null> {
   const [order] = await listOrders(db, 1, number);
   if (!order?.paid) return null;
   const { amountCents, refundedCents } = order.paid;
-  const leftCents = Math.max(0, amountCents - (await givenBackOfOrder(db, order.id)));
+  const leftCents = Math.max(0, amountCents - (await refundedCentsOfOrder(db, order.id)));
   return { id: order.id, amountCents, refundedCents, leftCents };
 }

@@ -1,4 +1,4 @@
-// Puts a backup back where nothing is. What may never be undone is done again by the product at its next start.
+// Restores a backup into an empty place. The product repeats the irreversible actions at its next start.
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de
 import { countLedger, databaseIn, ledgerOf, readDatabase, verifyMac, verifySums } from './backup-files.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
-/** `--unproved`: whoever asks knows where a backup without a proof comes from, such as one of a version that made none. */
+/** `--unproved`: the operator knows the origin of a backup without a MAC, for example from a version that made none. */
 const unprovedWord = '--unproved';
 
 export async function restore({ settings, argument, more = [], log }: OfflineQuestion): Promise<Table> {
@@ -47,7 +47,7 @@ export async function restore({ settings, argument, more = [], log }: OfflineQue
     const plans = { migrations: migrationsFolder(), queues: queuePlans() };
     const { takenAt } = await restoreDump(server.owner, readDatabase(folder), plans);
     return await withDatabase(server.owner, { max: 1 }, async (db) => {
-      const added = bringLedger(folder, settings);
+      const added = copyLedger(folder, settings);
       const held = await holdBackQueued(db);
       const { restore: words } = texts;
       return {
@@ -68,8 +68,8 @@ export async function restore({ settings, argument, more = [], log }: OfflineQue
 const keyRow = z.object({ kek_id: z.number(), mac: z.string().startsWith('\\x') });
 
 /**
- * Of which keys the backup needs each, before anything is put back. Read before the proof of the sums: with a wrong key no proof holds,
- * and who typed one has to hear that, not that somebody forged the backup.
+ * Which keys the backup needs, before anything is restored. Read before the sums are verified: with a wrong key no MAC is valid,
+ * and the operator has to be told that the key is wrong, not that somebody forged the backup.
  */
 async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]> {
   const rows = keyRow.array().safeParse(await rowsInDump(readDatabase(folder), 'public.kek_check'));
@@ -77,8 +77,8 @@ async function keysOf(folder: string): Promise<{ kek_id: number; mac: Buffer }[]
   return rows.data.map(({ kek_id, mac }) => ({ kek_id, mac: Buffer.from(mac.slice(2), 'hex') }));
 }
 
-/** What is in the shared place stays: it knows more than any backup. Only files that are missing or shorter are taken over. */
-function bringLedger(folder: string, { restoreLedgerDir: place }: Pick<Settings, 'restoreLedgerDir'>): number {
+/** Keeps what is in the shared place, which knows more than any backup. Copies only files that are missing or shorter there. */
+function copyLedger(folder: string, { restoreLedgerDir: place }: Pick<Settings, 'restoreLedgerDir'>): number {
   mkdirSync(place, { recursive: true, mode: 0o700 });
   const kept = ledgerOf(folder);
   const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? -1;

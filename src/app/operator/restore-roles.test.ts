@@ -1,4 +1,4 @@
-// A backup goes back with the roles that `database-setup` makes, by any superuser, and a wrong call leaves the database empty.
+// A backup is restored with the roles that `database-setup` makes, by any superuser; an invalid call leaves the database empty.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ test('[W54] the owner alone is refused before anything is made; any superuser pu
     ),
   );
   expect(rows).toEqual([{ owner: roles.owner }]);
-  // The next start, with the roles of every day.
+  // The next start, with the usual roles.
   const product = await place.startOn({
     ownerConfig: as(roles.owner),
     appConfig: as(roles.app),

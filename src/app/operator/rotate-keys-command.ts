@@ -1,4 +1,4 @@
-// Changes the master key and wraps every person's key anew. The new key is on the disk before anything is wrapped with it.
+// Rotates the master key and rewraps every person's key. The new key is on the disk before anything is wrapped with it.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { keyFileOf, readKeys } from '../read-keys.ts';
 import { backupOperatorNeutralTexts as texts } from '../rules/backup-operator.de.ts';
 import type { OfflineQuestion, Table } from './table.ts';
 
-/** Where the new key goes: into the product's own file, or beside it for whoever keeps MASTER_KEYS. */
+/** The file for the new key: the product's own, or one beside it for operators who use MASTER_KEYS. */
 const targetOf = (settings: Settings): string =>
   settings.masterKeys === undefined ? keyFileOf(settings) : join(settings.dataDir, 'keys', 'MASTER_KEYS.new');
 
@@ -43,7 +43,7 @@ export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Ta
 }
 
 async function change(db: Database, old: KeyRing, target: string): Promise<{ count: number; id: number }> {
-  // A change that was cut off goes on with the key that it had written down.
+  // An interrupted rotation resumes with the key that it had stored.
   const pending = `${target}.unfinished`;
   const isResumed = existsSync(pending) && !isLeftOver(pending, old);
   if (!isResumed) await verifyKeyRing(db, old);
@@ -60,7 +60,7 @@ async function change(db: Database, old: KeyRing, target: string): Promise<{ cou
   return { count, id: fresh.currentId };
 }
 
-/** Cut off behind its last step: the key of that change is in use, and going on with it would change nothing. */
+/** It was interrupted after its last step: that key is already in use, and resuming would change nothing. */
 function isLeftOver(pending: string, used: KeyRing): boolean {
   if (parseKeyRing(readFileSync(pending, 'utf8'), pending).currentId !== used.currentId) return false;
   rmSync(pending);

@@ -16,7 +16,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const { key, certificate } = trialIdentity();
 
-/** A key whose certificate ends in so many days. */
+/** With a key whose certificate expires in that many days. */
 async function askWith(days: number): Promise<Table> {
   const file = join(folder, 'signing.pem');
   const [from, until] = [Date.now() - 1000, Date.now() + (days + 0.5) * 24 * 3600 * 1000].map((at) => new Date(at));

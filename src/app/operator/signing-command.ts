@@ -1,11 +1,11 @@
-// The key that documents are signed with: how long its certificate still holds.
+// The key that signs documents: how long its certificate is still valid.
 import { systemClock } from '../../platform/clock/clock.ts';
 import { dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 import { daysLeft, endsSoon, openSigningKey } from '../../platform/signing/signing-key.ts';
 import { signingOperatorNeutralTexts as texts } from '../rules/operator.de.ts';
 import type { Question, Table } from './table.ts';
 
-/** A key that the product would refuse at its start is refused here with the same sentence. */
+/** A key that the product would refuse at start is refused here with the same sentence. */
 export async function askSigningKey({ settings }: Pick<Question, 'settings'>): Promise<Table> {
   const now = systemClock.now();
   const { certificate } = openSigningKey(settings, now);

@@ -7,14 +7,14 @@ export interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** True when what was found needs someone to act. */
+  /** True when a finding needs somebody to act. */
   isAlarm?: boolean;
 }
 
-/** How many rows a list shows. */
-export const most = 200;
+/** The maximum number of rows in a list. */
+export const maxRows = 200;
 
-/** What a command did, or did not do, to the one thing it was asked about. */
+/** Builds the answer about a command's effect, or lack of one, on a single record. */
 export const answerAbout =
   (columns: readonly string[], ...cells: readonly string[]) =>
   (title: string, isAlarm: boolean): Table => ({ title, columns, rows: [cells], isAlarm });
@@ -34,7 +34,7 @@ export interface OfflineQuestion extends Pick<Question, 'settings' | 'argument' 
   log: Logger;
 }
 
-/** Columns as wide as their widest cell. */
+/** Columns are as wide as their widest cell. */
 export function formatTable({ title, columns, rows }: Table, empty: string): string {
   const widths = columns.map((column, index) => Math.max(column.length, ...rows.map((row) => row[index]?.length ?? 0)));
   const line = (cells: readonly string[]): string =>
@@ -47,10 +47,8 @@ export function formatTable({ title, columns, rows }: Table, empty: string): str
   return [title, ...body].join('\n');
 }
 
-/**
- * How far a long command is, each `step` done: beside the answer, so that whoever reads that by a program reads nothing else.
- */
-export function tellEach(step: number, sentence: (done: number) => string): (done: number) => void {
+/** Reports the progress of a long command after each `step`, on stderr, so that a program reading the answer gets nothing else. */
+export function reportProgress(step: number, sentence: (done: number) => string): (done: number) => void {
   let told = 0;
   return (done) => {
     const steps = Math.floor(done / step);
@@ -60,7 +58,7 @@ export function tellEach(step: number, sentence: (done: number) => string): (don
   };
 }
 
-/** The id and the word that says what to do with it come in both orders: 'sent ID' is 'ID sent'. */
+/** Accepts the id and the action word in both orders: 'sent ID' is 'ID sent'. */
 export function idFirst(argument: string | undefined, more: readonly string[] = []): [string | undefined, string[]] {
   const [second, ...rest] = more;
   if (argument === undefined || second === undefined) return [argument, [...more]];

@@ -1,4 +1,4 @@
-// What an operator asks when somebody calls, and when nobody does: why, jobs, doctor.
+// The operator's diagnostic commands, used after a complaint or without one: why, jobs, doctor.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { startFakeSmtp, type FakeSmtp } from '../../../tests/support/fake-smtp.ts';
@@ -138,7 +138,7 @@ test('doctor sends a real mail, asks for the balance, and says what to do when o
   const taken = await ask('doctor', undefined, { smtpUrl: smtp.url, ...services });
   expect(smtp.taken.map(({ recipients }) => recipients)).toEqual([[product.platform.settings.operator.email]]);
   expect(taken.rows.find(([, name]) => name === 'Mailversand')?.[0]).toBe('gut');
-  // The fake answers what seven.io does for a wrong key.
+  // The fake answers like seven.io does for a wrong key.
   expect(taken.rows).toContainEqual(['HANDELN', 'SMS', 'seven.io nimmt den Schlüssel nicht an', expect.any(String)]);
   const quiet = await ask('doctor', '--no-mail', { smtpUrl: smtp.url });
   expect([smtp.taken.length, quiet.isAlarm]).toEqual([1, false]);

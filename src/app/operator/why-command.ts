@@ -1,4 +1,5 @@
-// 'I got no mail': what became of the messages to an address, of a request, an order, an invoice or a certificate. Nobody's data besides what was typed.
+// For 'I got no mail': what became of the messages to an address, or of a request, order, invoice or certificate. Shows no data but
+// what was typed.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findStates } from '../../certificate/server/index.ts';
 import { countShares } from '../../certificate-share/server/index.ts';
@@ -16,15 +17,15 @@ import { time, wordFor } from './cells.ts';
 import { openVault } from './open-parts.ts';
 import type { Question, Table } from './table.ts';
 
-/** How many messages the table shows, newest first. */
-const most = 50;
+/** The maximum number of messages, newest first. */
+const maxMessages = 50;
 
 export async function askWhy(question: Question): Promise<Table> {
   const { db, argument: typed } = question;
   if (typed === undefined) return { title: texts.needs, columns: texts.columns, rows: [], isAlarm: true };
   const { clock, vault } = await openVault(question);
   const of = await recordsOf({ db, vault }, typed);
-  const messages = of === null ? [] : await listMessagesOf(db, of, most);
+  const messages = of === null ? [] : await listMessagesOf(db, of, maxMessages);
   const isUnwanted = typed.includes('@') && (await isSuppressed(vault, db, mailboxOf(typed)));
   const detail = { messages: messages.length };
   await inTransaction(db, (trx) => recordEvent(trx, clock, { event: 'message.read', actor: 'operator', detail }));
@@ -49,7 +50,7 @@ export async function askWhy(question: Question): Promise<Table> {
   };
 }
 
-/** A reader's link that opens nothing any more: whether there is one at all. */
+/** Readers' links that no longer open anything: only whether there are any. */
 async function sharesOf(db: Question['db'], of: MessagesOf | null, now: Date): ReturnType<typeof countShares> {
   return of && 'certificateId' in of ? countShares(db, of.certificateId, now) : { open: 0, ended: 0 };
 }
@@ -93,7 +94,7 @@ const reasons: readonly (readonly [RegExp, keyof typeof texts.reasons])[] = [
   [/ETLS/, 'unencrypted'],
   [/\b5\.7\.\d/, 'policy'],
   [/\b[45]\.2\.2\b|\b552\b/, 'full'],
-  // A bare 550 may be anything: the code itself is shown.
+  // A bare 550 may mean anything, so the code itself is shown.
   [/\b5\.1\.(?:[1-46]|10)\b/, 'address'],
   [/seven 500/, 'credit'],
   [/seven 900|gatewayapi http 40[13]/, 'key'],
@@ -101,7 +102,7 @@ const reasons: readonly (readonly [RegExp, keyof typeof texts.reasons])[] = [
   [/^erased$/, 'erased'],
 ];
 
-/** In words where it is known, and always with the code itself: that is what a mail server's own log is searched for. */
+/** In words if the reason is known, and always with the code, which is needed to search a mail server's own log. */
 function reasonOf(error: string | null): string {
   if (error === null) return texts.reasons.unknown;
   const name = reasons.find(([pattern]) => pattern.test(error))?.[1];

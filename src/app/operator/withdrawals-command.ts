@@ -1,6 +1,6 @@
-// Withdrawals: a list of ids with their deadline, the content of one that is asked for, and the operator's decisions.
+// Withdrawals: a list of ids with deadlines, the content of one requested by id, and the operator's decisions.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { givenBackOfOrder } from '../../payment/server/index.ts';
+import { refundedCentsOfOrder } from '../../payment/server/index.ts';
 import { inTransaction, type Connection } from '../../platform/database/database.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { choicesOf, isRejectReason, isUrgent, refundDueAt, rejectReasons } from '../../withdrawal/rules/index.ts';
@@ -10,20 +10,20 @@ import { time } from './cells.ts';
 import { isId } from '../../platform/rules/id.ts';
 import { sendCommand } from './decision-command.ts';
 import { clockOf, openVault } from './open-parts.ts';
-import { answerAbout, idFirst, most, type Question, type Table } from './table.ts';
+import { answerAbout, idFirst, maxRows, type Question, type Table } from './table.ts';
 
 export function askWithdrawals(question: Question): Promise<Table> {
   const [argument, [word, reason = '']] = idFirst(question.argument, question.more);
   if (argument === undefined) return listAll(question);
   const kind = decisionOf(word);
   if (kind !== undefined) return decide(question, { kind, id: argument.toLowerCase(), reason });
-  // Without an id that can be one: decide says so.
+  // The id is missing or invalid: `decide` reports that.
   const alone = decisionOf(argument);
   if (alone !== undefined) return decide(question, { kind: alone, id: (word ?? '').toLowerCase(), reason: '' });
   return readOne(question, argument.toLowerCase());
 }
 
-/** A withdrawal is effective or not; the last two words stand in mails of versions before. */
+/** A withdrawal is effective or not; the last two words appear in mails of earlier versions. */
 const decisions = { effective: 'accept', 'not-effective': 'reject', accept: 'accept', reject: 'reject' } as const;
 type Decision = (typeof decisions)[keyof typeof decisions];
 
@@ -48,7 +48,7 @@ const cells = ({ id, state, reason, orderNumber, refundCents, receivedAt, doneAt
 
 async function listAll(question: Question): Promise<Table> {
   const now = (await clockOf(question)).now();
-  const withdrawals = await listWithdrawals(question.db, most);
+  const withdrawals = await listWithdrawals(question.db, maxRows);
   const open = withdrawals.filter(({ doneAt }) => doneAt === null);
   const urgent = open.filter(({ receivedAt }) => isUrgent(receivedAt, now));
   return {
@@ -84,19 +84,19 @@ async function readOne(question: Question, id: string): Promise<Table> {
 }
 
 /**
- * The command that sends what the withdrawal counts on and does not send itself: a refund that was on its way when it was
- * accepted, and failed since. Null: nothing is lacking.
+ * The command for a missing refund that the withdrawal relies on but does not send itself: it was in progress when the withdrawal
+ * was accepted, and has failed since. Null: nothing is missing.
  */
 async function refundAgain(
   connection: Connection,
   { state, orderId, orderNumber, dueCents }: ListedWithdrawal,
 ): Promise<string | null> {
   if (state !== 'refunding' || orderId === null || orderNumber === null || dueCents === null) return null;
-  const lackingCents = dueCents - (await givenBackOfOrder(connection, orderId));
+  const lackingCents = dueCents - (await refundedCentsOfOrder(connection, orderId));
   return lackingCents > 0 ? texts.refund(orderNumber, formatAmount(lackingCents)) : null;
 }
 
-/** What can be answered to it, each as the command that does it. */
+/** The possible decisions, each as the command that makes it. */
 function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
   if (state === 'refund-failed') return [[texts.again, texts.effective(id)]];
   if (state !== 'for-operator') return [];
@@ -108,7 +108,7 @@ function decisionsOn({ id, state, reason }: ListedWithdrawal): string[][] {
   return mayAccept ? [...commands, [texts.reasonsTitle, rejectReasons.join(', ')]] : commands;
 }
 
-/** What the operator reads where accepting it is not the command; null: it is. */
+/** The text for the operator if accepting is not the right command; null if it is. */
 async function insteadOfAccepting(connection: Connection, withdrawal: ListedWithdrawal): Promise<string | null> {
   const { id, state, reason } = withdrawal;
   const { mayAccept, rejectWith } = choicesOf(reason);

@@ -31,7 +31,7 @@ test('a folder that is missing is named', () => {
   expect(() => writeNewFile(join(folder, 'fehlt/neu.pdf'), '')).toThrow(`Den Ordner ${folder}/fehlt gibt es nicht.`);
 });
 
-// Below a file not even root may write.
+// Below a path that is a file nobody may write, not even root.
 test('where it may not write, the account is named that tried: with a file, and with the folder of a backup', () => {
   for (const write of [(path: string) => writeNewFile(path, ''), prepareEmpty]) {
     const path = join(folder, 'datei', 'ziel');
@@ -40,7 +40,7 @@ test('where it may not write, the account is named that tried: with a file, and 
   }
 });
 
-// A file where a folder was meant can't be looked into, not even by root.
+// A file in place of a folder can't be listed, not even by root.
 test('what could not be looked into is told as a matter of reading, not of writing', () => {
   const path = join(folder, 'datei');
   expect(() => prepareEmpty(path)).toThrow(`${path} ließ sich nicht lesen (ENOTDIR).`);

@@ -1,4 +1,4 @@
-// Commands run with the account of the service, whoever typed them: it has to be named for who gives it a right.
+// Commands run with the service's account, whoever typed them: the message names it, so that the operator can grant it access.
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { startNeutralTexts } from '../../platform/rules/start.de.ts';
 import { StartProblem } from '../../platform/start-problem.ts';
 import { fileOperatorNeutralTexts as texts } from '../rules/file-operator.de.ts';
 
-/** For the operator's eyes alone, and never over another file. */
+/** Writes a file that only the operator's account may read, never over an existing file. */
 export function writeNewFile(path: string, bytes: string | Uint8Array): void {
   try {
     writeFileSync(path, bytes, { flag: 'wx', mode: 0o600 });
@@ -15,15 +15,15 @@ export function writeNewFile(path: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** The sentence for what could not be written, or read before it; other errors pass on. */
+/** Returns a clear sentence for a failed write or a read before it; other errors are returned unchanged. */
 export function asWriteProblem(error: unknown, path: string): unknown {
-  // Only those of files name a path.
+  // Only file errors have a path.
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return error;
   const isRead = 'syscall' in error && reading.has(String(error.syscall));
   return new StartProblem(sentenceOf(String(error.code), path, isRead), { cause: error });
 }
 
-/** What is there is looked at before anything is written: a right to write would not help there. */
+/** Existing files are read before anything is written: write access would not help there. */
 const reading: ReadonlySet<string> = new Set(['scandir', 'read', 'stat', 'lstat']);
 
 function sentenceOf(code: string, path: string, isRead: boolean): string {
@@ -40,7 +40,7 @@ function sentenceOf(code: string, path: string, isRead: boolean): string {
   }
 }
 
-/** An account may have no name, as in a container with a number of its own. */
+/** An account may have no name, for example in a container with an arbitrary uid. */
 function accountName(): string {
   try {
     return userInfo().username;

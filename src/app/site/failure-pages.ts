@@ -1,4 +1,4 @@
-// Who opens an address in a browser gets a page when it fails; only calls of the API are answered in JSON.
+// A failed URL gets a page in a browser; only API calls are answered in JSON.
 import type { FastifyInstance } from 'fastify';
 import type { FailurePage } from '../../platform/http/problems.ts';
 import { contentSecurityPolicy, policyText } from '../../platform/http/security-headers.ts';
@@ -6,7 +6,7 @@ import type { CompressedBody } from '../../platform/http/compressed-body.ts';
 import { sendPage } from './page-file.ts';
 import type { SiteIndex } from './site-index.ts';
 
-/** A link that was cut off or garbled on its way is over like an expired one. */
+/** A link that was truncated or garbled on its way is treated like an expired one. */
 const pageOfCode: Readonly<Record<string, string>> = {
   'not-found': 'not-found',
   'link-expired': 'inactive',
@@ -25,7 +25,7 @@ export function registerFailurePages(
     const name = pageOfCode[code] ?? 'error';
     const page = special[name];
     if (!isPageCall || page === undefined) return false;
-    // An address that cannot be read is answered before any hook has set the headers.
+    // A URL that cannot be parsed is answered before any hook has set the headers.
     reply
       .header('content-security-policy', policyText(contentSecurityPolicy))
       .header('x-content-type-options', 'nosniff')

@@ -1,4 +1,4 @@
-// Built pages hold '%NAME%' where the operator's data belong (decision D48).
+// Built pages contain '%NAME%' for the operator's data (decision D48).
 import { deliveryTimeNeutralTexts, priceTexts, termsVersion, vatPercent } from '../../payment/rules/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -16,7 +16,7 @@ import { processorValues } from './processors.ts';
 
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
-/** `addressSource`: where address suggestions come from; texts without a form need none. */
+/** `addressSource` is where address suggestions come from; texts without a form need none. */
 export function placeholderValues(settings: Settings, addressSource = 'none', now = new Date()): PlaceholderValues {
   const { operator, publicUrl, dataProtectionOfficer: officer } = settings;
   return {
@@ -57,7 +57,7 @@ export function placeholderValues(settings: Settings, addressSource = 'none', no
 
 const yearOf = (now: Date): string => dayInBerlin(now).slice(0, 4);
 
-/** Today's values: the same object until another year begins. */
+/** Today's values: the same object until the year changes. */
 export function currentValues(settings: Settings, addressSource: string, clock: Clock): () => PlaceholderValues {
   let values = placeholderValues(settings, addressSource, clock.now());
   return () => {
@@ -67,7 +67,7 @@ export function currentValues(settings: Settings, addressSource: string, clock: 
   };
 }
 
-/** Caches what is derived from the values; derived again when they have changed. */
+/** Caches what is derived from the values, and derives it again when they have changed. */
 export function memoizedBy<Made>(
   values: () => PlaceholderValues,
   make: (values: PlaceholderValues) => Made,
@@ -85,11 +85,11 @@ const known = new Set<string>([...textPlaceholders, ...htmlPlaceholders]);
 const isKnown = (name: string): name is PlaceholderName => known.has(name);
 const isHtml = (name: PlaceholderName): boolean => (htmlPlaceholders as readonly string[]).includes(name);
 
-/** A page; an unknown name in it is a mistake of the build and stops the start. */
+/** Fills a page; an unknown name in it is an error of the build and stops the start. */
 export function fillPlaceholders(page: string, values: PlaceholderValues, file: string): string {
   const withData = page.replace(jsonPlaceholderPattern, (place, name: string) => {
     if (!isKnown(name)) throw new Error(`${file} has an unknown placeholder ${place}`);
-    // '<' could end the script element that holds the data.
+    // '<' could end the script element that contains the data.
     return JSON.stringify(values[name])
       .slice(1, -1)
       .replaceAll('<', String.raw`\u003c`);
@@ -97,7 +97,7 @@ export function fillPlaceholders(page: string, values: PlaceholderValues, file: 
   return fill(withData, file, (name) => (isHtml(name) ? values[name] : escapeHtml(values[name])));
 }
 
-/** Plain text. */
+/** Fills plain text. */
 export function fillText(text: string, values: PlaceholderValues, file: string): string {
   return fill(text, file, (name) => values[name]);
 }

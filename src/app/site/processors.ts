@@ -1,4 +1,4 @@
-// Who else gets personal data, told from what is switched on (law L27, Art. 13 (1) (e) GDPR).
+// The processors that get personal data, derived from which services are switched on (law L27, Art. 13 (1) (e) GDPR).
 import type { Settings } from '../../platform/settings/settings.ts';
 import {
   addressNoticeNeutralTexts as notices,
@@ -44,7 +44,7 @@ export function processorValues(services: Services): Record<ProcessorName, strin
   };
 }
 
-/** No place was given: none is claimed. */
+/** Without a configured place no place is claimed. */
 function serverValues({
   serverPlace: place,
 }: Services): Pick<Record<ProcessorName, string>, 'SERVER_NOTICE' | 'SERVER_CARD_TITLE' | 'SERVER_CARD_TEXT'> {
@@ -67,5 +67,5 @@ function addressValues({
   return { PROCESSOR_ADDRESSES: texts.ownAddresses, ADDRESS_NOTICE: notices.embedded };
 }
 
-/** The name alone: the address of a mail server holds its password. */
+/** Returns the host name only: the URL of a mail server contains its password. */
 const hostOf = (url: string): string => new URL(url).hostname;

@@ -1,4 +1,4 @@
-// Pages and assets. Every address the build does not know is a real 404.
+// Serves pages and assets. Every URL unknown to the build is a real 404.
 import fastifyStatic from '@fastify/static';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,13 +17,13 @@ import { registerWithdrawalForm, type WithdrawalFormParts } from './withdrawal-f
 const noOther: Readonly<Record<string, string>> = {};
 
 export interface SiteOptions {
-  /** Where the build put the pages; null: the API alone (server tests). */
+  /** The folder with the built pages; null: the API alone (server tests). */
   folder: string | null;
-  /** Where address suggestions come from. */
+  /** The source of address suggestions. */
   addressSource: string;
-  /** Sources the payment page needs besides our own. */
+  /** CSP sources that the payment page needs besides our own. */
   paymentSources: Partial<Record<'script-src' | 'connect-src' | 'frame-src', string[]>>;
-  /** What the form of a withdrawal leads to where no script runs. */
+  /** Handles the withdrawal form where no script runs. */
   declareWithdrawal: WithdrawalFormParts['declare'];
 }
 
@@ -52,7 +52,7 @@ export async function registerSite(
   for (const { url, file, byStand, status, csp } of addresses) {
     if (url === '/postfach' && !settings.isTrial) continue;
     const others = new Map(Object.entries(byStand));
-    // Once here: a page that can't be filled stops the start.
+    // Filling each page once here makes one that can't be filled stop the start.
     for (const one of [file, ...others.values()]) files(one);
     app.get<{ Querystring: Record<string, unknown> }>(url, (request, reply) => {
       const shown = others.get(String(request.query['stand'])) ?? file;
@@ -74,7 +74,7 @@ function pageCache(folder: string, values: () => PlaceholderValues): (file: stri
   };
 }
 
-/** Trusted Types hold here as well; but the card client of a provider makes policies of its own and does not say their names. */
+/** Trusted Types apply here, too; but a provider's card client creates policies of its own with undocumented names. */
 function paymentPolicy(extra: SiteOptions['paymentSources']): Record<string, string[]> {
   const widened = Object.entries(extra).map(([directive, sources]) => [
     directive,

@@ -1,8 +1,8 @@
-// What search engines ask for first: which pages there are, and that they may be read.
+// robots.txt and the sitemap: which pages there are, and which may be crawled.
 import type { FastifyInstance } from 'fastify';
 import type { SiteIndex } from './site-index.ts';
 
-/** Pages of one person and the API are not for search engines; they also say so themselves (noindex). */
+/** Personal pages and the API are not for search engines; they also declare that themselves (noindex). */
 const closed = ['/api/', '/mieter/', '/vermieter/dashboard', '/angaben-bestaetigen', '/versandweg/', '/zertifikat/'];
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -17,7 +17,7 @@ export function robots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** One address per page: the canonical one. */
+/** One URL per page: the canonical one. */
 export function sitemap(publicUrl: string, { pages }: Pick<SiteIndex, 'pages'>): string {
   const entries = pages
     .filter(({ path, canonical }) => path === canonical)

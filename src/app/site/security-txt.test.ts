@@ -1,4 +1,4 @@
-// Who finds a weakness learns whom to tell (RFC 9116).
+// Tells people who find a vulnerability whom to contact (RFC 9116).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 

@@ -1,4 +1,4 @@
-// Whom to tell of a weakness (RFC 9116), and what is promised to who does.
+// Whom to contact about a vulnerability (RFC 9116), and what is promised to those who report one.
 import type { FastifyInstance } from 'fastify';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +7,7 @@ import { securityPolicyNeutralTexts as texts } from '../rules/security-policy.de
 const path = '/.well-known/security.txt';
 const policyPath = '/.well-known/security-policy.txt';
 
-/** Less than a year is asked for; whoever keeps a copy asks again within half of it. */
+/** The standard recommends less than a year; clients fetch it again within half of that. */
 const validSeconds = 180 * 24 * 3600;
 
 export function registerSecurityTxt(

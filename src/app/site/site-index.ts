@@ -1,4 +1,4 @@
-// What the build left: which address is which file. Read once at start.
+// The build's index: which URL is which file. Read once at start.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -14,20 +14,20 @@ const indexSchema = z.object({
       file: z.string(),
       status: z.number(),
       csp: policyName,
-      /** The address search engines should keep; none: not for them. */
+      /** The URL for search engines; absent if the page is not for them. */
       canonical: z.optional(z.string()),
     }),
   ),
-  /** Pages that are shown in place of another one: not-found, inactive, too-many, error. */
+  /** Pages shown in place of another one: not-found, inactive, too-many, error. */
   special: z.record(z.string(), z.object({ file: z.string(), status: z.number() })),
   /** Style sheet of the operator's page. */
   operatorStyle: z.string(),
-  /** Addresses of the browser app; each begins with its own words. */
+  /** URLs of the browser app; each has its own initial text. */
   app: z.array(
     z.object({
       pattern: z.string(),
       file: z.string(),
-      /** The file for what '?stand=' says. */
+      /** The file for each value of '?stand='. */
       byStand: z.record(z.string(), z.string()),
       status: z.number(),
       csp: policyName,

@@ -1,4 +1,4 @@
-// 'Vertrag widerrufen' where no script runs: the form of the page is sent as it is, and each step is a page (law L06).
+// 'Vertrag widerrufen' without script: the page's form is posted, and each step is a page (law L06).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -29,7 +29,7 @@ export interface WithdrawalFormParts {
   declare: (declared: Declared, origin: Origin) => ReturnType<typeof declareWithdrawal>;
 }
 
-/** Characters of three short fields and no more. */
+/** Room for three short fields and no more. */
 const longestForm = 8 * 1024;
 
 export async function registerWithdrawalForm(
@@ -49,7 +49,7 @@ export async function registerWithdrawalForm(
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(fillMarks(pages[step](), filling));
-  // Here alone a form is read: the calls of the API take JSON and nothing else.
+  // Only these routes parse forms; the API's calls accept nothing but JSON.
   await app.register(async (form) => {
     form.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -95,7 +95,7 @@ function wrong(errors: Partial<Declared>): Filling {
   return filling;
 }
 
-/** What is not said is empty, and what is not shown is hidden. */
+/** Marks without a value become empty; those that control what is shown become 'false'. */
 function fillMarks(page: string, filling: Filling): string {
   return page.replace(markPattern, (place, name: string) => {
     const known = withdrawalMarks.find((one) => one === name);

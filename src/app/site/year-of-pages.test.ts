@@ -54,7 +54,7 @@ test('[S2.layout.footer] the year below every page follows the clock, without a 
     });
   const before = await page();
   expect([before.body, (await form()).body]).toEqual(['<p>© 2026</p>', '<p>© 2026</p>']);
-  // Midnight is Berlin's.
+  // Midnight in Berlin counts.
   now = new Date('2026-12-31T23:00:00Z');
   const after = await page();
   expect([after.body, (await form()).body]).toEqual(['<p>© 2027</p>', '<p>© 2027</p>']);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { placeToasts } from '../../ui/toast-place.ts';
 
 /**
- * After a change of page the focus goes to its h1, so that screen readers say where one is and the keyboard starts
- * at the top; or to the field that a page names as its beginning. Not after the first load and not when only the address was tidied.
+ * After navigation the focus moves to the page's h1, so that screen readers announce the page and the keyboard starts at the top;
+ * or to the field that a page declares as its start. Not after the first load, and not when only the URL was cleaned up.
  */
 export function useFocusOnHeading(): void {
   const router = useRouter();
@@ -19,7 +19,7 @@ export function useFocusOnHeading(): void {
   );
 }
 
-/** A page shows its h1 only after its data came. */
+/** A page renders its h1 only after its data has arrived. */
 function waitForHeading(): void {
   if (focusHeading()) return;
   const observer = new MutationObserver(() => {
@@ -36,7 +36,7 @@ function focusHeading(): boolean {
   const heading = document.querySelector('#app main h1:not([role="status"] h1)');
   if (!(heading instanceof HTMLElement)) return false;
   heading.tabIndex = -1;
-  // Only the TAN that was just sent is left to type: its field says so, with the heading above it in sight.
+  // Only the TAN that was just sent is left to type: the focus goes to its field, with the heading above it in sight.
   const field = document.querySelector<HTMLElement>('#app main [data-takes-focus]');
   (field ?? heading).focus({ preventScroll: true });
   // Toasts from the previous page must sit beside this heading, not cover it.

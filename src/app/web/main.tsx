@@ -1,4 +1,4 @@
-// Entry of the browser app.
+// Entry point of the browser app.
 import '../../ui/styles/app.css';
 import { options } from 'preact';
 import { RouterProvider } from '@tanstack/react-router';
@@ -6,12 +6,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './router.tsx';
 
-/** Where the router writes scroll positions when a page is left. */
+/** Key under which the router stores scroll positions when a page is left. */
 const scrollKey = 'tsr-scroll-restoration-v1_3';
 
 /**
- * Within the app the positions are in memory; nobody needs them in the browser's storage, least of all on the page that a made-up
- * link leads to (law L54). Called after the router was made: its listener writes before this one takes away.
+ * Removes the stored scroll positions: the app keeps them in memory and does not need them in the browser's storage, least of all
+ * on the page that a made-up link leads to (law L54). Called after the router was created, because its listener must write before
+ * this one deletes.
  */
 function forgetScroll(): void {
   window.addEventListener('pagehide', () => sessionStorage.removeItem(scrollKey));
@@ -19,14 +20,14 @@ function forgetScroll(): void {
 
 hearFilledInputs();
 
-// Effects run right after their change is on the page, before the next key or click: they move the focus and listen for keys.
+// Effects run right after their change is rendered, before the next key or click: they move the focus and listen for keys.
 options.requestAnimationFrame = queueMicrotask;
 
 function start(): void {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page shell has no place for the app');
   leaveOpening(place);
-  // Tasks of their own: on a phone the scripts have kept the browser from answering for long enough.
+  // This runs in separate tasks: on a phone the scripts have kept the browser busy for long enough.
   setTimeout(() => {
     const router = createAppRouter();
     forgetScroll();
@@ -42,13 +43,13 @@ function draw(place: HTMLElement, router: ReturnType<typeof createAppRouter>): v
   );
 }
 
-// Scripts from the cache may come before the rest of the page.
+// Cached scripts may run before the rest of the page is there.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
 else start();
 
 /**
- * The words that came with the document stay until a page of the app stands in their place, and go before the next picture is
- * drawn; while they are there, the app shows no loading screen of its own.
+ * Keeps the document's initial text until a page of the app replaces it, and removes it before the next paint; until then the app
+ * shows no loading screen of its own.
  */
 function leaveOpening(app: HTMLElement): void {
   const opening = document.getElementById('opening');
@@ -62,7 +63,7 @@ function leaveOpening(app: HTMLElement): void {
   observer.observe(app, { childList: true, subtree: true });
 }
 
-/** Who opened 'Hilfe' before the app came keeps it open, and the focus with it. */
+/** If 'Hilfe' was opened before the app was loaded, it stays open and keeps the focus. */
 function keepHelpOpen(opening: HTMLElement, app: HTMLElement): void {
   const before = opening.querySelector<HTMLDetailsElement>('.help-menu');
   const after = app.querySelector<HTMLDetailsElement>('.help-menu');
@@ -73,10 +74,10 @@ function keepHelpOpen(opening: HTMLElement, app: HTMLElement): void {
   focusable(after)[position]?.focus();
 }
 
-// Some browsers fill a field, or a password manager does, and tell of it by 'change' alone. React hears that as typing; Preact,
-// which draws the app, listens to 'input' and would leave the form without what stands in the field.
+// Browsers and password managers may fill a field and fire 'change' alone. React treats that as typing; Preact, which renders the
+// app, listens to 'input', so the form would not get the value.
 
-/** Turns such a 'change' into an 'input' of the same field. After typing there was one already, and nothing is said twice. */
+/** Turns such a 'change' into an 'input' event of the same field. After typing there already was one, and it is not repeated. */
 function hearFilledInputs(): void {
   const heard = new WeakMap<EventTarget, string>();
   const isTyped = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>

@@ -1,8 +1,8 @@
 type Search = Record<string, unknown>;
 
 /**
- * Around a route's `validateSearch`: the router lays what it gives over what the address says, so that a refused value would
- * come back. Here everything the check does not give is taken away.
+ * Wraps a route's `validateSearch`: the router merges its result over the URL's parameters, so that a rejected value would come
+ * back. This removes everything that the check does not return.
  */
 export const onlyChecked =
   <Checked extends object>(check: (search: Search) => Checked) =>

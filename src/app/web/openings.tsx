@@ -1,4 +1,4 @@
-// Which page of the app begins with which words; read by the build only.
+// The initial text of each app page; used only by the build.
 import { offerTenantTexts } from '../../certificate-renewal/rules/offer.de.ts';
 import { sharesPageTenantTexts } from '../../certificate-share/rules/shares-page.de.ts';
 import {
@@ -74,7 +74,7 @@ const renewal = (title: string) => ({
   ),
 });
 
-/** Where the first words depend on the answer of the server, there are none. */
+/** Pages whose first text depends on the server's response have none. */
 export const openings: Partial<Record<Address, PageOpening>> = {
   '/mieter/persoenliche-daten/$id': wizard('personal'),
   '/mieter/mietdetails/$id': wizard('rental'),

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 let shown: string | undefined;
 
 /**
- * A page that gets another address (`replaceAddress`) stays the same step of the history and where it is; a first page stands at
- * its top already, and to set it there would have the browser lay it out at once.
+ * Whether the scroll position has to be set. A page whose URL is replaced (`replaceAddress`) stays the same history entry and keeps
+ * its position; a first page is at its top already, and setting it would force a layout.
  */
 function isMove({ location: { hash, state } }: { location: ParsedLocation }): boolean {
   const before = shown;
@@ -50,7 +50,7 @@ function NotFoundPage(): ReactElement {
   );
 }
 
-/** Instead of a broken page; the error itself goes where the browser reports uncaught ones. */
+/** Shown instead of a broken page; the error itself is reported as an uncaught one. */
 function CrashPage({ error }: { readonly error: unknown }): ReactElement {
   useEffect(() => reportError(error), [error]);
   return (

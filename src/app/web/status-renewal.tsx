@@ -5,7 +5,7 @@ import { formatEuro } from '../../platform/rules/money.ts';
 
 const price = formatEuro(priceOf('email', 'renewal').gross);
 
-/** On the status page of a request for the state of today that led to none: the way to ask once more. */
+/** On the status page of a renewal request that led to no certificate: the way to ask once more. */
 export function StatusRenewal({ id }: { readonly id: string }): ReactElement {
   return <RenewalOffer id={id} scope="tenant:flow" price={price} isRefusalSaid />;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 const fiveMinutes = 5 * 60_000;
 
-/** Nothing is repeated here: some of these calls change something (W45), and those that only read are repeated by ui/api-client.ts. */
+/** Nothing is retried here: some of these calls change something (W45), and ui/api-client.ts retries the reads. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export const createQueries = (): QueryClient =>
 
 const queries = createQueries();
 
-/** Around pages that keep what they read; the others need not load what keeps it. */
+/** Wraps pages that cache queries; other pages need not load the cache. */
 export const withQueries = (page: ReactElement): ReactElement => (
   <QueryClientProvider client={queries}>{page}</QueryClientProvider>
 );

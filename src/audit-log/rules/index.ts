@@ -1,4 +1,4 @@
-/** Everything the audit log can say; nothing else gets in. */
+/** The closed list of audit events. */
 export const auditEvents = [
   'tenant.registered',
   'tenant.email-confirmed',
@@ -117,5 +117,5 @@ export const auditEvents = [
 
 export type AuditEvent = (typeof auditEvents)[number];
 
-/** Who did it, as a role and a record id; never a name or an address. */
+/** The actor, as a role and a record id; never a name or an address. */
 export type Actor = 'visitor' | 'system' | 'operator' | `tenant:${string}` | `landlord:${string}`;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   parts = await openTestParts();
 });
 afterAll(() => parts.close());
-/** The owner can do what the application can't: switch the guards off and write by hand. */
+/** The owner can do what the application can't: disable the triggers and write by hand. */
 const asOwner = (statements: string) =>
   withClient(parts.ownerConfig, (client) =>
     client.query(

@@ -1,4 +1,4 @@
-// Append-only and hash-chained by the database itself (migration 0001): the application can add and read, nothing else.
+// The audit log is append-only and hash-chained by the database itself (migration 0001): the application can only add and read.
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
@@ -17,15 +17,13 @@ export interface AuditEntry {
   detail?: AuditDetail;
 }
 
-/** The actor fields of an entry when tenants or landlords act on their own record. */
+/** The actor fields of an entry for tenants or landlords acting on their own record. */
 export const byTenant = (id: string, network: string) => ({ actor: `tenant:${id}`, subjectId: id, network }) as const;
 
 export const byLandlord = (id: string, network: string) =>
   ({ actor: `landlord:${id}`, subjectId: id, network }) as const;
 
-/**
- * Adds one entry in the transaction of the change it records. Call it last: the head of the chain is locked until commit.
- */
+/** Adds one entry in the transaction of the change that it records. Call it last: the head of the chain is locked until commit. */
 export async function recordEvent(trx: Transaction, clock: Clock, entry: AuditEntry): Promise<void> {
   await sql`
     insert into audit_event (at, event, actor, subject_id, network, detail)
@@ -49,7 +47,7 @@ interface ChainPage {
   lastHash: Buffer | null;
 }
 
-/** `before`: the entry that the page has to follow, and how many entries there were until then. */
+/** `before` is the previous entry and the number of entries up to it. */
 async function verifyPage(
   trx: Transaction,
   before: { seq: number; hash: Buffer; entries: number },
@@ -71,8 +69,9 @@ async function verifyPage(
 }
 
 /**
- * Recomputes every hash, page by page on one snapshot. `firstBad` is the number of the first entry that was changed, or that
- * follows a removed one; entries cut off at the end are noticed by the head the database keeps. `onProgress`: how many were compared so far.
+ * Recomputes every hash, page by page on one snapshot. `firstBad` is the number of the first entry that was changed or that follows
+ * a removed one; entries removed at the end are detected by the head that the database keeps. `onProgress` receives the number of
+ * entries compared so far.
  */
 export function verifyAuditChain(
   db: Database,
@@ -99,7 +98,7 @@ export function verifyAuditChain(
     });
 }
 
-/** The chain begins with 1: an entry before that was put there by hand. */
+/** The chain begins with 1: an earlier entry was inserted by hand. */
 async function firstBeforeChain(trx: Transaction): Promise<number | null> {
   const row = await trx
     .selectFrom('audit_event')
@@ -114,18 +113,18 @@ async function firstBeforeChain(trx: Transaction): Promise<number | null> {
 export interface LoggedEvent {
   at: Date;
   event: string;
-  /** The role alone: 'tenant', 'landlord', 'operator', 'system' or 'visitor'. */
+  /** Only the role: 'tenant', 'landlord', 'operator', 'system' or 'visitor'. */
   by: string;
   subjectId: string | null;
-  /** Network that the call came from; given only for what the reading side did itself. */
+  /** The network that the call came from; only for the reading side's own actions. */
   network: string | null;
   detail: unknown;
 }
 
-/** Landlord events a tenant must not see: they read the outcome instead. */
+/** Landlord events that a tenant must not see: the tenant sees the outcome instead. */
 const hiddenFromTenant: readonly AuditEvent[] = ['landlord.declined', 'landlord.decline-undone', 'landlord.suppressed'];
 
-/** The entries about these records as one side may read them: without the other side's network. */
+/** The entries about these records that one side may read, without the other side's network. */
 export async function listEvents(
   connection: Connection,
   subjectIds: readonly string[],
@@ -173,7 +172,7 @@ export async function wasChangedSince(
   return row !== undefined;
 }
 
-/** Whether this was recorded for a record, with these details if any are given. */
+/** Whether this event was recorded for a record, with these details if any are given. */
 export async function isEventRecorded(
   connection: Connection,
   { event, subjectId, detail = {} }: { event: AuditEvent; subjectId: string; detail?: AuditDetail },
@@ -194,7 +193,7 @@ export interface EventDetail {
   detail: Readonly<Record<string, unknown>>;
 }
 
-/** The details of one kind of event, of several records at once, oldest first. */
+/** The details of one kind of event, for several records at once, oldest first. */
 export async function findEventDetails(
   connection: Connection,
   event: AuditEvent,
@@ -211,7 +210,7 @@ export async function findEventDetails(
   return rows.map((row) => ({ subjectId: row.subject_id, detail: row.detail as EventDetail['detail'] }));
 }
 
-/** All that the log knows of one record, for the operator. */
+/** All entries about one record, for the operator. */
 export const listHistory = (
   connection: Connection,
   subjectId: string,

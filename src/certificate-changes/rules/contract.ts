@@ -1,4 +1,4 @@
-// Contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
+// The contract of the landlord's page for an issued certificate: report 'Das war ich nicht', revoke, correct.
 import * as z from 'zod/mini';
 import { addressView } from '../../address/rules/index.ts';
 import { authorities, correctionReasons, signerRoles } from '../../certificate/rules/index.ts';
@@ -19,21 +19,26 @@ export const revokeReasons = ['wrong-facts', 'wrong-person', 'unsigned', 'tenant
 
 export type RevokeReason = (typeof revokeReasons)[number];
 
-/** The one ground that is the tenant's: with every other, what the tenant paid goes back (law L55). */
+/**
+ * True for the only ground for which the tenant is responsible: with every other, the tenant's payment is refunded (law L55).
+ */
 export const isTenantsGround = (reason: RevokeReason): boolean => reason === 'tenant-facts';
 
 export const openChangeBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
 const personName = z.object({ firstName: z.string(), lastName: z.string() });
 
-/** What stays as it is, for the sheet of what he signs: with the statement all that is printed. */
+/**
+ * Data that a correction does not change, for the preview of what he signs; together with the statement it is all that is
+ * printed.
+ */
 const unchanged = z.object({
   tenant: z.object({
     gender: z.enum(genders),
     firstName: z.string(),
     lastName: z.string(),
     dob: z.string(),
-    /** Who else is in the lease; missing: nobody. */
+    /** The co-tenants; missing when there are none. */
     coTenants: z.optional(z.array(personName)),
     /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
     since: z.optional(z.string()),
@@ -47,7 +52,7 @@ const unchanged = z.object({
     lastName: z.string(),
     address: z.object(addressView),
     signerRole: z.enum(signerRoles),
-    /** Who else lets, and for whom he signed; missing: nobody. */
+    /** The co-landlords, and on whose behalf he signed; missing when there are none. */
     coLandlords: z.optional(z.array(personName)),
     authority: z.optional(z.enum(authorities)),
   }),
@@ -63,31 +68,34 @@ export const changeableCertificate = z.object({
   /** ISO times. */
   issuedAt: z.string(),
   statusSince: z.string(),
-  /** The last day (YYYY-MM-DD). The version before says a time of that day, so a page reads both as an instant. */
+  /** The last day (YYYY-MM-DD). The previous version sends a time on that day, so a page parses both as an instant. */
   revocableUntil: z.string(),
   mayReport: z.boolean(),
   mayRevoke: z.boolean(),
   mayCorrect: z.boolean(),
-  /** Somebody who stands on it was erased: it can't be corrected, which would name them again. The version before does not say. */
+  /**
+   * True when a person named on it was erased: a correction would name them again, so it is impossible. Missing from the
+   * previous version.
+   */
   lacksPerson: z._default(z.boolean(), false),
-  /** Signed; the new one takes its place in a moment. */
+  /** True when a correction is signed and about to replace this certificate. */
   isBeingCorrected: z.boolean(),
   /**
-   * Opened by the link of a mail, which others may have: revoking takes a TAN. The version before says nothing of it, nor of the
-   * next two, and asked for none; the server decides in any case.
+   * True when opened by a mailed link, which others may have: then revoking takes a TAN. The previous version asked for none
+   * and sends neither this nor the next two fields; the server decides in any case.
    */
   needsTan: z._default(z.boolean(), false),
-  /** ISO time at which it is revoked unless that is stopped; empty: nobody asked for it. */
+  /** ISO time at which a requested revocation takes effect unless it is stopped; empty when none was requested. */
   revocationDue: z._default(z.string(), ''),
-  /** Where the TAN goes, masked. */
+  /** The number that the TAN is sent to, masked. */
   phone: z._default(z.string(), ''),
-  /** What he stated, as the form has it. */
+  /** His statement, as values of the form. */
   statement: z.object({
     rentalStartDate: z.string(),
     rentalEndDate: z.string(),
     rentPaidRegularly: z.enum(['yes', 'no']),
     rentArrears: z.enum(['yes', 'no']),
-    /** Empty where nothing is open. */
+    /** Empty when nothing is open. */
     arrearsKind: z.enum(['rent', 'other', '']),
     arreasAmount: z.string(),
     remark: z.string(),
@@ -103,25 +111,25 @@ const reason = z.enum(revokeReasons, texts.revoke.reasonMissing);
 
 export const revokeBody = z.object({
   reason,
-  /** By the link of a mail: the TAN to the number that signed (D67). */
+  /** For a page opened by a mailed link: the TAN sent to the number that signed (D67). */
   otp: z.optional(otpField('Sie')),
 });
 
 export const revocationCodeBody = z.object({ reason, way: otpChannelField });
 
-/** Of who no longer has the number. */
+/** For a landlord who no longer has that number. */
 export const askRevocationBody = z.object({ reason });
 
 const correction = (today: Today) => ({
   ...statementShape(today),
-  /** Places in `coTenants` of who is not in the lease; missing: everybody stays. */
+  /** Indexes in `coTenants` of people who are not in the lease; missing when nobody is removed. */
   leftOut: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(4))).check(z.maxLength(5))),
   reason: z.enum(correctionReasons, texts.correct.reasonMissing),
 });
 
 export const correctionBody = (today: Today) => z.object(correction(today)).check(normalizeStatement(today));
 
-/** Asks for the TAN that signs it. */
+/** Requests the TAN that signs the correction. */
 export const correctionCodeBody = (today: Today) =>
   z.object({ ...correction(today), way: otpChannelField, shown: shownField }).check(normalizeStatement(today));
 
@@ -140,12 +148,12 @@ export const correctionCodeResponse = z.object({
 
 export const changedResponse = z.object({ message: z.string(), certificate: changeableCertificate });
 
-/** For how many days after issue the landlord may revoke or correct by himself; later the operator decides. */
+/** How long after issue the landlord may revoke or correct on his own, in seconds; later the operator decides. */
 const revocableSeconds = 14 * 24 * 3600;
 
 const revocableEnd = (issuedAt: Date): Date => wholeDaysAfter(issuedAt, revocableSeconds);
 
-/** The last day on which he may, which counts whole. */
+/** The last day on which he may; all of that day counts. */
 export const revocableUntil = (issuedAt: Date): CalendarDate => lastDayOf(revocableEnd(issuedAt));
 
 export const isRevocable = (issuedAt: Date, now: Date): boolean => now < revocableEnd(issuedAt);

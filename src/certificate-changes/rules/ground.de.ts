@@ -1,8 +1,8 @@
-// The ground of what was done to a certificate, and how to object: in every mail that tells of it (law L53).
+// The ground for a change of a certificate's status and how to object, for every mail about one (law L53).
 export const groundNeutralTexts = {
   label: 'Grundlage',
   causeLabel: 'So kam es dazu',
-  /** Of the sections of the terms, by number; a test compares them with the terms. */
+  /** Headings of the sections of the terms, by number; a test compares them with the terms. */
   headings: {
     12: 'Unterzeichnung',
     13: 'Richtigkeit der Angaben',
@@ -11,7 +11,7 @@ export const groundNeutralTexts = {
   } as const,
   section: (number: number, heading: string) => `Abschnitt ${number} (${heading})`,
   ofTerms: (sections: readonly string[]) => `${sections.join(' und ')} der Nutzungsbedingungen`,
-  /** The landlord was erased. */
+  /** Used when the landlord was erased. */
   nameless: 'der Person, die unterzeichnet hat',
   causes: {
     report: (landlord: string) =>

@@ -1,4 +1,4 @@
-// The sections that the mails name are those of the terms (law L53).
+// The sections that mails refer to match those of the terms (law L53).
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groundNeutralTexts } from './ground.de.ts';

@@ -1,10 +1,11 @@
-// On which ground a certificate is suspended or revoked: the sections of the terms that the mails name (law L53, Art. 17 (3) DSA).
+// The ground for suspending or revoking a certificate: the sections of the terms that mails refer to (law L53, Art. 17 (3)
+// DSA).
 import type { RevokeReason } from './contract.ts';
 import { groundNeutralTexts as texts } from './ground.de.ts';
 
 export type MailedReason = RevokeReason | 'operator' | 'withdrawn';
 
-/** 'not-me': somebody says not to have signed, so the certificate is suspended. */
+/** 'not-me' means that somebody denies having signed, so the certificate is suspended. */
 export type GroundReason = MailedReason | 'not-me';
 
 type Section = keyof typeof texts.headings;
@@ -20,11 +21,13 @@ const grounds: Record<GroundReason, readonly Section[]> = {
   withdrawn: [20],
 };
 
-/** 'Abschnitt 13 (Richtigkeit der Angaben) und Abschnitt 23 (...) der Nutzungsbedingungen'. */
+/** For example 'Abschnitt 13 (Richtigkeit der Angaben) und Abschnitt 23 (...) der Nutzungsbedingungen'. */
 export const groundOf = (reason: GroundReason): string =>
   texts.ofTerms(grounds[reason].map((section) => texts.section(section, texts.headings[section])));
 
-/** What came before it: whose word, and whether a machine or a person acted on it. `landlord` is empty once he is erased. */
+/**
+ * The cause of the change: on whose word, and whether a machine or a person acted on it. `landlord` is empty once he is erased.
+ */
 export function causeOf(reason: GroundReason, landlord: string): string {
   if (reason === 'operator' || reason === 'withdrawn') return texts.causes[reason];
   return (reason === 'not-me' ? texts.causes.report : texts.causes.landlord)(

@@ -1,4 +1,4 @@
-/** To the tenant: what became of the certificate, and what to do about it. */
+/** Tells the tenant what happened to the certificate and what to do about it. */
 export const statusMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   suspended: {
@@ -18,13 +18,13 @@ export const statusMailTenantTexts = {
     /** `landlord` is empty once he is erased. */
     intro: (landlord: string) =>
       `deine Bescheinigung${landlord === '' ? '' : `, ausgestellt unter dem Namen ${landlord},`} wurde zurückgezogen. Unsere Prüfseite zeigt das ab sofort zu ihrem Code. Gib sie bitte nicht mehr weiter.`,
-    /** The tenant paid, and the ground is not the tenant's (law L55). */
+    /** Used when the tenant paid and is not responsible for the ground (law L55). */
     money: (amount: string) =>
       `Du bekommst dein Geld zurück: ${amount}, auf demselben Weg, auf dem du bezahlt hast, binnen vierzehn Tagen. Du musst dafür nichts tun.`,
     letter: 'Ein Brief, der noch nicht unterwegs ist, wird nicht mehr verschickt.',
     noMoney: 'Bei diesem Grund geht der Preis nicht von selbst zurück. Stimmt der Grund nicht, sehen wir uns das an.',
     next: 'Hast du Fragen zur Erstattung? Dann schreib uns:',
-    /** The landlord paid, or the mail tells of no refund. */
+    /** Used when the landlord paid, or when the mail mentions no refund. */
     nextUnrefunded: 'Hast du Fragen dazu? Dann schreib uns:',
   },
   reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
@@ -48,14 +48,14 @@ export const statusMailLandlordTexts = {
     money: 'Was die Mietpartei bezahlt hat, geht an sie zurück. Für Sie bleibt das kostenlos.',
     noMoney:
       'Bei diesem Grund geht der Preis nicht von selbst an die Mietpartei zurück. Widerspricht sie, sehen wir uns das an.',
-    /** The landlord paid: of his own money nothing goes back by itself, whatever the ground. */
+    /** Used when the landlord paid: his own money is not refunded automatically, whatever the ground. */
     ownMoney: 'Diese Bescheinigung haben Sie bezahlt. Der Preis geht nicht von selbst an Sie zurück.',
   },
   contact: 'So erreichen Sie uns:',
   reason: 'Sie erhalten diese E-Mail, weil diese Bescheinigung unter Ihrem Namen ausgestellt wurde.',
 };
 
-/** What the mails to both sides name alike. */
+/** Texts shared by the mails to both sides. */
 export const statusMailNeutralTexts = {
   reasonLabel: 'Grund',
   codeLabel: 'Sicherheitscode',

@@ -5,7 +5,7 @@ export const changeLandlordTexts = {
   loading: 'Bescheinigung wird geladen ...',
   loadFailed: 'Die Bescheinigung konnte nicht geladen werden.',
   lead: (tenant: string) => `Ausgestellt für ${tenant}.`,
-  /** What can still be done here, in the order of the page. */
+  /** Lists the actions that are still possible, in the order of the page. */
   mayDo: (may: { report: boolean; correct: boolean; revoke: boolean }) => {
     const [first, ...others] = [...(may.correct ? ['berichtigen'] : []), ...(may.revoke ? ['zurückziehen'] : [])];
     const changes = first === undefined ? [] : [`die Bescheinigung ${first}`, ...others];
@@ -50,7 +50,7 @@ export const changeLandlordTexts = {
     button: 'Berichtigung bestätigen',
     busy: 'Wird bestätigt ...',
     done: 'Ihre Berichtigung ist bestätigt. Die Mietpartei erhält die neue Bescheinigung per E-Mail, Sie den Link dazu.',
-    /** Of the one before, until the new one is issued. */
+    /** The state of the old certificate until the new one is issued. */
     state: 'wird gerade ersetzt',
     running: 'Diese Bescheinigung wird gerade berichtigt. Die neue kommt in wenigen Augenblicken per E-Mail.',
     nothingChanged: 'Diese Angaben stehen schon so in der Bescheinigung. Bitte ändern Sie, was nicht stimmt.',
@@ -78,7 +78,7 @@ export const changeLandlordTexts = {
     reasons: {
       'wrong-facts': 'Eine Angabe stimmt nicht',
       'wrong-person': 'Betrifft eine andere Person oder Wohnung',
-      /** A choice on a narrow screen with large letters: not every browser knows where German words part. */
+      /** Soft hyphens, for narrow screens with large fonts: not every browser can hyphenate German words. */
       unsigned: 'Ohne Berech\u00ADtigung unter\u00ADzeichnet',
       'tenant-facts': 'Die Mietpartei hat falsche Angaben gemacht',
       other: 'Ein anderer Grund',

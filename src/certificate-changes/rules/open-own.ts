@@ -1,4 +1,5 @@
-// For the landlord's session: the same page for a certificate of his list, which need not load what the page itself does.
+// The contract for opening a certificate of the landlord's list on the same page; kept separate so that the list need not load
+// the page's own contract.
 import * as z from 'zod/mini';
 
 export const openOwnBody = z.object({ id: z.string().check(z.maxLength(100)) });

@@ -9,7 +9,7 @@ const problems = {
   'being-corrected': { status: 409, message: texts.correct.running },
   'nothing-changed': { status: 422, message: texts.correct.nothingChanged },
   'tan-other-data': { status: 409, message: texts.correct.otherData },
-  // The number that signed stands: the sentence for who may type another one would mislead.
+  // The number that signed can't be changed here, so the usual message, which suggests another number, would mislead.
   'tan-no-landline': { status: 409, message: texts.correct.noCalls },
   'text-changed': { status: 409, message: texts.correct.textChanged },
   'page-outdated': { status: 409, message: texts.correct.pageOutdated },

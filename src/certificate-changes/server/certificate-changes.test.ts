@@ -41,7 +41,7 @@ async function checked(): Promise<unknown> {
 
 const newest = async (to: string) => (await product.messages(to))[0];
 
-/** What the operator's command leads to (order-command.test.ts), at once. */
+/** What the operator's command calls (order-command.test.ts), without its delay. */
 const decisions = { release: releaseByOperator, revoke: revokeByOperator };
 const operator = (decision: keyof typeof decisions): Promise<boolean> =>
   decisions[decision](product.platform, issued.id);

@@ -26,13 +26,16 @@ export interface Changer {
 
 type Changed = Result<undefined, ChangeProblemCode>;
 
-/** The refund of a revoked certificate, and its audit entry. */
-export interface GivenBack {
+/** The refund for a revoked certificate, with its audit entry. */
+export interface RevocationRefund {
   amountCents: number;
   entry: AuditEntry;
 }
 
-/** 'Das war ich nicht': suspended at once, and the operator decides. A second click changes nothing and is no mistake. */
+/**
+ * Handles 'Das war ich nicht': the certificate is suspended at once, and the operator decides. Repeating it changes nothing and
+ * succeeds.
+ */
 export function reportNotMe(platform: Platform, id: string, who: Changer): Promise<Changed> {
   return inTransaction<Changed>(platform.db, async (trx) => {
     const certificate = await findCertificate(platform, trx, id);
@@ -46,12 +49,12 @@ export function reportNotMe(platform: Platform, id: string, who: Changer): Promi
   });
 }
 
-/** The operator may revoke at any time. False when there is nothing to revoke. */
+/** Revokes for the operator, who may do so at any time. False when there is nothing to revoke. */
 export function revokeByOperator(platform: Platform, id: string): Promise<boolean> {
   return inTransaction(platform.db, (trx) => revokeDecided(platform, trx, id));
 }
 
-/** Like `revokeByOperator`, in the transaction of the decision that the revocation follows from. */
+/** Like `revokeByOperator`, in the transaction of the decision that causes the revocation. */
 export async function revokeDecided(platform: Platform, trx: Transaction, id: string): Promise<boolean> {
   // A corrected certificate is no longer valid, so the decision is about the one that replaced it.
   const certificate = await findCertificate(platform, trx, await newestOf(trx, id));
@@ -89,17 +92,18 @@ export function releaseByOperator(platform: Platform, id: string): Promise<boole
   });
 }
 
+/** Revokes a certificate in the caller's transaction, refunds if asked to, mails both sides and records it. */
 export async function revoke(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
   reason: MailedReason,
-  { giveBack, ...who }: Changer & { giveBack?: () => Promise<GivenBack | null> },
+  { refundTenant, ...who }: Changer & { refundTenant?: () => Promise<RevocationRefund | null> },
 ): Promise<StatusChange> {
   const changed = await changeStatus(platform, trx, certificate.id, 'revoked', reason);
   if (changed !== 'changed') return changed;
   await voidRemovals(trx, [certificate.id], ['revoke'], platform.clock.now());
-  const refund = giveBack ? await giveBack() : null;
+  const refund = refundTenant ? await refundTenant() : null;
   await mailBothSides(platform, trx, certificate, 'revoked', reason, refund);
   await record(platform, trx, certificate, 'certificate.revoked', reason, who);
   if (refund) await recordEvent(trx, platform.clock, refund.entry);

@@ -1,4 +1,4 @@
-// The landlord corrects what he stated: a new certificate takes the place of the old one, never both and never none.
+// A correction by the landlord: a new certificate replaces the old one; there are never two and never none.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { boughtLetter } from '../../../tests/support/bought-letter.ts';

@@ -1,4 +1,4 @@
-// The landlord corrects what he stated: his TAN confirms exactly these data, and a new certificate takes the place of this one.
+// Corrections by the landlord: his TAN confirms exactly the corrected data, and a new certificate replaces this one.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { protocolEntry, shownText, withTan, type FixedText } from '../../certificate/rules/index.ts';
 import {
@@ -39,7 +39,7 @@ const refuse = (code: ChangeProblemCode) => fail(changeProblem(code));
 
 type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 
-/** A TAN to the number that signed, good for exactly this correction in exactly the words of now (D50). */
+/** Sends a TAN to the number that signed, valid only for exactly this correction in its present wording (D50). */
 export async function requestCorrectionCode(
   platform: Platform,
   id: string,
@@ -75,7 +75,10 @@ export async function requestCorrectionCode(
   return ok({ phone: maskPhone(landlord.phone), ...sent.value, ...told });
 }
 
-/** Signs with a code that was already verified, or verifies the typed one and signs then. A double click makes one correction, with one answer. */
+/**
+ * Signs with an already verified code, or verifies the typed one first. A double click creates one correction and gets the same
+ * answer twice.
+ */
 export async function correctCertificate(
   platform: Platform,
   id: string,
@@ -86,12 +89,12 @@ export async function correctCertificate(
   if (first !== 'code-needed') return first;
   const verified = await verifyCode(platform, { ...codeOf(id), otp, ...caller });
   const second = await signIfVerified(platform, id, form, caller);
-  // A click at the same time has used up the code and signed the same correction, or this code was just verified.
+  // A concurrent click used the code to sign the same correction, or this code was just verified.
   if (second !== 'code-needed') return second;
   return verified.ok ? refuse('tan-other-data') : fail(codeProblem('Sie', verified.problem));
 }
 
-/** 'code-needed': there is no verified, unspent TAN for exactly these data. */
+/** Returns 'code-needed' when there is no verified, unused TAN for exactly this data. */
 async function signIfVerified(
   platform: Platform,
   id: string,
@@ -112,7 +115,7 @@ async function signIfVerified(
     const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
     const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
-    // Signing a correction cancels any erasure or revocation that a mailed link has asked for and that still waits.
+    // Signing a correction cancels any pending erasure or revocation that a mailed link requested.
     await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());
     const { id: certificateId, signed } = await createCorrected(
       platform,
@@ -150,7 +153,10 @@ async function obstacleTo(
   return (await mayBeTakenOver(platform, connection, certificate.id)) ? null : 'not-changeable';
 }
 
-/** The new certificate: same request, evidence and people (without those left out); only the TAN's channel is new. Paid with the one before. */
+/**
+ * Creates the new certificate: same request, evidence and people (except those left out); only the TAN's channel is new. The
+ * original payment covers it.
+ */
 function createCorrected(
   platform: Platform,
   trx: Transaction,
@@ -163,7 +169,7 @@ function createCorrected(
     certificateRequest: certificate.certificateRequest,
     requestId: certificate.requestId,
     landlordRequestId: certificate.landlordRequestId,
-    // It comes into the list when it takes the place of the one before.
+    // It enters the list when it replaces the old certificate.
     landlordAccountId: null,
     tenantKeyId: certificate.tenantKeyId,
     landlordKeyId: certificate.landlordKeyId,

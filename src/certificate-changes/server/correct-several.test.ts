@@ -1,4 +1,4 @@
-// A correction repeats everybody who stands on the certificate (decision D68).
+// A correction repeats everybody named on the certificate (decision D68).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';

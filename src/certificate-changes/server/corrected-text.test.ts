@@ -1,4 +1,5 @@
-// A correction signs what was shown, too: words and Stichtag of the question, printed as they stood there (D50, law L43).
+// A correction signs exactly what was shown: text and Stichtag of the moment the TAN was requested, printed unchanged (D50, law
+// L43).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { dropContent } from '../../../tests/support/live-code.ts';
@@ -52,7 +53,7 @@ async function successor(): Promise<Certificate> {
   return certificate;
 }
 
-/** The words that the page puts above the button, from what it was given and what was typed. */
+/** The text that the page shows above the button, from the server's data and what was typed. */
 function pageText(): PrintedText {
   const { tenant, landlord, today } = shown.unchanged as unknown as StatedFacts & {
     today: StatedFacts['referenceDate'];
@@ -102,7 +103,7 @@ test('[L43] a browser that does not say what it showed gets no TAN for a correct
 test('[D50] midnight between question and answer changes nothing', async () => {
   const asked = await askCode();
   const { text } = asked.body as { text: PrintedText };
-  // More than a day: the code itself ends after ten minutes, and was confirmed before.
+  // This spans more than a day: the code expires after ten minutes, but was confirmed before that.
   const otp = await lastCode(product, issued.cast.landlordPhone);
   await product.platform.db
     .updateTable('one_time_code')

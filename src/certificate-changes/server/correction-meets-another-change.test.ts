@@ -1,4 +1,4 @@
-// What comes between the TAN and the new certificate: the end of the 14 days, a doubt, another tab, wrong codes.
+// What can happen between the TAN and the new certificate: the 14 days end, a dispute, another tab, wrong codes.
 import { releaseByOperator } from './index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
@@ -56,7 +56,7 @@ async function checked(): Promise<unknown> {
   return (body['data'] as { status: string }).status;
 }
 
-/** Two minutes before the day is over until which the page says that he may correct. */
+/** Moves the clock to two minutes before the end of the last day on which he may correct. */
 async function turnToLastMinutes(): Promise<void> {
   const { revocableUntil } = (await openPage())['certificate'] as { revocableUntil: string };
   await turnClock(product, addSeconds(endOfDayInBerlin(calendarDate(revocableUntil)), -120));
@@ -129,7 +129,7 @@ test('a doubt that comes between gives the correction up; after the release he m
   const after = await states();
   expect(after).not.toContain('paid');
   if (after[0] === 'replaced') {
-    // The correction was faster: the doubt came too late for the old one.
+    // The correction was faster, so the dispute came too late for the old certificate.
     expect([signed.status, reported.status, ...after]).toEqual([200, 409, 'replaced', 'issued']);
     return;
   }
@@ -151,7 +151,7 @@ test('the page of one certificate neither shows nor changes another one', async 
   const own = token;
   const foreign = await issuedCertificate(product, castOf(String(count++)));
   expect((await product.post('/certificate/changes/open', { token: foreign.id }, { token: own })).status).toBe(404);
-  // Not even its holder's code and number help: the bearer alone says which one is meant.
+  // Even its holder's code and number do not help: only the bearer token says which certificate is meant.
   await askCode();
   expect((await product.messages(foreign.cast.landlordPhone))[0]?.template).not.toBe('landlord-correct');
   for (const path of ['report', 'revoke', 'correct', 'correction-code'])

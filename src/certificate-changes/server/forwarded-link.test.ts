@@ -1,4 +1,4 @@
-// Whoever a landlord forwards our mail to has the link of his page: it revokes nothing by itself (decision D67).
+// Anybody to whom a landlord forwards our mail has the link to his page; the link alone can't revoke (decision D67).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   token = await openAgain();
 });
 
-/** A token of this page lives for two hours. */
+/** Opens the page again, because its token lives for two hours. */
 async function openAgain(): Promise<string> {
   const link = await linkValue(product, issued.cast.landlordEmail, '/vermieter/bescheinigung/');
   return String((await product.post('/certificate/changes/open', { token: link })).body['token']);
@@ -59,7 +59,7 @@ test('[D67] the TAN is for this reason only, and tells where it went', async () 
   expect(await call('revocation-code', { reason })).toMatchObject({ status: 200, body: { way: 'sms' } });
   const otp = await lastCode(product, issued.cast.landlordPhone);
   expect(await call('revoke', { reason: 'unsigned', otp })).toMatchObject({ body: { code: 'tan-other-data' } });
-  // Typed right, but for something else: nobody revokes with it who does not type it.
+  // The code was typed correctly for another action, so it can't be used to revoke.
   expect(await call('revoke', { reason })).toMatchObject({ body: { code: 'proof-needed' } });
   const wrong = otp === '000000' ? '000001' : '000000';
   expect(await call('revoke', { reason, otp: wrong })).toMatchObject({ body: { code: 'tan-wrong' } });

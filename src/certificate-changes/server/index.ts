@@ -87,7 +87,7 @@ function correctionRoutes(platform: Platform): FeatureRoutes {
       { config, schema: { body: correctionCodeBody(today), response: { 200: correctionCodeResponse } } },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);
-        // A tab from before pages showed the sheet.
+        // This is a tab loaded before pages showed the preview.
         if (isBrowser(request) && request.body.shown === undefined)
           return sendProblem(reply, changeProblem('page-outdated'));
         const sent = await requestCorrectionCode(platform, subjectId, request.body, actorAndOrigin(request));

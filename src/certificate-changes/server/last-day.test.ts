@@ -1,4 +1,4 @@
-// 'Bis zum …': the landlord revokes and corrects until that day is over, and not a minute longer.
+// 'Bis zum …' includes the whole day: the landlord may revoke and correct until it ends, and not a minute longer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
@@ -33,7 +33,7 @@ const correct = (path: string, token: string, otp?: string) =>
   product.post(`/certificate/changes/${path}`, { ...correctionForm, ...(otp ? { otp } : {}) }, { token });
 
 beforeEach(async () => {
-  // Summer time begins within the fortnight.
+  // Summer time begins within these two weeks.
   await turnClock(product, nextMorningOf(product, '03-20'));
   issued = await issuedCertificate(product, castOf(String(count++)));
   lastDay = calendarDate((await open()).certificate.revocableUntil);

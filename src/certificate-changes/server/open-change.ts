@@ -27,8 +27,8 @@ import { isRevocable, revocableUntil, type ChangeableCertificate } from '../rule
 const scope = 'certificate:change';
 
 /**
- * The link of the landlord's mail is exchanged for a token, again and again until it ends; the record's own id works only
- * together with that token (decision 0001).
+ * Exchanges the link from the landlord's mail for a token, repeatedly until the link ends; the record's id works only together
+ * with that token (decision 0001).
  */
 export async function openChange(
   platform: Platform,
@@ -42,9 +42,9 @@ export async function openChange(
     return certificate && { id: linkOrId, token: (headers.authorization ?? '').slice('Bearer '.length), certificate };
   }
   const handle = await handles.find(db, linkOrId, 'certificate-change');
-  // The link of an older mail leads to what became of it.
+  // The link from an older mail leads to the newest correction.
   const subjectId = handle && (await newestOf(db, handle.subjectId));
-  // No parentHash: the link came by mail and not from the session of an account.
+  // There is no parentHash, because the link came by mail and not from an account's session.
   const certificate = subjectId && (await presentChangeable(platform, { subjectId, parentHash: null }));
   if (!handle || !subjectId || !certificate) return null;
   const { hash: handleHash } = handle;
@@ -54,7 +54,7 @@ export async function openChange(
   return { id: subjectId, token, certificate };
 }
 
-/** From the list of an account, as if the link of the mail had been opened; ends with the session. */
+/** Opens the page from an account's list, as a mailed link would; the token ends with the session. */
 export async function openOwnChange(
   platform: Platform,
   exchange: Exchange,
@@ -69,16 +69,19 @@ export async function openOwnChange(
   return { id, token };
 }
 
-/** Who changes a certificate on its page. */
+/** The actor and origin of a change on this page. */
 export const actorAndOrigin = (request: FastifyRequest): Origin & { actor: Actor } => ({
   actor: `landlord:${subjectOf(request).subjectId}`,
   ...originOf(request),
 });
 
-/** A page that an account opened from its list needs no more proof; the link of a mail may have been forwarded (D67). */
+/**
+ * True when an account opened the page from its list, which needs no further proof; a mailed link may have been forwarded
+ * (D67).
+ */
 export const isByAccount = ({ parentHash }: Pick<Subject, 'parentHash'>): boolean => parentHash !== null;
 
-/** Null unless it was issued and both sides are still there. */
+/** The certificate as the page shows it; null unless it was issued and both sides still exist. */
 export async function presentChangeable(
   platform: Platform,
   subject: Pick<Subject, 'subjectId' | 'parentHash'>,
@@ -111,7 +114,7 @@ export async function presentChangeable(
   };
 }
 
-/** Nothing is offered while a correction that he has just signed is on its way: it would be given up. */
+/** Which actions are offered: none while a signed correction is being issued, because they would make it fail. */
 function offersOf(
   { state, hasAllParties }: Certificate,
   { isEarly, isBeingCorrected }: { isEarly: boolean; isBeingCorrected: boolean },

@@ -1,4 +1,5 @@
-// A correction takes over what was checked about who signs: what somebody raised in the database is not signed anew (W59).
+// A correction copies the evidence about the signer: evidence that somebody raised in the database must not be signed again
+// (W59).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf, correctionForm as form } from '../../../scripts/demo/sample-people.ts';
 import { memoryLog } from '../../../tests/support/memory-log.ts';

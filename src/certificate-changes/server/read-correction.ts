@@ -1,4 +1,5 @@
-// What a landlord corrects, and what a TAN for it confirms: which certificate, why, everything the new one states, word for word.
+// Reads a correction, and defines what its TAN confirms: which certificate, why, and all that the new one states, word for
+// word.
 import {
   fixText,
   openKind,
@@ -32,9 +33,9 @@ import { changeProblem } from '../rules/problems.ts';
 export interface Correctable {
   certificate: Certificate;
   landlord: CertificateLandlord;
-  /** As it will stand there. */
+  /** The tenant as the new certificate will state them. */
   tenant: CertificateTenant;
-  /** Of who stands there beside both. */
+  /** The keys of the further parties. */
   partyKeys: Certificate['partyKeys'];
   reason: CorrectionForm['reason'];
 }
@@ -44,7 +45,7 @@ export function readCorrection(certificate: Certificate | null, form: Correction
   const { tenant: before, landlord } = certificate;
   if (form.rentalStartDate !== before.property.rentalStartDate)
     return fail(fieldProblem({ rentalStartDate: texts.correct.startFixed }));
-  // The rules of the form leave nothing else in it.
+  // The form's rules allow no other value.
   const rentalEndDate = form.rentalEndDate as CertificateForm['rentalEndDate'];
   const errors = endErrors(rentalEndDate, before.since);
   if (Object.keys(errors).length > 0) return fail(fieldProblem(errors));
@@ -63,17 +64,17 @@ export function readCorrection(certificate: Certificate | null, form: Correction
   return ok({ certificate, landlord, tenant, partyKeys, reason: form.reason });
 }
 
-/** Those of before D49 name no kind of what is open. */
+/** Fills in the kind of claim, which certificates from before D49 lack, so that both can be compared. */
 const comparable = ({ answers, ...tenant }: CertificateTenant): string =>
   canonicalJson({ ...tenant, answers: { ...answers, arrearsKind: openKind(answers) } });
 
 export const changesNothing = ({ certificate, tenant }: Correctable): boolean =>
   certificate.tenant !== null && comparable(tenant) === comparable(certificate.tenant);
 
-/** What a TAN confirms of a correction. */
+/** What the TAN for a correction confirms. */
 export interface CodeContent {
   fixed: FixedText;
-  /** The words that the new one keeps; null where the TAN was asked for before certificates kept any. */
+  /** The text that the new certificate stores; null when the TAN was requested before certificates stored any. */
   text: PrintedText | null;
   tenant: CertificateTenant;
   dataHash: Buffer;
@@ -95,7 +96,7 @@ export async function lastCodeContent(
   return fixed ? codeContentWith(fixed, correctable) : firstCodeContent(platform, correctable);
 }
 
-/** Of one that was signed already, with the words that it keeps. */
+/** The hash of a correction that is already signed, with the text that it stores. */
 export const hashOfSigned = (correctable: Correctable, text: PrintedText | null): Buffer =>
   text ? wordedHash(correctable, text) : firstHash(correctable);
 
@@ -109,7 +110,7 @@ function wordedHash({ certificate, reason, tenant, landlord }: Correctable, text
   return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: stated, landlord, text }));
 }
 
-/** FROZEN: of a TAN that fixes no words. */
+/** FROZEN: the content of a TAN that was requested without fixed text. */
 function firstCodeContent(platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent {
   const tenant = firstTenant(correctable);
   const facts = { tenant, landlord: correctable.landlord, referenceDate: referenceDate(platform, correctable) };

@@ -1,5 +1,5 @@
-// The landlord takes a certificate back, in the first days. The link of a mail is not the landlord: it takes a TAN to the number
-// that signed, or days in which either side stops it (D67). What the tenant paid for it goes back (law L55).
+// Revocation by the landlord in the first days. A mailed link is no proof that he acts: it takes a TAN to the number that
+// signed, or a waiting period in which either side can stop it (D67). The tenant's payment is refunded (law L55).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { SentCode } from '../../one-time-code/server/index.ts';
 import { findCertificate, firstIssuedAt, lockForCorrection, type Certificate } from '../../certificate/server/index.ts';
@@ -21,7 +21,7 @@ import {
 import { isRevocable, isTenantsGround, revokeReasons, type RevokeReason } from '../rules/index.ts';
 import { statusMailNeutralTexts } from '../rules/mails.de.ts';
 import { changeProblem } from '../rules/problems.ts';
-import { revoke, type GivenBack } from './change-certificate.ts';
+import { revoke, type RevocationRefund } from './change-certificate.ts';
 
 const askedOf = (id: string, reason: RevokeReason): AskedRemoval => ({
   kind: 'revoke',
@@ -30,7 +30,7 @@ const askedOf = (id: string, reason: RevokeReason): AskedRemoval => ({
   reason,
 });
 
-/** With a reason that the tenant reads. `isByAccount`: the session is the proof. */
+/** Revokes with a reason that is shown to the tenant. With `isByAccount` the session is the proof. */
 export function revokeByLandlord(
   platform: Platform,
   id: string,
@@ -40,7 +40,7 @@ export function revokeByLandlord(
   const asked = askedOf(id, reason);
   const attempt = (isProved: boolean) =>
     inTransaction<Result<undefined, Problem> | 'proof-needed'>(platform.db, async (trx) => {
-      // Of two clicks at once the second waits here, and finds what the first one did.
+      // Of two concurrent clicks the second waits here and finds the result of the first.
       await lockPaidOrderThenCertificate(platform, trx, id);
       const found = await findRevocable(platform, trx, id);
       if (!found.ok) return found;
@@ -48,7 +48,7 @@ export function revokeByLandlord(
       if (!isByAccount && !(isProved && (await spendProof(platform, trx, asked)))) return 'proof-needed';
       const changed = await revoke(platform, trx, found.value, reason, {
         ...caller,
-        giveBack: () => giveBack(platform, trx, found.value, reason),
+        refundTenant: () => refundTenant(platform, trx, found.value, reason),
       });
       return changed === 'impossible' ? fail(changeProblem('not-changeable')) : ok();
     });
@@ -65,7 +65,7 @@ export async function sendRevocationCode(
   return found.ok ? sendProofCode(platform, askedOf(id, reason), way, caller) : found;
 }
 
-/** Asked for in the first days; the days of grace may end after them. */
+/** Requests a revocation without proof. It has to be requested in the first days; the waiting period may end after them. */
 export async function askForRevocation(
   platform: Platform,
   id: string,
@@ -82,7 +82,10 @@ export async function askForRevocation(
   });
 }
 
-/** The days of grace are over and nobody stopped it. A certificate that was corrected meanwhile has given way already. */
+/**
+ * Revokes when the waiting period is over and nobody stopped it. A certificate that was corrected meanwhile is already
+ * replaced.
+ */
 export function revokeWhenDue(platform: Platform, { id, certificateId, reason }: Removal): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
     // Locks in the same sequence as every other revocation: paid order, certificate, then the waiting removal.
@@ -93,7 +96,7 @@ export function revokeWhenDue(platform: Platform, { id, certificateId, reason }:
     if (!(await endRemoval(trx, id, isOpen ? 'done' : 'void', platform.clock.now())) || !isOpen) return;
     await revoke(platform, trx, certificate, known, {
       actor: `landlord:${certificateId}`,
-      giveBack: () => giveBack(platform, trx, certificate, known),
+      refundTenant: () => refundTenant(platform, trx, certificate, known),
     });
   });
 }
@@ -104,13 +107,13 @@ async function lockPaidOrderThenCertificate(platform: Platform, trx: Transaction
   await lockForCorrection(platform, trx, id);
 }
 
-/** Asked for in the first days, so that nothing more is to be counted here. */
-const giveBack = (
+/** Refunds the tenant. The deadline was checked when the revocation was requested, so it is not checked again. */
+const refundTenant = (
   platform: Platform,
   trx: Transaction,
   { orderedCertificateId }: Certificate,
   reason: RevokeReason,
-): Promise<GivenBack | null> =>
+): Promise<RevocationRefund | null> =>
   isTenantsGround(reason) ? Promise.resolve(null) : refundRevoked(platform, trx, orderedCertificateId);
 
 const isRevocableState = ({ state }: Certificate): boolean => state === 'issued' || state === 'suspended';

@@ -1,4 +1,5 @@
-// A landlord who takes back what the tenant has paid for: the price goes back by itself, unless the ground is the tenant's (law L55).
+// When a landlord revokes a certificate that the tenant paid for, the price is refunded automatically, unless the tenant is
+// responsible for the ground (law L55).
 import { revokeByOperator } from './index.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
@@ -50,7 +51,7 @@ const refundsOrdered = async (id: string): Promise<unknown[]> => {
   return rows.map(({ actor, detail }) => [actor, (detail as { amountCents: number }).amountCents]);
 };
 
-/** What the provider's record says, once the order is settled. */
+/** The amount refunded by the provider's record, once the order is settled. */
 const refunded = (id: string): Promise<number> =>
   eventually('the money back', async () => {
     const row = await product.platform.db
@@ -83,12 +84,12 @@ test('[L55] the landlord revokes after the payment: the whole price goes back by
   expect(told).toContain('Du bekommst dein Geld zurück: 10,90 €');
   expect(told).toContain('binnen vierzehn Tagen');
   expect(told).toContain('Hast du Fragen zur Erstattung? Dann schreib uns:');
-  // How to object is said once, with what it takes.
+  // The mail says only once how to object, together with what is needed for it.
   expect(told.match(/Hältst du das für falsch/g)).toHaveLength(1);
   expect(await mailTo(cast.landlordEmail, 'certificate-revoked-landlord')).toContain(
     'Was die Mietpartei bezahlt hat, geht an sie zurück.',
   );
-  // Nothing is left to pay back when the tenant withdraws from the contract as well.
+  // No amount is left to refund when the tenant also withdraws from the contract.
   const { number } = await product.platform.db
     .selectFrom('customer_order')
     .select('number')

@@ -37,7 +37,7 @@ interface ChangeViewProps {
 function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
   const [changed, setChanged] = useState<Changed>();
   const [isCorrecting, setCorrecting] = useState(false);
-  const certificate = useFollowed(id, changed?.certificate ?? loaded);
+  const certificate = usePolled(id, changed?.certificate ?? loaded);
   const { mayReport, mayRevoke, isBeingCorrected, state } = certificate;
   return (
     <PageShell width="form" footer="quiet" title={texts.title}>
@@ -64,18 +64,18 @@ function ChangeView({ id, loaded }: ChangeViewProps): ReactElement {
   );
 }
 
-/** Offered, or why it is not where only somebody’s erasure is in the way. */
+/** The form to correct, or the reason why it is missing when only somebody's erasure prevents a correction. */
 function Correction(props: ComponentProps<typeof CorrectCard>): ReactElement | undefined {
   const { mayCorrect, mayReport, mayRevoke, lacksPerson } = props.certificate;
   if (mayCorrect) return <CorrectCard {...props} />;
   return mayReport && mayRevoke && lacksPerson ? <p className="muted">{texts.correct.personErased}</p> : undefined;
 }
 
-/** Seconds between looks while the new one is made. */
-const pauses = [1, 1, 2, 2, 3, 5, 8];
+/** Seconds between polls while the new certificate is made. */
+const pollSeconds = [1, 1, 2, 2, 3, 5, 8];
 
-/** While a correction is on its way: the page says by itself when the new one has taken the place of this one. */
-function useFollowed(id: string, certificate: ChangeableCertificate): ChangeableCertificate {
+/** Polls while a correction is being issued, so that the page shows when it has replaced this certificate. */
+function usePolled(id: string, certificate: ChangeableCertificate): ChangeableCertificate {
   const { isBeingCorrected } = certificate;
   const { data } = useQuery({
     queryKey: ['certificate-change', id, 'corrected'],
@@ -84,7 +84,7 @@ function useFollowed(id: string, certificate: ChangeableCertificate): Changeable
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state: { data: answer, dataUpdateCount } }) =>
-      (answer?.ok !== true || answer.value.isBeingCorrected) && (pauses[dataUpdateCount - 1] ?? 10) * 1000,
+      (answer?.ok !== true || answer.value.isBeingCorrected) && (pollSeconds[dataUpdateCount - 1] ?? 10) * 1000,
   });
   return isBeingCorrected && data?.ok === true ? data.value : certificate;
 }
@@ -95,7 +95,7 @@ function leadOf({ mayReport, mayCorrect, mayRevoke, tenantName }: ChangeableCert
   return `${lead} ${texts.mayDo({ report: mayReport, correct: mayCorrect, revoke: mayRevoke })}`;
 }
 
-/** The cards it answers are gone: the focus goes to what was done. */
+/** Shows the result and takes the focus, because the cards that had it are gone. */
 function Done({ message }: { readonly message: string }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -113,7 +113,7 @@ const tones: Record<ChangeableCertificate['state'], NonNullable<BadgeProps['tone
   revoked: 'bad',
 };
 
-/** Several on a side are all named; they stay who they are (decision D68). */
+/** Names all people of each side; a correction does not change who they are (decision D68). */
 function tenantItems({ tenantName, unchanged: { tenant } }: ChangeableCertificate): DataItem[] {
   if (othersOf(tenant) === 0) return [{ label: texts.tenant, value: tenantName }];
   return [{ label: tenantLabel(tenant), value: tenantNames(tenant) }];

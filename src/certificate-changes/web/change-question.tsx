@@ -16,7 +16,7 @@ interface ChangeQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asked before what can't be taken back. What fails is said here and may be tried again. */
+/** A confirmation dialog for what can't be undone. An error is shown in it, and the user may retry. */
 export function ChangeQuestion(props: ChangeQuestionProps): ReactElement {
   const { title, text, confirm, busyLabel, send: change, onChanged, onClose } = props;
   const { told, send } = useSending<'change'>();

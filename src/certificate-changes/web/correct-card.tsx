@@ -17,7 +17,7 @@ const fetchDelivery = fetchCodeDelivery('certificate:change');
 interface CorrectCardProps {
   readonly certificate: ChangeableCertificate;
   readonly onChanged: (changed: Changed) => void;
-  /** While he corrects, nothing else on the page revokes or asks for a reason. */
+  /** Called so that the rest of the page offers no revocation and asks for no reason while he corrects. */
   readonly onCorrecting: (isCorrecting: boolean) => void;
 }
 
@@ -31,7 +31,7 @@ export function CorrectCard({ certificate, onChanged, onCorrecting }: CorrectCar
     onCorrecting(true);
   };
   const cancel = (): void => {
-    // The button that closes it goes away; its place is taken by the one that opened it.
+    // The button that closes the form disappears; the one that opened it takes its place.
     flushSync(() => {
       correction.form.reset();
       setStep('closed');

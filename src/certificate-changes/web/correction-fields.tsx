@@ -21,18 +21,18 @@ const texts = changeLandlordTexts.correct;
 
 interface CorrectionFieldsProps {
   readonly correction: Correction;
-  /** The dialog for the TAN is open. */
+  /** True while the TAN dialog is open. */
   readonly isSent: boolean;
-  /** A TAN is on its way. */
+  /** Called once a TAN was sent. */
   readonly onSent: () => void;
   readonly onCancel: () => void;
 }
 
-/** His answers once more, and the sheet that they make. */
+/** The landlord's answers to edit, and the preview of the resulting certificate. */
 export function CorrectionFields({ correction, isSent, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
   const { form, preview, others, request } = correction;
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
-  // The button that opened it is gone: the focus goes to the first answer.
+  // The button that opened the form is gone, so the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
   return (
     <AppForm
@@ -69,7 +69,7 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
   );
 }
 
-/** Who was named and is not in the lease. */
+/** Check boxes for co-tenants who were named but are not in the lease. */
 function Tenants({ others }: Pick<Correction, 'others'>): ReactElement | undefined {
   if (others.length === 0) return undefined;
   const boxes = others.map((person, place) => ({ name: `leftOut.${place}` as const, label: fullName(person) }));

@@ -1,5 +1,5 @@
 import { ongoing } from '../../address/rules/index.ts';
-// The form of a correction as typed, and its calls.
+// The values of the correction form as typed, and its API calls.
 import type * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
@@ -24,7 +24,7 @@ export interface CorrectionValues {
   openNow: string;
   arreasAmount: string;
   remark: string;
-  /** For each of the further tenants. */
+  /** One flag for each co-tenant. */
   leftOut: boolean[];
   reason: string;
 }
@@ -33,20 +33,20 @@ const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(t
 
 const dateOf = (text = ''): CalendarDate | undefined => (isCalendarDate(text) ? text : undefined);
 
-/** The body of the call that asks for a TAN, and with a TAN of the one that corrects. */
+/** The body of the call that requests a TAN; with a TAN, that of the call that corrects. */
 export function toSent({ openNow, arreasAmount, leftOut, ...values }: CorrectionValues): object {
   const places = leftOut.flatMap((isOut, place) => (isOut ? place : []));
   return { ...values, ...(places.length > 0 ? { leftOut: places } : {}), ...sentArrears({ openNow, arreasAmount }) };
 }
 
-/** The rules of the call, over the form's own fields. */
+/** The rules of the API call, applied to the form's fields. */
 export const correctionSchema = (): z.ZodMiniType<CorrectionForm, CorrectionValues> =>
   ownFields(
     correctionBody(() => dayInBerlin(new Date())),
     toSent,
   );
 
-/** As it stands there now; the reason is his to choose. */
+/** The present statement as form values; the reason is left for him to choose. */
 export function startCorrection({
   statement: { rentArrears, arrearsKind, ...statement },
   unchanged: { tenant },
@@ -62,7 +62,7 @@ export function startCorrection({
   };
 }
 
-/** What the new sentence speaks of: his corrected answers, and the persons as they are. */
+/** The facts for the new sentence: his corrected answers and the unchanged people. */
 export function statedValues(
   values: CorrectionValues,
   { tenant, landlord }: ChangeableCertificate['unchanged'],

@@ -1,4 +1,4 @@
-// Opens the page by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
+// Loads the page by a mailed link, afterwards by the record's id and the stored token (decision 0001).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { proofCodeResponse } from '../../removal/rules/index.ts';
@@ -12,7 +12,7 @@ import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'certificate:change';
 
-/** A link is exchanged once a page; exchanging it again would end the token that other calls are using. */
+/** Record ids by link. A page exchanges a link only once: a second exchange would end the token that other calls use. */
 const recordOf = new Map<string, string>();
 
 export async function loadChange(linkOrId: string): Promise<ApiResult<ChangeableCertificate>> {

@@ -3,7 +3,7 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { storeToken } from '../../ui/session.ts';
 import { openOwnResponse } from '../rules/index.ts';
 
-/** From the list of an account: its page opens with the token that is stored here. */
+/** Opens a certificate's page from an account's list, with the token that is stored here. */
 export async function openOwnCertificate(id: string): Promise<ApiResult<{ id: string }>> {
   const opened = await callApi({
     method: 'POST',

@@ -25,7 +25,7 @@ export interface RevokeCardProps {
   readonly onChanged: (changed: Changed) => void;
 }
 
-/** Only the question's button revokes: nothing brings a revoked certificate back. */
+/** The form to revoke. Only the button of its confirmation revokes, because a revocation can't be undone. */
 export function RevokeCard({ certificate, onChanged }: RevokeCardProps): ReactElement {
   const form = useZodForm(askRevocationBody, { defaultValues: {} });
   const [reason, setReason] = useState<RevokeReason>();
@@ -70,7 +70,7 @@ interface QuestionProps extends RevokeCardProps {
   readonly onClose: () => void;
 }
 
-/** Who comes from an account has proved it; who comes by a mail proves it with a TAN. */
+/** The confirmation. A landlord with an account session is already authenticated; one with a mailed link needs a TAN. */
 function Question({ certificate, reason, onChanged, onClose }: QuestionProps): ReactElement {
   const warning = texts.warning(texts.reasons[reason]);
   if (!certificate.needsTan)

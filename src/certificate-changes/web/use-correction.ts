@@ -1,4 +1,5 @@
-// From the corrected answers to the TAN that signs them: sent for exactly what stands on the sheet (decision D50).
+// State of a correction, from the corrected answers to the TAN that signs them: it is sent for exactly the text of the preview
+// (decision D50).
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../certificate/rules/index.ts';
@@ -23,17 +24,20 @@ import { sendChange, type Changed } from './load-change.ts';
 
 export interface Correction {
   form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
-  /** The further tenants, in the order of the paper. */
+  /** The co-tenants, in printed order. */
   others: readonly PersonName[];
   preview: LiveSheet;
   countdown: Countdown;
   /** How the last TAN was sent. */
   channel: OtpChannel;
-  /** Sends none while the last one is still good for the same. Undefined: the sheet has other words now. */
+  /**
+   * Requests a TAN, unless the last one is still valid for the same data. Undefined when the preview's text has changed
+   * meanwhile.
+   */
   request: () => Promise<ApiResult<undefined> | undefined>;
   resend: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
   sign: (otp: string) => Promise<SignResult<Changed>>;
-  /** Why the TAN that was sent opens nothing any more, in words. */
+  /** Why the last TAN can no longer be used, as text. */
   spent: string | undefined;
 }
 

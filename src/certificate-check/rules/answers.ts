@@ -1,4 +1,4 @@
-// The check's answers, for a page that is to stay small.
+// Reads the check's responses without zod, to keep the page small.
 import { outline } from '../../platform/rules/outline.ts';
 import type {
   challengeResponseSchema,

@@ -188,13 +188,13 @@ const ofSeveral = (change: Partial<TypedStatement>, hasAllParties = true) =>
 test.each([
   ['Müller-Şahin', '04.03.1994', true, true],
   ['Emre Demir', '19.08.1992', true, true],
-  // Two of one name: each has a date of their own.
+  // Two people share a name, each with a birth date of their own.
   ['Demir', '31.01.2001', true, true],
   ['Can Demir', '19.08.1992', true, false],
   ['Demir', '04.03.1994', true, false],
   ['Müller-Şahin', '19.08.1992', true, false],
   ['Niemand', '04.03.1994', false, true],
-  // All of them, as the sentence of the paper lists them.
+  // All tenants, as the certificate's sentence lists them.
   ['Ayşe Maria Müller-Şahin, Emre Demir und Can Demir', '19.08.1992', true, true],
   ['Ayşe Maria Müller-Şahin, Emre Demir und Can Demir', '01.01.1990', true, false],
   ['Ayşe Maria Müller-Şahin, Emre Demir und Karl Demir', '19.08.1992', false, true],

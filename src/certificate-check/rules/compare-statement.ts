@@ -1,5 +1,5 @@
-// What a visitor reads from the paper, beside what was issued (decision D52): each part fits or does not, and nothing else is
-// said. Of the payments nothing is said to who does not know whose certificate it is.
+// Compares what a visitor reads from the document with what was issued (decision D52): each part matches or does not, and
+// nothing else is disclosed. Payments are compared only for a visitor who knows whose certificate it is.
 import { foldName, foldText, ongoing, streetKey } from '../../address/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant, PaymentAnswers } from '../../certificate/rules/index.ts';
 import { fullName, nameList, tenantsOf, type PersonName, type WithCoTenants } from '../../person-fields/rules/index.ts';
@@ -7,29 +7,29 @@ import { parseGermanDate, type CalendarDate } from '../../platform/rules/dates.t
 import { parseEuro, type Cents } from '../../platform/rules/money.ts';
 
 export interface TypedStatement {
-  /** The last name, or first and last. */
+  /** The last name, or first and last name. */
   readonly lastName: string;
   readonly dob: string;
   readonly street: string;
   readonly rentalStart: string;
-  /** A date, or 'heute': the tenancy goes on. */
+  /** A date, or 'heute' for a tenancy that goes on. */
   readonly rentalEnd: string;
   readonly landlordName?: string | undefined;
   readonly paidRegularly?: '' | 'ja' | 'nein' | undefined;
-  /** 'keine', or everything that is open on the paper together: '1.234,56'. */
+  /** 'keine', or the total of all open amounts: '1.234,56'. */
   readonly arrears?: string | undefined;
 }
 
 export type ComparedPart = keyof TypedStatement;
 
-/** Null where nothing was typed, where nothing is left to compare with, and where it is not said. */
+/** Null when nothing was typed, nothing is left to compare with, or the result is not disclosed. */
 export type Comparison = Readonly<Record<ComparedPart, boolean | null>> & {
-  /** The street fits, and its number was not typed. */
+  /** True when the street matches but no house number was typed. */
   readonly isStreetOnly: boolean;
 };
 
 interface Stated {
-  /** Nobody in the lease was erased; else a name that fits nobody may still stand on the paper. */
+  /** True when no tenant was erased; otherwise a name that matches nobody may still be on the document. */
   readonly hasAllParties?: boolean;
   readonly tenant: NamedTenant & WithCoTenants<NamedTenant> & Pick<CertificateTenant, 'property' | 'answers'>;
   /** Null once the landlord was erased. */
@@ -41,6 +41,7 @@ interface Stated {
 
 type NamedTenant = Pick<CertificateTenant, 'firstName' | 'lastName' | 'dob'>;
 
+/** Compares all parts at once. */
 export function compareStatement(
   typed: TypedStatement,
   { tenant, landlord, hasAllParties = true }: Stated,
@@ -48,15 +49,15 @@ export function compareStatement(
 ): Comparison {
   const { property, answers } = tenant;
   const people = tenantsOf<NamedTenant>(tenant);
-  // As the sentence of the paper lists them: then it is any of them.
+  // When the whole list is typed as in the certificate's sentence, any of the tenants may be meant.
   const all = people.length > 1 ? [nameList(people.map(fullName))] : [];
   const meant = people.filter((one) => isName(typed.lastName, [one.lastName, ...fullNames(one), ...all]));
   const isUnknown = meant.length === 0 && !hasAllParties;
   const lastName = isUnknown ? null : ifTyped(typed.lastName, () => meant.length > 0);
-  // Name and date belong to one person: with one's name another's date is wrong.
+  // Name and birth date must belong to the same person: one tenant's name with another's date does not match.
   const born = (meant.length > 0 ? meant : people).map((one) => one.dob);
   const isBorn = ifTyped(typed.dob, (text) => born.some((date) => date === parseGermanDate(text, today, 'past')));
-  // A last name may be that of the erased one, too, as with a couple: another date may stand on the paper.
+  // The last name may be that of an erased tenant too, as with a couple, whose birth date may be on the document.
   const mayBeOfErased =
     !hasAllParties && isBorn === false && !meant.some((one) => isName(typed.lastName, fullNames(one)));
   const dob = isUnknown || mayBeOfErased ? null : isBorn;
@@ -76,7 +77,7 @@ export function compareStatement(
   };
 }
 
-/** 'keine' is 0; undefined is no amount at all. */
+/** Parses an amount: 'keine' is 0; undefined when it is no amount at all. */
 export function parseArrears(text: string): Cents | undefined {
   return foldText(text) === 'keine' ? 0 : parseEuro(text);
 }
@@ -88,7 +89,7 @@ function ifTyped(text: string | undefined, fits: (text: string) => boolean): boo
 }
 
 const salutation = /^(?:frau|herrn?) /;
-/** '&' is no letter, 'und' is the same. */
+/** Normalises a name: `foldName` removes '&', so 'und' is removed too. */
 const nameKey = (text: string): string => foldName(text).replace(salutation, '').replaceAll(' und ', ' ');
 
 const isName = (typed: string, names: readonly string[]): boolean =>
@@ -98,7 +99,10 @@ function fullNames({ firstName, lastName }: PersonName): string[] {
   return [`${firstName} ${lastName}`, `${lastName} ${firstName}`];
 }
 
-/** For a company its contact person too: both stand on the paper. Of several each will do, and so will all in the order of the paper. */
+/**
+ * All names that match the landlord: for a company also its contact person, as both are printed; of several landlords each one,
+ * and the full list in printed order.
+ */
 function partyNames(landlord: NonNullable<Stated['landlord']>): string[] {
   const { entityType, companyName, coLandlords = [] } = landlord;
   const first = entityType === 'company' ? companyName : fullName(landlord);
@@ -109,7 +113,7 @@ function partyNames(landlord: NonNullable<Stated['landlord']>): string[] {
 
 const streetOf = (text: string): string => streetKey(text).replaceAll(' ', '');
 
-/** With its number or without: what was typed has to fit. */
+/** The street matches with or without its number, but a typed number has to match. */
 function isStreet(typed: string, { street, houseNumber }: CertificateTenant['property']): boolean {
   return [street, `${street} ${houseNumber}`].some((name) => streetOf(name) === streetOf(typed));
 }

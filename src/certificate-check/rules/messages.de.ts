@@ -1,4 +1,4 @@
-/** Answers of the check, spoken to a visitor with a paper in hand. */
+/** Answers of the check, for a visitor who holds a certificate. */
 export const answerNeutralTexts = {
   unknown: 'Ungültiger Code der Bescheinigung',
   tooMany: 'Von diesem Anschluss kamen zu viele ungültige Codes. Bitte in zehn Minuten noch einmal versuchen.',

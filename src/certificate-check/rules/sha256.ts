@@ -1,4 +1,5 @@
 // Synchronous SHA-256: the browser's own is asynchronous, and a proof of work needs a hundred thousand hashes.
+// The primes up to 311, which is the 64th.
 
 // Up to 311, the 64th prime.
 const primes = Array.from({ length: 312 }, (_, number) => number).filter(
@@ -6,14 +7,14 @@ const primes = Array.from({ length: 312 }, (_, number) => number).filter(
     number > 1 && !Array.from({ length: number }, (_, divisor) => divisor).some((d) => d > 1 && number % d === 0),
 );
 
-/** First 32 bits of the fractional part. */
+/** The first 32 bits of the fractional part. */
 const fraction = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0;
 
 const initialHash = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));
 const roundConstants = Int32Array.from(primes.slice(0, 64), (prime) => fraction(Math.cbrt(prime)));
 
 const rotateRight = (value: number, by: number): number => (value >>> by) | (value << (32 - by));
-/** Of the block that is being compressed: allocated once, because it is needed a hundred thousand times. */
+/** The message schedule of the current block: allocated once, because it is needed a hundred thousand times. */
 const schedule = new Int32Array(64);
 
 function compress(state: Int32Array, block: DataView, offset: number): void {

@@ -9,8 +9,8 @@ import { isGone, lookUp, type AskedCode } from './look-up.ts';
 import { presentChecked } from './present-checked.ts';
 
 /**
- * The comparison, the second way to check: each part typed from the paper matches or does not. Five tries per code and day, so
- * that nothing can be found out by trying.
+ * Compares each part typed from the document with the certificate, as the second way to check. Five tries per code and day
+ * prevent finding anything out by trying.
  */
 export async function compareCertificate(
   platform: Platform,

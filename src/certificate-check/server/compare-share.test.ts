@@ -1,4 +1,5 @@
-// The reader of a share types what stands on an identity card: right or wrong, five times a day, and nothing else is told.
+// The reader of a share types data from an identity card: it is right or wrong, five times a day, and nothing else is
+// disclosed.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLink } from '../../../tests/support/share-reader.ts';
 import { sharingTenant, type SharingTenant } from '../../../tests/support/shared-certificate.ts';
@@ -69,7 +70,7 @@ test('of several the date belongs to the name', async () => {
 test('nothing is compared where the tenant was not told of it, where it was revoked or changed by hand, or has ended', async () => {
   const { db } = product.platform;
   const tenant = await sharing();
-  // By a page that says nothing of it, as that of the version before.
+  // The first share is created as by a page of the previous version, which does not send this field.
   const [early, share] = [await tenant.create({ comparable: undefined }), await tenant.create()];
   const before = await reader(early);
   expect(before.opened).toMatchObject({ canCompare: false });

@@ -30,7 +30,7 @@ export const workRetention: readonly RetentionRow[] = [
   { table: 'spent_work', since: 'expires_at', seconds: 0, why: 'counts once, for minutes' },
 ];
 
-/** Anybody may ask: who holds a code, a file or a QR code proves nothing else. */
+/** These calls are public: a code, a file or a QR code is all that a caller can show. */
 const config = { scope: 'public' } as const;
 
 export function certificateCheckRoutes(platform: Platform, known: Omit<CheckSources, 'lookUpByCode'>): FeatureRoutes {

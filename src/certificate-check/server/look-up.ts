@@ -1,4 +1,4 @@
-// Every look-up by code goes through here, so that none of them is a faster way to guess codes.
+// Every look-up by code goes through here, so that no call is a faster way to guess codes.
 import { normaliseSecurityCode } from '../../security-code/rules/index.ts';
 import type { CheckedCertificate, FindChecked, LookUpByCode } from '../../certificate/server/index.ts';
 import type { LogProof } from '../../transparency-log/server/index.ts';
@@ -13,7 +13,7 @@ import { spendWork } from './work-challenge.ts';
 export interface CheckSources {
   lookUpByCode: LookUpByCode;
   findChecked: FindChecked;
-  /** Of the log; null while the entry has no place yet. */
+  /** The proof from the log; null while the entry has no place in it yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
 
@@ -23,12 +23,13 @@ export interface AskedCode {
   origin: Origin;
 }
 
-/** Nothing of its content is stored any more. */
+/** True when its content is no longer stored. */
 export const isGone = ({ status }: CheckedCertificate): boolean => status === 'erased' || status === 'expired';
 
 /**
- * Unknown and malformed codes take the same path, look-up included, and count as misses. After ten misses in ten minutes from one
- * address, or a hundred from its network, each further check from there costs a proof of work, for real codes as well.
+ * Looks a code up. Unknown and malformed codes take the same path, look-up included, and count as misses. After ten misses in
+ * ten minutes from one address, or a hundred from its network, each further check from there costs a proof of work, for real
+ * codes as well.
  */
 export async function lookUp(
   platform: Platform,
@@ -43,7 +44,7 @@ export async function lookUp(
   if (found) return ok(found);
   // Parallel guesses may all pass the check above; the count itself is exact.
   const isAllowed = await limits.hitFrom('checkMissesPerCaller', origin);
-  // Whoever did the work reads the answer that the work was for.
+  // A caller who did the proof of work gets the answer it was for.
   if (owesWork || isAllowed) return fail('unknown-code');
   return fail('too-many-misses');
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
 
-/** Level 1: what anybody who has the code may know. */
+/** Level 1 of the check: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
   const issuedOn = found.issuedAt && dayInBerlin(found.issuedAt);
   return {
@@ -13,10 +13,10 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     statusSince: found.statusSince?.toISOString() ?? '',
     hasSuccessor: found.hasSuccessor,
     ...(found.newerSince ? { newerSince: dayInBerlin(found.newerSince) } : {}),
-    // Told only when there is a newer certificate, so that the reader sees for which day this one holds.
+    // The Stichtag is sent only when there is a newer certificate, so that the reader sees which day this one states.
     ...(found.newerSince && found.referenceDate ? { referenceDate: found.referenceDate } : {}),
     firstName: found.firstName ?? '',
-    // Missing for a single tenant, so that answers about one tenant look as they did before there could be several.
+    // Omitted for a single tenant, so that responses about one tenant look as they did before there could be several.
     ...(found.others > 0 ? { others: found.others } : {}),
     address: { postalCode: found.postalCodeStart ?? '' },
     issueDate: issuedOn ?? '',
@@ -28,8 +28,8 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
 }
 
 /**
- * What the commitment in the log was made of, for callers who have shown the file or who ask for the view that only the QR code
- * opens. Without the file or the view these three numbers say nothing.
+ * The values that open the commitment in the log, for callers who have shown the file or request the view that only the QR code
+ * opens. Without the file or the view these three values disclose nothing.
  */
 export async function commitmentOpeningOf(
   platform: Pick<Platform, 'db' | 'vault'>,

@@ -1,4 +1,4 @@
-// Somebody who may write to the database raises what the check says about who signed (W59).
+// An attacker with write access to the database raises what the check says about the signer (W59).
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { memoryLog } from '../../../tests/support/memory-log.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
@@ -26,7 +26,7 @@ afterEach(() => change({}));
 const rowOf = (id: string) =>
   product.platform.db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** By hand, in the database; what is not named is as it was. */
+/** Changes the row directly in the database; other columns keep their values. */
 async function change(given: Partial<Omit<typeof row, 'evidence'>> & { evidence?: unknown }, id = mine.id) {
   const { evidence_level, evidence, evidence_mac, signed_at, data_hash } = { ...row, ...given };
   await product.platform.db

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 
-/** False when it was counted before. */
+/** Records a proof of work as used; false when it was already used. */
 export async function noteSpentWork(
   { db }: Pick<Platform, 'db'>,
   { workHash, expiresAt }: { workHash: Buffer; expiresAt: Date },

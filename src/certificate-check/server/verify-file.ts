@@ -17,8 +17,8 @@ import { isGone, lookUp, type AskedCode, type CheckSources } from './look-up.ts'
 import { commitmentOpeningOf, presentChecked } from './present-checked.ts';
 
 /**
- * Level 3: is this file, to the byte, what was issued? With a code it is compared with that certificate; without one it is
- * looked for by its hash, which nobody guesses, so that no limit is needed.
+ * Level 3 of the check: is this file, byte for byte, what was issued? With a code it is compared with that certificate. Without
+ * one it is looked up by its hash, which nobody can guess, so no limit is needed.
  */
 export async function verifyFile(
   platform: Platform,
@@ -40,8 +40,8 @@ export async function verifyFile(
 }
 
 /**
- * A copy is told as one, with the state of what it prints. Not more than that: whoever was given it was not given what the code,
- * the hash of the signed data or the entry in the log would open; the entry is judged here in place of the browser.
+ * Reports a share's copy as such, with the status of its certificate and nothing more: its holder was not given what the code,
+ * the hash of the signed data or the log entry would open. The entry is therefore verified here instead of in the browser.
  */
 async function copyOfShare(
   platform: Platform,

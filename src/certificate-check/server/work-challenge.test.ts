@@ -1,4 +1,5 @@
-// After ten wrong codes an address works for each further check: its network's own challenge, in time, once (security.md, limits).
+// After ten wrong codes an address owes a proof of work for each further check: its own network's challenge, solved in time,
+// used once (security.md, limits).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { solveWork, type Work } from '../rules/proof-of-work.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => product.close());
-/** To the beginning of the next ten minutes: a test must not run into another count. */
+/** Moves the clock to the next ten-minute window, so that a test does not meet the count of another. */
 const nextWindow = () => product.clock.advance(600 - (Math.floor(product.platform.clock.now().getTime() / 1000) % 600));
 beforeEach(nextWindow);
 

@@ -1,11 +1,11 @@
-// The proof of work that a network with too many wrong codes owes for each further check: signed, bound to that network, used once.
+// The proof of work for each further check from a network with too many wrong codes: signed, bound to that network, used once.
 import { randomBytes } from 'node:crypto';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasZeroBits, workText, type Work } from '../rules/proof-of-work.ts';
 import { noteSpentWork } from './spent-work-store.ts';
 
-/** Long enough for a slow phone that is put down for a moment. */
+/** Long enough for a slow phone that is put down for a while. */
 const secondsToSolve = 300;
 
 type Working = Pick<Platform, 'vault' | 'clock' | 'settings'>;
@@ -15,6 +15,7 @@ const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 const signatureOf = ({ vault }: Working, facts: string, network: string): Buffer =>
   vault.mac('check-work', `${facts}|${network}`);
 
+/** A new challenge, valid for a few minutes and only for this network. */
 export function newChallenge(platform: Working, network: string): { challenge: string; bits: number } {
   const bits = platform.settings.checkWorkBits;
   const expires = seconds(platform.clock.now()) + secondsToSolve;
@@ -22,15 +23,18 @@ export function newChallenge(platform: Working, network: string): { challenge: s
   return { challenge: `${facts}.${signatureOf(platform, facts, network).toString('base64url')}`, bits };
 }
 
-const shape = /^((\d{1,12})\.(\d{1,2})\.[\w-]{16})\.([\w-]{43})$/;
+const challengePattern = /^((\d{1,12})\.(\d{1,2})\.[\w-]{16})\.([\w-]{43})$/;
 
-/** False for work of another network, work that is too old or too small, and work that was counted before. */
+/**
+ * Verifies a proof of work and marks it as used. False when it belongs to another network, is too old, too small or already
+ * used.
+ */
 export async function spendWork(
   platform: Working & Pick<Platform, 'db'>,
   work: Work,
   network: string,
 ): Promise<boolean> {
-  const [, facts = '', expires = '', bits = '', signature = ''] = shape.exec(work.challenge) ?? [];
+  const [, facts = '', expires = '', bits = '', signature = ''] = challengePattern.exec(work.challenge) ?? [];
   if (!equalBytes(Buffer.from(signature, 'base64url'), signatureOf(platform, facts, network))) return false;
   if (Number(expires) < seconds(platform.clock.now())) return false;
   if (!hasZeroBits(sha256(workText(work)).readUInt32BE(0), Number(bits))) return false;

@@ -1,4 +1,4 @@
-/** SHA-256; the bytes stay in the browser. */
+/** The SHA-256 hash of a file; its bytes stay in the browser. */
 export async function hashFile(file: Blob): Promise<{ bytes: Uint8Array; hex: string }> {
   return hashBytes(await file.arrayBuffer());
 }

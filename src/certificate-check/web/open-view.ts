@@ -1,4 +1,5 @@
-// What only the holder of a certificate can read: sealed at issuing under the key that stands in its QR code and nowhere else.
+// Decrypts the view that only the holder of a certificate can read: it was encrypted at issue with a key that is only in the QR
+// code.
 import type { CertificateView } from '../../certificate/rules/index.ts';
 
 interface SealedView {
@@ -12,7 +13,7 @@ const ivLength = 12;
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** `key`: base64url, as it stands behind the code in the QR code's address. Null when it does not open this view. */
+/** `key` is base64url, as in the URL of the QR code. Null when it does not decrypt this view. */
 export async function openView(key: string, { id, sealed }: SealedView): Promise<CertificateView | null> {
   try {
     const raw = bytesOf(key.replaceAll('-', '+').replaceAll('_', '/'));
@@ -21,7 +22,7 @@ export async function openView(key: string, { id, sealed }: SealedView): Promise
     const additionalData = new TextEncoder().encode(`sealed-view/v1|${id}`);
     const iv = box.subarray(0, ivLength);
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, opener, box.subarray(ivLength));
-    // Authenticated: it is what the server sealed at issuing.
+    // Decryption is authenticated, so this is what the server encrypted at issue.
     return JSON.parse(new TextDecoder().decode(text)) as CertificateView;
   } catch {
     return null;

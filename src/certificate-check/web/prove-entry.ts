@@ -1,20 +1,20 @@
-// Does the public log hold this certificate? Computed here, from the signed head of the log up to its entry.
+// Verifies in the browser that the public log holds this certificate, from the log's signed head to its entry.
 import { commitmentBytes } from '../../certificate/rules/index.ts';
 import { decodeBase64, sameBytes, type Leaf, type LeafStatus } from '../../transparency-log/rules/index.ts';
 import { verifyLogProof } from '../../transparency-log/web/index.ts';
 import type { CheckedCertificateAnswer, CheckedLogProof, Opening } from '../rules/index.ts';
 
-/** What this browser has seen with its own eyes. */
+/** The hash that this browser computed itself. */
 export type Seen = { readonly fileHash: Uint8Array } | { readonly viewHash: Uint8Array } | null;
 
 export type EntryCheck =
-  /** `isBound`: the entry is about exactly the file or the view that was seen. */
+  /** `isBound` is true when the entry is about exactly the file or the view that was seen. */
   | { readonly kind: 'proven'; readonly index: number; readonly size: number; readonly isBound: boolean }
   | { readonly kind: 'refuted' }
-  /** Too young for its entry, or a browser that can't verify it. */
+  /** The certificate has no entry yet, or the browser can't verify it. */
   | { readonly kind: 'unknown' };
 
-/** `status`: what the answer says of the certificate. */
+/** `status` is the server's answer about the certificate. */
 export async function proveEntry(
   proof: CheckedLogProof | null,
   opening: Opening | null,
@@ -34,8 +34,8 @@ export async function proveEntry(
 }
 
 /**
- * The log says that this very certificate was revoked or replaced, or that its time is over. Nothing else in a status entry
- * refutes: it may be older than the answer, or of a browser that can't verify it.
+ * True when the log says that this very certificate was revoked or replaced, or has ended. Other status entries don't
+ * contradict the answer: they may be older than it, or the browser can't verify them.
  */
 async function isOver({ status, keys }: CheckedLogProof, issued: Leaf): Promise<boolean> {
   const checked = status && (await verifyLogProof(status, keys));
@@ -45,7 +45,7 @@ async function isOver({ status, keys }: CheckedLogProof, issued: Leaf): Promise<
 
 const ends: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
 
-/** The seen hash in the place of the server's: if they differ, the commitment does. */
+/** The commitment's bytes with the seen hash in place of the server's: if the two differ, so does the commitment. */
 function openedBytes(opening: Opening, seen: NonNullable<Seen>): Uint8Array<ArrayBuffer> | null {
   const [salt, fileHash, viewHash] = [opening.salt, opening.fileHash, opening.viewHash].map(decodeBase64);
   if (!salt || !fileHash || !viewHash) return null;

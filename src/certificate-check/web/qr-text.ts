@@ -1,19 +1,20 @@
-// Reads the text of a QR code: a certificate of ours with or without its key, a share, a foreign address, or no address at all.
+// Classifies the text of a QR code: a certificate of ours with or without its key, a share, another site's URL, or no URL at
+// all.
 import { shareKeyPattern, sharePath } from '../../certificate-share/rules/index.ts';
 import { parseSecurityCode, type SecurityCode } from '../../security-code/rules/index.ts';
 
 export type QrText =
-  /** `key` null: our QR codes always have one, so somebody made this code up. */
+  /** `key` is null only in a code that somebody made up: our QR codes always have one. */
   | { readonly kind: 'ours'; readonly code: SecurityCode; readonly key: string | null }
   /** The QR code on the copy of a shared certificate leads to the share. */
   | { readonly kind: 'share'; readonly key: string }
   /** Our address, without the code or key that would lead to a certificate or share. */
   | { readonly kind: 'incomplete' }
-  /** `host`: where it leads; `lead` and `rest`: what stands before and behind it. Only to be shown, never to be followed. */
+  /** `host` is where the URL leads, `lead` and `rest` what is before and after it. It is only shown, never opened. */
   | { readonly kind: 'foreign'; readonly lead: string; readonly host: string; readonly rest: string }
   | { readonly kind: 'none' };
 
-/** '#CODE.KEY' as it stands behind our address, without the '#'. */
+/** Reads 'CODE.KEY' from our URL's fragment, without the '#'. */
 export function readQrHash(hash: string): Extract<QrText, { kind: 'ours' | 'incomplete' }> {
   const [typed = '', key = ''] = hash.split('.');
   const code = parseSecurityCode(typed);
@@ -24,8 +25,8 @@ const readShareHash = (key: string): Extract<QrText, { kind: 'share' | 'incomple
   shareKeyPattern.test(key) ? { kind: 'share', key } : { kind: 'incomplete' };
 
 /**
- * Accepts only the exact origin with /check or the share path: no query, no userinfo, no other scheme, port or path (spoofing).
- * `publicUrl` has no slash at its end.
+ * Accepts only the exact origin with /check or the share path: no query, userinfo, other scheme, port or path, to prevent
+ * spoofing. `publicUrl` has no trailing slash.
  */
 export function readQrText(text: string, publicUrl: string): QrText {
   const full = addressIn(text.trim());
@@ -37,7 +38,7 @@ export function readQrText(text: string, publicUrl: string): QrText {
   return isOurs && pathname === sharePath ? readShareHash(hash.slice(1)) : foreign(address);
 }
 
-/** Phones open such a text as an address although it has no scheme. */
+/** Phones open such a text as a URL although it has no scheme. */
 const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
 
 function addressIn(text: string): string | null {
@@ -45,15 +46,15 @@ function addressIn(text: string): string | null {
   return URL.canParse(full) ? full : null;
 }
 
-/** A phone shows about 28 characters in a line. */
+/** A phone shows about 28 characters per line. */
 const maxPartLength = 60;
 
-/** Userinfo before '@': not part of the host, but used to imitate one. */
+/** The userinfo before '@' is not part of the host, but is used to imitate one. */
 const nameIn = ({ username, password }: URL): string => `${username}${password === '' ? '' : `:${password}`}`;
 
 /**
- * The host as a browser would ask for it: letters that only look like ours become 'xn--'. Whoever owns it stands at its end, so
- * that a long one loses its beginning.
+ * A URL of another site, with the host as a browser would resolve it: letters that only look like ours become 'xn--'. The
+ * owner's domain is at the end of a host, so a long host is cut at its start.
  */
 function foreign(address: URL): QrText {
   const { protocol, host, pathname, search, hash } = address;

@@ -1,25 +1,25 @@
-// Off the main thread, loaded with the first picture only: finds the QR codes in a photo or a screenshot. The picture stays
-// in this browser.
+// Finds the QR codes in a photo or screenshot, in a worker that is loaded with the first picture. The picture stays in this
+// browser.
 import { decodeQRBatch, type Image } from 'qr/decode.js';
 
 export type PictureAnswer =
-  /** Every text found, each once. */
+  /** All texts found, without duplicates. */
   | { readonly kind: 'read'; readonly texts: readonly string[] }
-  /** No picture that this browser can open, such as HEIC outside Safari. */
+  /** The browser can't open this picture, for example HEIC outside Safari. */
   | { readonly kind: 'unreadable' };
 
-interface Look {
-  /** Part of the picture, from 0 to 1. */
+interface Scan {
+  /** The part of the picture to scan, as fractions from 0 to 1. */
   readonly part: Readonly<Record<'x' | 'y' | 'size', number>>;
-  /** Longest side in pixels that is looked at; small parts are enlarged. */
+  /** The longest side in pixels at which it is scanned; small parts are enlarged. */
   readonly side: number;
-  /** Dim and pale ones: from the darkest to the brightest. */
+  /** For dim and pale pictures: the contrast is stretched from the darkest to the brightest. */
   readonly isStretched?: true;
 }
 
 const all = { x: 0, y: 0, size: 1 };
 const sides = [1600, 1000];
-/** Where our own code stands first, then the rest, each part overlapping its neighbours. */
+/** The position of our own code first, then the others; each part overlaps its neighbours. */
 const parts = [
   [0.5, 0],
   [0.25, 0],
@@ -32,8 +32,8 @@ const parts = [
   [0, 0.5],
 ].map(([x = 0, y = 0]) => ({ x, y, size: 0.5 }));
 
-/** The first two are always made, so that a second code in the picture is not missed; the others until one is found. */
-const looks: readonly Look[] = [
+/** The first two scans always run, so that a second code in the picture is not missed; the others run until one is found. */
+const scans: readonly Scan[] = [
   ...sides.map((side) => ({ part: all, side })),
   { part: all, side: 2400 },
   { part: all, side: 1600, isStretched: true },
@@ -41,13 +41,13 @@ const looks: readonly Look[] = [
   { part: all, side: 700 },
   ...parts.map((part) => ({ part, side: 900, isStretched: true }) as const),
 ];
-const always = sides.length;
-const mostMs = 8000;
+const requiredScans = sides.length;
+const maxMs = 8000;
 
-addEventListener('message', ({ data }: MessageEvent<File>) => void answer(data).catch(broken));
+addEventListener('message', ({ data }: MessageEvent<File>) => void answer(data).catch(reportUnreadable));
 
-/** Too large for this browser, say: whoever waits is told. */
-function broken(): void {
+/** Reports a failure, for example a picture too large for this browser. */
+function reportUnreadable(): void {
   const found: PictureAnswer = { kind: 'unreadable' };
   postMessage(found);
 }
@@ -61,10 +61,10 @@ async function answer(file: File): Promise<void> {
 
 async function readTexts(bitmap: ImageBitmap): Promise<string[]> {
   const texts = new Set<string>();
-  const until = performance.now() + mostMs;
-  for (const [index, look] of looks.entries()) {
-    if (index >= always && (texts.size > 0 || performance.now() > until)) break;
-    for (const text of await textsIn(pixelsOf(bitmap, look))) texts.add(text);
+  const until = performance.now() + maxMs;
+  for (const [index, scan] of scans.entries()) {
+    if (index >= requiredScans && (texts.size > 0 || performance.now() > until)) break;
+    for (const text of await textsIn(pixelsOf(bitmap, scan))) texts.add(text);
   }
   return [...texts];
 }
@@ -75,13 +75,13 @@ async function textsIn(image: Image): Promise<string[]> {
   return results.filter((result) => typeof result === 'string');
 }
 
-function pixelsOf(bitmap: ImageBitmap, { part, side, isStretched }: Look): ImageData {
+function pixelsOf(bitmap: ImageBitmap, { part, side, isStretched }: Scan): ImageData {
   const [width, height] = [bitmap.width * part.size, bitmap.height * part.size];
   const scale = Math.min(side / Math.max(width, height), 3);
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser draws no pictures');
-  // Transparent screenshots would turn black.
+  // Without a white background, transparent screenshots would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -92,7 +92,9 @@ function pixelsOf(bitmap: ImageBitmap, { part, side, isStretched }: Look): Image
   return pixels;
 }
 
-/** Shades between the darkest and the brightest twentieth spread from black to white; green stands for all three colours. */
+/**
+ * Stretches the shades between the darkest and the brightest twentieth from black to white; green stands for all three colours.
+ */
 function stretch(data: Uint8ClampedArray): void {
   const counts = new Uint32Array(256);
   for (let at = 1; at < data.length; at += 4) {

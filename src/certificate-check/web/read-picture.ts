@@ -15,17 +15,19 @@ declare global {
 
 let policy: ScriptUrls | undefined;
 
-/** The policy of our pages lets only named addresses become scripts: this one. A name is given once to a page. */
+/** Our pages' Trusted Types policy allows only this URL as a script. A policy can be created once per page. */
 function startWorker(): Worker {
   const rules = { createScriptURL: () => workerUrl };
   policy ??= window.trustedTypes?.createPolicy('qr-worker', rules) ?? rules;
   return new Worker(policy.createScriptURL(workerUrl), { type: 'module' });
 }
 
-/** Longer than the worker itself goes on looking, on a slow phone too: then it hangs. */
-const mostMs = 20_000;
+/** Longer than the worker itself keeps scanning, even on a slow phone; after this it hangs. */
+const maxMs = 20_000;
 
-/** A worker of its own for each picture, gone with its memory afterwards. Null when it could not be loaded or broke off. */
+/**
+ * Reads a picture in a worker of its own, whose memory is freed afterwards. Null when the worker could not be loaded or failed.
+ */
 export async function readPicture(file: File): Promise<PictureAnswer | null> {
   const worker = startWorker();
   let limit: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +35,7 @@ export async function readPicture(file: File): Promise<PictureAnswer | null> {
     return await new Promise<PictureAnswer | null>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<PictureAnswer>) => resolve(data));
       worker.addEventListener('error', () => resolve(null));
-      limit = setTimeout(() => resolve({ kind: 'unreadable' }), mostMs);
+      limit = setTimeout(() => resolve({ kind: 'unreadable' }), maxMs);
       worker.postMessage(file);
     });
   } finally {

@@ -1,21 +1,25 @@
-// The calls for the new state of a tenancy, asked for by its tenant, from the download page, the status page or the own data
-// (decision 0046). `link-renewal` is another matter: links that expired.
+// The contract of a renewal: a tenant asks for a new certificate about the same tenancy, from the download page, the status
+// page or the own data (decision 0046). The room `link-renewal` is about expired links instead.
 import * as z from 'zod/mini';
 
-/** The id of the record that the page stands at, together with its token. */
+/** The id of the page's record, which is used together with its token. */
 const recordId = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
 /**
- * `possible`: also where one was begun and not sent. `early`: from `possibleFrom` on. `open`: one was sent, and asking again leads there. `newer`: there is one already.
- * `unreachable`: the landlord's side wants no mail from us. `refused`: it said no, and may be asked again from `possibleFrom` on. `impossible`: the tenancy is over, the certificate does not hold, or a
- * side is not known any more.
+ * `possible`: may be requested, or was begun and not sent.
+ * `early`: possible from `possibleFrom` on.
+ * `open`: one was sent; asking again leads to it.
+ * `newer`: there is already a newer certificate.
+ * `unreachable`: the landlord's side wants no mail from us.
+ * `refused`: it declined, and may be asked again from `possibleFrom` on.
+ * `impossible`: the tenancy is over, the certificate is not valid, or a side was erased.
  */
 const renewalStates = ['possible', 'early', 'open', 'newer', 'unreachable', 'refused', 'impossible'] as const;
 export type RenewalState = (typeof renewalStates)[number];
 
 /**
- * `off`: may be wanted. `on`: one mail comes on `dueOn`. `sent`: it came. Null: nothing to remind of, no such mail wanted, or not
- * the tenant's own link to the certificate.
+ * `off`: may be requested. `on`: one mail is sent on `dueOn`. `sent`: it was sent. Null when there is nothing to remind of, no
+ * such mail is wanted, or the link is not the tenant's own.
  */
 const reminder = z.object({
   state: z.enum(['off', 'on', 'sent']),
@@ -28,11 +32,11 @@ export const renewalParams = z.object({ id: recordId });
 
 export const renewalOffer = z.object({
   state: z.enum(renewalStates),
-  /** Stichtag of the certificate that would be followed, YYYY-MM-DD; empty where there is none. */
+  /** The Stichtag (YYYY-MM-DD) of the certificate that would be renewed; empty when there is none. */
   referenceDate: z.string(),
-  /** YYYY-MM-DD; empty unless it is too early, or too soon after a no. */
+  /** YYYY-MM-DD; empty unless it is too early, or too soon after a refusal. */
   possibleFrom: z.string(),
-  /** So many open links show the new state once it is issued. */
+  /** The number of active shares that will show the new certificate once it is issued. */
   openShares: z.number(),
   reminder: z.nullable(reminder),
 });
@@ -40,7 +44,7 @@ export type RenewalOffer = z.output<typeof renewalOffer>;
 
 export const beginRenewalBody = z.object({ id: recordId });
 
-/** Of the request: with the token of scope tenant:flow, and the page to go on with. */
+/** The id of the request and a token of scope tenant:flow for it, with the page to continue on. */
 export const beginRenewalResponse = z.object({
   data: z.object({ id: z.string() }),
   token: z.string(),
@@ -50,7 +54,7 @@ export const beginRenewalResponse = z.object({
 export const reminderBody = z.object({
   id: recordId,
   wanted: z.boolean(),
-  /** The words beside the box, as they were shown: kept with the consent. */
+  /** The label of the check box as it was shown; stored with the consent. */
   words: z.string().check(z.maxLength(400)),
 });
 

@@ -1,29 +1,29 @@
-// When a tenant may ask for the new state of a tenancy.
+// When a tenant may ask for a renewal.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { RenewalState } from './contract.ts';
 
-/** So many days after the Stichtag: before that there is nothing new to say. */
+/** How many days after the Stichtag a renewal becomes possible; before that there is nothing new to state. */
 const renewalDays = 30;
 
 interface RenewalFacts {
-  /** One was asked for, or signed, and is not there yet. */
+  /** One was requested or signed, and is not issued yet. */
   isOpen: boolean;
-  /** One was begun, and nobody was asked yet: it may be gone on with. */
+  /** One was begun but not sent yet; it may be continued. */
   isBegun: boolean;
-  /** It was issued, and neither taken back nor in doubt. */
+  /** The certificate was issued, and is neither revoked nor suspended. */
   isValid: boolean;
-  /** Nothing newer of the tenancy stands. */
+  /** The tenancy has no newer valid certificate. */
   isNewest: boolean;
-  /** Both sides are known, and how to reach the tenant. */
+  /** Both sides are known, and so is how to reach the tenant. */
   isWhole: boolean;
   rentalEndDate: RentalEndDate;
   referenceDate: CalendarDate;
   today: CalendarDate;
   /** The landlord's side wants no mail from us. */
   isUnreachable: boolean;
-  /** From this day on, after the last no that stands; null: there was none. */
+  /** The day from which it may be asked again after the last refusal; null when there was none. */
   askableFrom: CalendarDate | null;
 }
 
@@ -39,7 +39,7 @@ export function renewalStateOf(facts: RenewalFacts): RenewalState {
   return facts.today < renewableFrom(facts.referenceDate) ? 'early' : 'possible';
 }
 
-/** How long before the recommended date a tenant may be reminded. */
+/** How many days before the recommended date a tenant is reminded. */
 const reminderDays = 14;
 
 export const reminderDueOn = (issuedOn: CalendarDate): CalendarDate =>

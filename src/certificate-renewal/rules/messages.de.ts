@@ -1,6 +1,6 @@
-/** To the tenant: the same tenancy, the state of today. */
+/** Addresses the tenant about a new certificate for the same tenancy. */
 export const reminderTenantTexts = {
-  /** Beside a box without a tick; kept word for word with the consent. */
+  /** The label of the check box, which starts unchecked; stored word for word with the consent. */
   words: 'Erinnere mich einmal per E-Mail, zwei Wochen bevor das empfohlene Datum endet.',
   wanted: 'Gespeichert. Du bekommst eine E-Mail.',
   unwanted: 'Gespeichert. Du bekommst dazu keine E-Mail.',
@@ -36,7 +36,7 @@ export const reminderMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du auf der Seite mit deiner Bescheinigung darum gebeten hast.',
 };
 
-/** In the place of a link that ended, to who asked for it. */
+/** For a tenant who asked for a fresh link in place of an expired one. */
 export const renewalLinkMailTenantTexts = {
   subject: 'Dein neuer Link: neu bestätigen lassen',
   intro:

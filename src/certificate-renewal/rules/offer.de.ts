@@ -1,4 +1,4 @@
-// Words beside the button that asks for the new state.
+// Texts beside the button that requests a renewal.
 export const offerTenantTexts = {
   title: 'Stand von heute',
   button: 'Neu bestätigen lassen',
@@ -9,7 +9,7 @@ export const offerTenantTexts = {
   early: (day: string) => `Einen neuen Stand kannst du ab dem ${day} bestätigen lassen.`,
   open: 'Du hast schon um den neuen Stand gebeten.',
   toOpen: 'Anfrage ansehen',
-  /** On the page that is for nothing else. */
+  /** Shown on the page that only offers a renewal. */
   impossible:
     'Diese Bescheinigung lässt sich nicht neu bestätigen, zum Beispiel weil das Mietverhältnis beendet ist oder die Bescheinigung nicht mehr gilt.',
   toFile: 'Zur Bescheinigung',

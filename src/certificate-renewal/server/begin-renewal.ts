@@ -24,8 +24,8 @@ const refusals: Record<Exclude<RenewalState, 'possible' | 'open'>, RenewalProble
 };
 
 /**
- * A request with everything filled in, and a token for it: nothing is typed, and nothing of it is told but what its page says. Asked
- * twice, also at once, it is the same request.
+ * Creates a renewal request with everything filled in, and a token for it: the tenant types nothing, and only the request's
+ * page shows any of it. Asking twice, even concurrently, returns the same request.
  */
 export async function beginRenewal(
   platform: Platform,
@@ -35,14 +35,14 @@ export async function beginRenewal(
 ): Promise<Result<Begun, RenewalProblemCode>> {
   const { db, limits, vault } = platform;
   const { state, open } = await evaluateRenewal(platform, db, certificate);
-  // Before the transaction: whoever holds the person locked must not wait for a second connection.
+  // This runs before the transaction: while it holds the lock on the person it must not wait for a second connection.
   const address = vault.blindIndex('email', mailboxOf(certificate.tenant?.email ?? '')).toString('base64url');
   if (state === 'possible' && open === null && !(await limits.hit('registerPerAddress', address))) {
     await limits.giveBack('registerPerAddress', address);
     return fail('too-many-registrations');
   }
   return inTransaction<Result<Begun, RenewalProblemCode>>(db, async (trx) => {
-    // Persons first, as an erasure does; and of two clicks at once the second finds what the first began.
+    // Persons are locked first, as in an erasure; of two concurrent clicks the second finds the request of the first.
     if (!(await vault.lockPerson(trx, certificate.tenantKeyId))) return fail('link-expired');
     const request = await openOrInsert(platform, trx, certificate.id, network);
     if (!request.ok) return request;

@@ -1,4 +1,4 @@
-// A renewal that can't be ended holds up no other, and the operator is told of it.
+// A renewal that can't be ended does not hold up others, and the operator is told about it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => product.close());
 
-/** Of the same certificate, each in a tenancy of its own: one may wait for each. */
+/** Copies of the same certificate, each in a tenancy of its own, because only one may wait per tenancy. */
 async function copyBroken(requestId: string, count: number): Promise<string[]> {
   const certificate = { table: 'certificate', id: held.id, count, change: { request_id: null } } as const;
   const tenancies = await copyUnreadable(product, { ...certificate, unique: ['code_index'] });

@@ -1,4 +1,4 @@
-// A renewal whose certificate was taken back, erased or ended meanwhile asks for nothing any more: what is gone is not revived by it.
+// Ends renewal requests whose certificate was revoked, erased or ended meanwhile: a renewal must not revive it.
 import { standingAmong } from '../../certificate/server/index.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { findAmong, sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
@@ -14,7 +14,7 @@ export const endUnfollowedRenewals = (platform: Platform): Promise<void> =>
     onFailure: (error, { id }) => platform.log.error({ request: id, err: error }, 'a renewal could not be ended'),
   });
 
-/** Among all that wait, since no row of theirs says that its certificate stands no more. */
+/** Searches all waiting requests, because no column says that their certificate is no longer valid. */
 const findUnfollowed = ({ db }: Platform, page: Page): Promise<DueRow[]> =>
   findAmong(
     page,

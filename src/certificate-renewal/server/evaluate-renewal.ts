@@ -1,4 +1,4 @@
-import { lookAtTenancy, tenancyOf, type Certificate, type Tenancy } from '../../certificate/server/index.ts';
+import { readTenancy, tenancyOf, type Certificate, type Tenancy } from '../../certificate/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,12 +10,13 @@ import { renewableFrom, renewalStateOf, type RenewalState } from '../rules/index
 interface EvaluatedRenewal {
   state: RenewalState;
   tenancyId: string;
-  /** The request that is on its way, and whether it was sent. */
+  /** The request in progress, and whether it is still a draft. */
   open: { requestId: string; isDraft: boolean } | null;
-  /** From this day on it may be asked for, where that is not yet; null: no day is known. */
+  /** The day from which it will be possible; null when it is possible now or no day is known. */
   possibleFrom: CalendarDate | null;
 }
 
+/** Decides whether the tenant may ask for a renewal of this certificate now. */
 export async function evaluateRenewal(
   { outbox, clock }: Pick<Platform, 'outbox' | 'clock'>,
   connection: Connection,
@@ -23,7 +24,7 @@ export async function evaluateRenewal(
 ): Promise<EvaluatedRenewal> {
   const { tenant, landlord, state, referenceDate } = certificate;
   const tenancyId = tenancyOf(certificate);
-  const tenancy = await lookAtTenancy(connection, tenancyId);
+  const tenancy = await readTenancy(connection, tenancyId);
   const open = await openOf(connection, tenancyId, tenancy);
   if (!tenant || !landlord) return { state: 'impossible', tenancyId, open, possibleFrom: null };
   const refusedAt = await findLastRefusal(connection, tenancyId);
@@ -32,7 +33,7 @@ export async function evaluateRenewal(
     isBegun: open?.isDraft === true,
     isValid: state === 'issued',
     isNewest: tenancy.standing?.id === certificate.id,
-    // A landlord who began by himself may not know it all.
+    // A landlord who began the certificate may not have known all of this.
     isWhole: tenant.phone !== '' && tenant.email !== '' && tenant.address.street !== '',
     rentalEndDate: tenant.property.rentalEndDate,
     referenceDate,

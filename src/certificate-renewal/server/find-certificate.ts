@@ -1,4 +1,4 @@
-// Which certificate a tenant's page speaks of: by the link to it, the status link of its request, or the own data.
+// Finds the certificate of a tenant's page: by the link to it, by the status link of its request, or from the own data.
 import {
   certificatesOfKey,
   findCertificate,
@@ -13,12 +13,12 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findRequest } from '../../tenant-request/server/index.ts';
 
-/** Of a tenant's pages. */
+/** The scopes of a tenant's pages. */
 export const tenantScopes = ['certificate:deliver', 'tenant:flow', 'own-data'] as const;
 
 export type Caller = Pick<Subject, 'scope' | 'subjectId'>;
 
-/** The newest of its chain of corrections. Null: not the caller's. */
+/** The newest of its chain of corrections; null when it is not the caller's. */
 export async function certificateOfCaller(platform: Platform, caller: Caller, id: string): Promise<Certificate | null> {
   const found = await idOfCaller(platform, caller, id);
   return found === null ? null : findCertificate(platform, platform.db, found);
@@ -41,7 +41,7 @@ async function idOfCaller(platform: Platform, caller: Caller, id: string): Promi
   if (scope === 'tenant:flow') return idOfRequest(platform, subjectId);
   if (scope !== 'own-data') return null;
   const [own] = await inTransaction(db, (trx) => certificatesOfKey(trx, subjectId));
-  // A key belongs to one request, and its certificates are one chain of corrections. The one that was ordered leads to the newest;
-  // a correction that was given up would lead to itself.
+  // A key belongs to one request, whose certificates are one chain of corrections. The search starts at the ordered one, which
+  // leads to the newest; a correction that was given up would lead to itself.
   return own === undefined ? null : newestOf(db, await orderedCertificateIdOf(db, own));
 }

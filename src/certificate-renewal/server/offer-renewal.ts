@@ -5,12 +5,13 @@ import type { Caller } from './find-certificate.ts';
 import { evaluateRenewal } from './evaluate-renewal.ts';
 import { reminderOf } from './reminders.ts';
 
-/** What only other rooms know. */
+/** What only other rooms can answer. */
 export interface RenewalDeps {
-  /** Open links that show one of this chain of corrections. */
+  /** The number of active shares that show a certificate of this chain of corrections. */
   countOpenShares(orderedCertificateId: string): Promise<number>;
 }
 
+/** What a tenant's page offers for this certificate: a renewal, a reminder, or neither. */
 export async function offerRenewal(
   platform: Platform,
   { countOpenShares }: RenewalDeps,

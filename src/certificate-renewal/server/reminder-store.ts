@@ -1,4 +1,4 @@
-// All SQL of the one mail before a recommended date ends, which a tenant wished for.
+// Stores reminders: one mail before a recommended date ends, requested by a tenant.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { isBehind, type Page } from '../../platform/database/page.ts';
@@ -7,7 +7,7 @@ export interface Reminder {
   words: string;
   wantedAt: Date;
   dueAt: Date;
-  /** Null as long as it is to come. */
+  /** Null while the mail is still to be sent. */
   outcome: 'mailed' | 'void' | null;
 }
 
@@ -22,7 +22,7 @@ export async function findReminder(connection: Connection, orderedCertificateId:
   return row ?? null;
 }
 
-/** Of a tenant's certificates, for the own data: in the order of these keys. */
+/** The reminders of a tenant's certificates for the own-data export, in the order of these keys. */
 export async function remindersOf(
   connection: Connection,
   certificateIds: readonly string[],
@@ -31,7 +31,7 @@ export async function remindersOf(
   return selectReminders(connection).where('ordered_id', '=', oneOf(certificateIds)).orderBy('wanted_at').execute();
 }
 
-/** Stored once: asking again changes neither the words nor the due date, whether the mail is still to come or was sent. */
+/** Stores a reminder once: asking again changes neither the text nor the due date, whether or not the mail was sent. */
 export async function keepReminder(
   trx: Transaction,
   orderedCertificateId: string,
@@ -44,7 +44,7 @@ export async function keepReminder(
     .execute();
 }
 
-/** As long as it is to come. */
+/** Deletes the reminder if it was not sent yet. */
 export async function dropReminder(trx: Transaction, orderedCertificateId: string): Promise<void> {
   await trx
     .deleteFrom('renewal_reminder')
@@ -64,7 +64,7 @@ export const findDueReminders = (connection: Connection, now: Date, page: Page) 
     .limit(page.most)
     .execute();
 
-/** As long as it is to come. */
+/** Postpones the reminder if it was not sent yet. */
 export async function postponeReminder(trx: Transaction, orderedCertificateId: string, dueAt: Date): Promise<void> {
   await trx
     .updateTable('renewal_reminder')
@@ -74,7 +74,7 @@ export async function postponeReminder(trx: Transaction, orderedCertificateId: s
     .execute();
 }
 
-/** False when it was done or taken back meanwhile. */
+/** Records the outcome; false when it was already recorded or the reminder was cancelled meanwhile. */
 export async function closeReminder(
   trx: Transaction,
   orderedCertificateId: string,

@@ -1,4 +1,4 @@
-// A reminder that falls due while its certificate is under review waits for what comes of it.
+// A reminder that falls due while its certificate is under review waits for the outcome.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   firstCertificate,

@@ -1,4 +1,5 @@
-// One mail, two weeks before the recommended date ends, for who asked for it with these words (section 7 (2) no. 2 UWG).
+// Sends one mail two weeks before the recommended date ends, to tenants who requested it with the shown text (section 7 (2) no.
+// 2 UWG).
 import { ongoing } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { recommendedUntil } from '../../certificate/rules/index.ts';
@@ -27,14 +28,14 @@ import {
   postponeReminder,
 } from './reminder-store.ts';
 
-/** At nine in the morning, so that nobody is woken by it (seconds). */
-const morning = 9 * 3600;
+/** Mails go out at nine in the morning, so that nobody is woken by them (seconds after midnight). */
+const morningSeconds = 9 * 3600;
 
-const dueAtOf = (day: CalendarDate): Date => addSeconds(endOfDayInBerlin(addDays(day, -1)), morning);
+const dueAtOf = (day: CalendarDate): Date => addSeconds(endOfDayInBerlin(addDays(day, -1)), morningSeconds);
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'outbox'>;
 
-/** The mailbox wants no such mail any more, or none about this certificate: it would be held back. */
+/** True when the mailbox opted out of such mails, or of those about this certificate: the mail would be held back. */
 async function isUnwanted(
   { outbox }: Pick<Platform, 'outbox'>,
   connection: Connection,
@@ -45,7 +46,7 @@ async function isUnwanted(
   return (await outbox.suppressedAmong(connection, stops)).size > 0;
 }
 
-/** Null where there is nothing to remind of, no more time for it, or no mail wanted. */
+/** The reminder to offer; null when there is nothing to remind of, no time left for it, or no mail wanted. */
 export async function reminderOf(
   platform: Parts,
   certificate: Certificate,
@@ -60,7 +61,7 @@ export async function reminderOf(
   if (kept?.outcome === 'void' || (await isUnwanted(platform, db, certificate))) return null;
   if (kept) return { state: 'on', dueOn: laterOf(dueOn, dayInBerlin(kept.dueAt)) };
   const dueAt = dueAgainAt(certificate, clock.now());
-  // Under review it is as with a wish that was kept: the mail may still come, so it may still be wished for.
+  // While the certificate is under review a stored reminder may still be sent, so a new one may still be requested.
   const isInReview = certificate.state === 'suspended' && tenant?.property.rentalEndDate === ongoing;
   const isOffered = state === 'early' || state === 'possible' || isInReview;
   return dueAt && isOffered ? { state: 'off', dueOn: dayInBerlin(dueAt) } : null;
@@ -68,13 +69,13 @@ export async function reminderOf(
 
 const laterOf = (one: CalendarDate, other: CalendarDate): CalendarDate => (one > other ? one : other);
 
-/** Null where the mail was held back on its way. */
+/** A sent reminder; null when its mail was held back. */
 async function sentReminder({ db, outbox }: Parts, id: string, dueAt: Date): Promise<OfferedReminder | null> {
   const mail = await outbox.statusOf(db, reminderKey(id));
   return mail?.state === 'suppressed' ? null : { state: 'sent', dueOn: dayInBerlin(dueAt) };
 }
 
-/** The box without a tick was ticked, or the tick taken away. */
+/** Stores or cancels the reminder when the check box is changed. */
 export async function setReminder(
   platform: Platform,
   certificate: Certificate,
@@ -86,7 +87,7 @@ export async function setReminder(
   if (wanted && words !== reminderTenantTexts.words) return fail('words-changed');
   const { state } = await evaluateRenewal(platform, db, certificate);
   const before = await reminderOf(platform, certificate, state);
-  // A wish may be taken back also where no mail would come of it.
+  // A reminder may be cancelled even when no mail would be sent for it.
   const isKept = before !== null || (!wanted && (await findReminder(db, orderedCertificateId))?.outcome === null);
   if (!issuedAt || !isKept) return fail('nothing-to-remind-of');
   if (before?.state === 'sent') return ok(before);
@@ -110,14 +111,17 @@ export async function setReminder(
   return ok(await reminderOf(platform, certificate, state));
 }
 
-/** A minute later comes the rest: each reminder costs some milliseconds, and they are all due at the same hour. */
-const portion = 20;
+/**
+ * How many reminders are sent per run; the rest follow a minute later. Each takes some milliseconds, and all are due at the
+ * same hour.
+ */
+const batchSize = 20;
 
 export function sweepReminders(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   return sweepPortion({
     list: 'reminders',
-    most: portion,
+    most: batchSize,
     find: (page) => findDueReminders(db, clock.now(), page),
     handle: ({ id }) => inTransaction(db, (trx) => remind(platform, trx, id)),
     onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a tenant could not be reminded'),
@@ -129,21 +133,21 @@ async function remind(platform: Platform, trx: Transaction, orderedCertificateId
   const certificate = await findCertificate(platform, trx, await newestOf(trx, orderedCertificateId));
   const dueAt = certificate && dueAgainAt(certificate, clock.now());
   if (dueAt) return postponeReminder(trx, orderedCertificateId, dueAt);
-  // Closed first: of two processes one goes on, and a wish that was taken back meanwhile is none.
+  // The reminder is closed first: only one of two processes continues, and a reminder that was cancelled meanwhile is not sent.
   const reminder = await findReminder(trx, orderedCertificateId);
   const isDue = certificate !== null && (await isWorthSending(platform, trx, certificate));
   if (!(await closeReminder(trx, orderedCertificateId, isDue ? 'mailed' : 'void', clock.now()))) return;
   if (isDue && reminder) await queueReminderMail(platform, trx, certificate, reminder);
 }
 
-/** The next day on which it may be sent; null: now, or never. */
+/** The next time at which it may be sent; null when that is now or never. */
 function dueAgainAt({ issuedAt, state }: Certificate, now: Date): Date | null {
   if (!issuedAt) return null;
   const issuedOn = dayInBerlin(issuedAt);
-  // A correction is recommended from its own day on.
+  // The recommended period of a correction starts at its own issue.
   const dueAt = dueAtOf(reminderDueOn(issuedOn));
   if (dueAt > now) return dueAt;
-  // What is under review may be released the next day, and worth a mail as long as it is recommended.
+  // A certificate under review may be released the next day, and is worth a mail while it is recommended.
   const tomorrow = addDays(dayInBerlin(now), 1);
   return state === 'suspended' && tomorrow <= recommendedUntil(issuedOn) ? dueAtOf(tomorrow) : null;
 }

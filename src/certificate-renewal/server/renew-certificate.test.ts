@@ -53,7 +53,7 @@ test('the tenant types nothing but a TAN, and reads nothing of what the page nee
     renewal: { coTenants: [], joined: [] },
   });
   const { submittedAt } = await sendRenewal(product, wizard);
-  // By the product's clock, which is weeks ahead of the device's.
+  // The time is by the product's clock, which is weeks ahead of the device's.
   expect(Math.abs(Date.parse(String(submittedAt)) - product.platform.clock.now().getTime())).toBeLessThan(60_000);
   const [mail] = await product.messages(usualSides.landlord.email);
   expect(mail?.text).toContain('haben Sie den Stand der Mietzahlungen bestätigt');

@@ -1,4 +1,4 @@
-// What comes after a renewal, and how an office answers several.
+// What follows a renewal, and how an office answers several.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { signForm } from '../../../scripts/demo/steps.ts';

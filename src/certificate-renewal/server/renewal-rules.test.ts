@@ -103,7 +103,7 @@ test('arrears in the newer one hide nothing: the older code says the same senten
   const first = heldBy(owing);
   await sendRenewal(product, await openRenewal(product, first), owing);
   await signRenewal(product, change, owing);
-  // Signed and not paid: nobody knows of it (D33).
+  // It is signed but not paid, so the check does not report it (D33).
   expect(await check(first.code)).not.toHaveProperty('newerSince');
   const { code } = await payRenewal(product, owing);
   expect(await check(first.code)).toMatchObject({ status: 'valid', newerSince: expect.any(String) as string });
@@ -112,7 +112,7 @@ test('arrears in the newer one hide nothing: the older code says the same senten
   expect(rows).toContainEqual({ label: 'Rückstände', value: '650,00 €' });
 });
 
-/** Of the newest that was signed for this tenant, as it is sealed, with ordinary spaces. */
+/** The text of the certificate signed last for this tenant, as sealed, with ordinary spaces. */
 async function textsOf({ tenant }: Sides): Promise<PrintedText> {
   const { db, vault } = product.platform;
   const { id } = await db

@@ -1,4 +1,4 @@
-// A landlord's side that says no, or leaves the answer to somebody else.
+// A landlord's side that declines, or leaves the answer to somebody else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   beginRenewal,
@@ -44,13 +44,13 @@ afterAll(() => product.close());
 const offerOf = async ({ id, token }: Pick<Held, 'id' | 'token'>) =>
   (await product.get(`/tenant/renewal/${id}`, { token })).body;
 
-/** As the page of the certificate says it. */
+/** Expects the words of the certificate's page. */
 function expectSaysFromWhen(text: string | undefined, possibleFrom: string): void {
   expect(text).toMatch(/Deine Bescheinigung mit dem Stichtag \d\d\.\d\d\.\d{4} bleibt für diesen Tag richtig\./);
   expect(text).toContain(`frühestens ab dem ${possibleFrom.split('-').toReversed().join('.')} noch einmal`);
 }
 
-/** The status page of the newest request, by the link of its mail. */
+/** Opens the status page of the newest request by its mailed link. */
 async function openStatus({ tenant }: Sides): Promise<{ id: string; token: string }> {
   const link = await linkValue(product, tenant.email, '/mieter/status/');
   const { body } = await product.get(`/tenant/check-status/${link}`);
@@ -93,7 +93,7 @@ test('a landlord who says never again once it is begun is told of before a TAN i
 test('after a no nobody is asked again for thirty days, and the tenant reads from when on', async () => {
   await sendRenewal(product, await openRenewal(product, first), refusing);
   await answer((await openRenewedPage(product, refusing)).token, { reason: 'unwilling' });
-  // As long as it may be taken back, nothing of it is told.
+  // While the refusal may still be undone, it is not reported.
   expect(await offerOf(first)).toMatchObject({ state: 'open', possibleFrom: '' });
   await product.clock.advance(11 * 60);
   await notifyDeclined(product.platform);
@@ -102,7 +102,7 @@ test('after a no nobody is asked again for thirty days, and the tenant reads fro
   expect((await beginRenewal(product, first)).body).toMatchObject({ code: 'landlord-refused' });
   const told = (await product.messages(refusing.tenant.email)).find(({ template }) => template === 'tenant-declined');
   expectSaysFromWhen(told?.text, String(offer['possibleFrom']));
-  // Where it may be asked for again, until it may.
+  // The link to ask again, which tells the day until it is possible.
   const way = await linkValue(product, refusing.tenant.email, '/zertifikat/neu-bestaetigen/');
   const mails = (await product.messages(refusing.landlord.email)).length;
   first = await daysLater(product, first, 29);
@@ -112,7 +112,7 @@ test('after a no nobody is asked again for thirty days, and the tenant reads fro
   const { body: opened } = await product.get(`/certificate/${way}`);
   first = { ...first, token: String(opened['token']) };
   expect(await offerOf(first)).toMatchObject({ state: 'possible' });
-  // The status page of what was refused leads on as well, and to nobody else's.
+  // The status page of a refused request leads to a renewal too, and to nobody else's.
   const status = await openStatus(refusing);
   expect(await offerOf(status)).toMatchObject({ state: 'possible' });
   expect((await product.get(`/tenant/renewal/${first.id}`, status)).status).toBe(404);
@@ -157,7 +157,7 @@ test('whoever it is passed on to reads nothing of the certificate before, and no
   expect(JSON.stringify(opened)).not.toContain('Jonas');
   const mailed = (await product.messages(manager)).map(({ text }) => text).join();
   expect(mailed).not.toContain('Jonas');
-  // He confirmed nothing before, and hears of no earlier day.
+  // He confirmed nothing before, so no earlier day is mentioned to him.
   expect(mailed).not.toMatch(/bestätigt haben|drei Fragen zur Zeit seit|stand=neu/);
   expect(mailed).toContain('stand=heute');
 });

@@ -1,4 +1,4 @@
-// What a renewal asks about: everything as the certificate before says it, and how both sides are reached.
+// The data of a renewal request: everything as the previous certificate states it, and how both sides are reached.
 import type { CertificateLandlord, CertificateTenant } from '../../certificate/rules/index.ts';
 import { findCertificate, type Certificate } from '../../certificate/server/index.ts';
 import { isSamePerson } from '../../person-fields/rules/index.ts';
@@ -38,7 +38,7 @@ export async function renewedData(
   };
 }
 
-/** Who else stands on a certificate; nobody once it is gone. */
+/** The co-tenants of a certificate; empty once its content is gone. */
 export async function coTenantsBefore(
   platform: Platform,
   connection: Connection,
@@ -49,8 +49,8 @@ export async function coTenantsBefore(
 }
 
 /**
- * With the e-mail addresses given in the request, so that whoever has stopped our mails gets none; without anybody who objected to being
- * named in it (decision 0041).
+ * Uses the mail addresses from the request, so that people who opted out of our mails get none, and leaves out anybody who
+ * objected to being named in it (decision 0041).
  */
 async function coTenantsOf(
   platform: Platform,

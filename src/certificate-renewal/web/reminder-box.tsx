@@ -16,7 +16,10 @@ interface ReminderBoxProps {
   readonly start: OfferedReminder;
 }
 
-/** One mail, and only for whoever ticked it: it advertises something that costs money (§ 7 UWG). Each change is saved at once. */
+/**
+ * The check box for the reminder. Only tenants who tick it get that one mail, because it advertises something that costs money
+ * (§ 7 UWG). Each change is saved at once.
+ */
 export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
   const id = useId();
   const [reminder, setReminder] = useState(start);
@@ -25,14 +28,14 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
   const [isSaved, setSaved] = useState(false);
   const [told, tell] = useProblem();
   const save = async (wanted: boolean): Promise<void> => {
-    // A second click while the first is on its way changes nothing.
+    // A second click is ignored while the first is being saved.
     if (pending !== undefined) return;
     setPending(wanted);
     const saved = await wantReminder(place, wanted);
     setPending(undefined);
     tell(saved.ok ? undefined : saved.problem);
     if (!saved.ok) return;
-    // Null: switched off, and it can't be requested again.
+    // Null means that it is switched off and can't be requested again.
     setReminder(saved.value ?? { ...reminder, state: 'off' });
     setSaved(true);
   };

@@ -1,4 +1,4 @@
-// The calls of a page that offers the new state: by the record that it stands at, with the token it has.
+// API calls of a page that offers a renewal, made with the page's record and its token.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -14,7 +14,7 @@ import {
 import { offerTenantTexts as texts } from '../rules/offer.de.ts';
 import { reminderTenantTexts } from '../rules/messages.de.ts';
 
-/** Where the button stands. */
+/** The record and scope of the page that has the button. */
 export interface Place {
   readonly id: string;
   readonly scope: Extract<SessionScope, 'certificate:deliver' | 'tenant:flow' | 'own-data'>;
@@ -23,7 +23,7 @@ export interface Place {
 export const loadOffer = ({ id, scope }: Place): Promise<ApiResult<RenewalOffer>> =>
   callApi({ method: 'GET', path: `/tenant/renewal/${encodeURIComponent(id)}`, scope, answer: renewalOffer });
 
-/** Answers with the page to go on with; asked again, with the one of the request that is open already. */
+/** Returns the path to continue on; if a request is already open, its path. */
 export async function beginRenewal({ id, scope }: Place): Promise<ApiResult<string>> {
   const begun = await callApi({
     method: 'POST',
@@ -37,6 +37,7 @@ export async function beginRenewal({ id, scope }: Place): Promise<ApiResult<stri
   return ok(begun.value.nextPath);
 }
 
+/** Requests or cancels the reminder. */
 export async function wantReminder({ id, scope }: Place, wanted: boolean): Promise<ApiResult<OfferedReminder | null>> {
   const body = { id, wanted, words: reminderTenantTexts.words };
   const saved = await callApi({

@@ -8,13 +8,13 @@ import { loadOffer, type Place } from './renewal-calls.ts';
 import { RenewalWay } from './renewal-way.tsx';
 
 export interface RenewalOfferProps extends Place {
-  /** What the new certificate costs at least: '10,90 €'. */
+  /** The lowest price of the new certificate: '10,90 €'. */
   readonly price: string;
-  /** The page already says from when a refused renewal may be asked again. */
+  /** True when the page already says from when a refused renewal may be asked again. */
   readonly isRefusalSaid?: boolean;
 }
 
-/** Renders nothing until the server has answered, and nothing if the card would be of no use. */
+/** Renders nothing until the server has answered, or when the card would serve no purpose. */
 export function RenewalOffer({ price, isRefusalSaid = false, ...place }: RenewalOfferProps): ReactElement | undefined {
   const { id, scope } = place;
   const [offer, setOffer] = useState<Offer>();

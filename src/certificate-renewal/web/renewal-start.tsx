@@ -1,5 +1,5 @@
-// Where the reminder leads: one certificate, and the question whether its state is to be confirmed anew. Nothing begins before the
-// button is pressed: mail scanners open links, too (security.md W61).
+// The page that the reminder links to: one certificate, and whether to have it confirmed again. Nothing starts before the
+// button is pressed, because mail scanners open links, too (security.md W61).
 import { useEffect, type ReactElement } from 'react';
 import { loadDelivery } from '../../certificate/web/index.ts';
 import { ok } from '../../platform/rules/result.ts';
@@ -21,7 +21,7 @@ const scope = 'certificate:deliver';
 
 interface Start {
   readonly _id: string;
-  /** Null: the link was not the tenant's. */
+  /** Null when the link was not the tenant's. */
   readonly offer: RenewalOffer | null;
 }
 
@@ -37,9 +37,9 @@ async function openStart(idOrLink: string): Promise<ApiResult<Start>> {
 const filePath = (id: string): string => `/zertifikat/herunterladen/${id}`;
 
 interface RenewalStartProps {
-  /** Of the record, or a link's value. */
+  /** The record's id, or a link's value. */
   readonly id: string;
-  /** What the new certificate costs at least: '10,90 €'. */
+  /** The lowest price of the new certificate: '10,90 €'. */
   readonly price: string;
 }
 

@@ -1,4 +1,4 @@
-// 'Neu bestätigen lassen', with what the server says of it: possible now, from when, on its way, or done already.
+// The button 'Neu bestätigen lassen' with the server's answer: possible now, from when, in progress, or already done.
 import { useEffect, useState, type ReactElement } from 'react';
 import { longDay } from '../../platform/rules/dates.ts';
 import { leaveTo } from '../../ui/address-bar.ts';
@@ -14,11 +14,11 @@ export interface RenewalWayProps {
   readonly offer: RenewalOffer;
   readonly price: string;
   readonly place: Place;
-  /** Of the button: where the page is for nothing else, it is the first one. */
+  /** The variant of the button: primary on a page that has no other purpose. */
   readonly variant?: 'primary' | 'secondary';
 }
 
-const saidOf: Record<Exclude<RenewalState, 'impossible'>, (offer: RenewalOffer, price: string) => string> = {
+const messageOf: Record<Exclude<RenewalState, 'impossible'>, (offer: RenewalOffer, price: string) => string> = {
   possible: ({ referenceDate }, price) => texts.possible(longDay(referenceDate), price),
   early: ({ possibleFrom }) => texts.early(longDay(possibleFrom)),
   open: () => texts.open,
@@ -27,13 +27,13 @@ const saidOf: Record<Exclude<RenewalState, 'impossible'>, (offer: RenewalOffer, 
   refused: ({ possibleFrom }) => texts.refused(longDay(possibleFrom)),
 };
 
-/** What may be done now. */
+/** What can be done at present. */
 export function RenewalWay({ offer, price, place, variant = 'secondary' }: RenewalWayProps): ReactElement | undefined {
   const { state, openShares } = offer;
   if (state === 'impossible') return undefined;
   return (
     <>
-      <p>{saidOf[state](offer, price)}</p>
+      <p>{messageOf[state](offer, price)}</p>
       {state === 'possible' && openShares > 0 ? <p>{texts.shares(openShares)}</p> : undefined}
       {state === 'possible' || state === 'early' || state === 'open' ? (
         <BeginButton place={place} variant={variant} looksDisabled={state === 'early'}>
@@ -51,12 +51,12 @@ interface BeginButtonProps {
   readonly children: string;
 }
 
-/** The server says whether it may: also of a page that was open for days. */
+/** The server decides whether it is allowed, because the page may have been open for days. */
 function BeginButton({ place, variant, looksDisabled = false, children }: BeginButtonProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const [told, tell] = useProblem();
   useEffect(() => {
-    // Back from the page it led to, the browser may show this one as it was left: on its way.
+    // On return from the next page, the browser may show this one as it was left, with the button still busy.
     const lookAgain = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setBusy(false);
     };

@@ -4,12 +4,12 @@ export { lastShareDay, shareEndsAt } from './last-day.ts';
 export { sharedNeutralTexts, shareCopyNeutralTexts, shareTenantTexts } from './messages.de.ts';
 export { notSharedLine } from './not-shared.ts';
 export {
-  mostLiveShares,
+  maxOpenShares,
   shareChoices,
   shareDays,
   sharedStates,
   undoSeconds,
-  usualShareDays,
+  defaultShareDays,
   type ShareChoice,
   type ShareDays,
   type SharedState,

@@ -1,8 +1,8 @@
 import type { ShareChoice } from './parts.ts';
 
-/** On the page of a share and on its copy. */
+/** Texts for a share's page and its copy. */
 export const sharedNeutralTexts = {
-  /** How every statement begins, in every version of the words. */
+  /** The beginning of every statement, in every version of the wording. */
   lead: (landlord: string) => `${landlord} bestätigt `,
   confirmed: (statement: string) => `Die Vermieterseite bestätigt: ${statement}`,
   remarkHidden: 'Es gibt eine Anmerkung der Vermieterseite. Sie ist nicht freigegeben.',
@@ -41,9 +41,9 @@ export const shareTenantTexts = {
   },
 };
 
-/** To whoever was given the link. */
+/** For the reader who was given the link. */
 export const shareReaderLandlordTexts = {
-  /** Ended, over and unknown alike. */
+  /** The same text for ended, expired and unknown shares. */
   gone: 'Diese Freigabe gibt es nicht oder nicht mehr. Bitten Sie die Mietpartei um eine neue.',
   noFile: 'Zu dieser Freigabe gibt es keine PDF-Kopie.',
   fileInTheMaking: 'Die PDF-Kopie wird gerade erstellt. In wenigen Augenblicken können Sie sie herunterladen.',
@@ -51,10 +51,10 @@ export const shareReaderLandlordTexts = {
 };
 
 export const shareCopyNeutralTexts = {
-  /** On its first page, beside the QR code. */
+  /** Printed on the copy's first page, beside the QR code. */
   note: (label: string, until: string) =>
     `Kopie für ${label}, freigegeben bis ${until}. Der aktuelle Stand steht hinter dem QR-Code.`,
-  /** With anything open not even the name of the service is said (decision D37). */
+  /** When anything is open, even the name of the service is left out (decision D37). */
   footer: (brand: string) => (brand === '' ? 'Kopie' : `${brand} · Kopie`),
   brand: 'Mietschuldenfrei',
   fileTitle: (title: string) => `${title}, Kopie`,

@@ -1,7 +1,10 @@
 import { sharedNeutralTexts } from './messages.de.ts';
 import type { ShareChoice } from './parts.ts';
 
-/** 'Genaue Anschrift der Wohnung, Name der Vermieterseite': in one row, on the page and on the copy. */
+/**
+ * One row that lists what is not shared, such as 'Genaue Anschrift der Wohnung, Name der Vermieterseite', for the page and the
+ * copy.
+ */
 export function notSharedLine(choices: readonly ShareChoice[]): string {
   const line = choices.map((choice) => sharedNeutralTexts.choices[choice]).join(', ');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;

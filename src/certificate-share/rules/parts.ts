@@ -1,14 +1,14 @@
-// What a reader may see of a certificate: one closed list, the same for the page behind the link and for the copy.
+// The closed list of what a reader may see of a certificate, for the page behind the link and for the copy.
 
 /**
- * Off until the tenant ticks them. `address`: street, number, postal code and which flat; the town is always there. `remark`: the
- * landlord's own words, whole or not at all; whoever may not read them reads that there are some.
+ * Not shown unless the tenant selects them. `address` is street, number, postal code and which flat; the town is always shown.
+ * `remark` is the landlord's own text, all or nothing; without it the reader sees only that there is one.
  */
 export const shareChoices = ['birth-date', 'address', 'landlord', 'remark'] as const;
 
 export type ShareChoice = (typeof shareChoices)[number];
 
-/** What the check calls each state that an open share can show. */
+/** The check's names for the states that an active share can show. */
 export const sharedStates = ['valid', 'under-review', 'replaced', 'revoked'] as const;
 
 export type SharedState = (typeof sharedStates)[number];
@@ -17,11 +17,11 @@ export const shareDays = [7, 14, 30] as const;
 
 export type ShareDays = (typeof shareDays)[number];
 
-/** Preselected in the form. */
-export const usualShareDays = 14 satisfies ShareDays;
+/** The default in the form. */
+export const defaultShareDays = 14 satisfies ShareDays;
 
-/** Most open shares of one certificate, counting those of its corrected versions. */
-export const mostLiveShares = 20;
+/** The maximum number of active shares of one certificate, including those of its corrections. */
+export const maxOpenShares = 20;
 
-/** Seconds in which ending a share can be undone: `shown` counts down on the page, `taken` is what the server still accepts. */
+/** For how many seconds ending a share can be undone: `shown` counts down on the page, `taken` is what the server accepts. */
 export const undoSeconds = { shown: 10, taken: 15 } as const;

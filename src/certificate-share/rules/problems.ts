@@ -1,7 +1,7 @@
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { shareReaderLandlordTexts, shareTenantTexts } from './messages.de.ts';
 
-/** Why no new one can be made just now. */
+/** Why no share can be created at present. */
 export const shareObstacles = [
   'not-issued',
   'under-review',

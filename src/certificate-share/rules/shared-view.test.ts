@@ -1,4 +1,4 @@
-// What of a certificate a reader sees: the closed list, for every combination of choices and every version of the words.
+// What a reader sees of a certificate: the closed list, for every combination of choices and every version of the wording.
 import { expect, test } from 'vitest';
 import { combinations } from '../../../tests/support/certificate-combinations.ts';
 import { sampleFacts } from '../../../tests/support/sample-certificate.ts';
@@ -20,7 +20,7 @@ const landlord = { ...sampleFacts.landlord, coLandlords: [ute], authority: 'for-
 const facts = { ...sampleFacts, tenant, landlord };
 const stated = { text: printedText(facts), tenant, landlord };
 
-/** What gives a part away. */
+/** Strings that would disclose a part. */
 const secrets: Readonly<Record<ShareChoice, readonly string[]>> = {
   'birth-date': ['geboren', '1994', '1992'],
   address: [tenant.property.street, tenant.property.postalCode, 'OG links'],

@@ -1,5 +1,5 @@
-// What the reader's browser opens, and what the copy prints: the signed words without what was not chosen. Whatever this file
-// does not name is left out.
+// Builds what the reader's browser decrypts and what the copy prints: the signed text without the parts that were not chosen.
+// Rows that this file does not know are left out.
 import {
   partyFullName,
   partyName,
@@ -18,25 +18,25 @@ import { shareChoices, type ShareChoice } from './parts.ts';
 
 interface SharedEvidence {
   readonly level: number;
-  /** 'bestätigt' */
+  /** For example 'bestätigt'. */
   readonly levelName: string;
   readonly checked: readonly string[];
   readonly notChecked: readonly string[];
-  /** Of the trial mode. */
+  /** Warnings in trial mode. */
   readonly warnings: readonly string[];
 }
 
-/** `rows`: only what is shared, in the order of the paper. */
+/** The shared text; `rows` holds only what is shared, in printed order. */
 export interface SharedText extends PrintedText {
   readonly notShared: readonly ShareChoice[];
 }
 
-/** JSON behind the seal. Readers refuse a version that they don't know. */
+/** The JSON content of the encrypted view. Readers reject a version that they don't know. */
 export interface SharedView extends SharedText {
   readonly v: 1;
-  /** Which certificate it is of; the server compares it before the view leaves. */
+  /** A mark of the certificate that it shows; the server checks it before sending the view. */
   readonly of?: string;
-  /** With anything open nothing is drawn in green (D37, D49). */
+  /** When anything is open, nothing is shown in green (D37, D49). */
   readonly hasOpenAmount: boolean;
   readonly paidRegularly: boolean;
   readonly issuedOn: CalendarDate;
@@ -50,9 +50,10 @@ interface Stated {
   readonly landlord: StatedLandlord;
 }
 
+/** The certificate's text without the parts that were not chosen. */
 export function sharedText({ text, tenant, landlord }: Stated, choices: readonly ShareChoice[]): SharedText {
   const isShared = (choice: ShareChoice): boolean => choices.includes(choice);
-  // Of a remark its own row says it, and only where there is one.
+  // A hidden remark is mentioned in its own row, and only when there is one.
   const notShared = shareChoices.filter((choice) => choice !== 'remark' && !isShared(choice));
   const rows = text.rows.flatMap((row): PrintedRow[] => {
     switch (rowPart(row)) {
@@ -87,11 +88,14 @@ export function sharedText({ text, tenant, landlord }: Stated, choices: readonly
 
 const namesOf = (tenant: StatedTenant): string => tenantsOf<TenantPerson>(tenant).map(partyFullName).join(personBreak);
 
-/** '… bestätigt als Vermieterin: …': who and as what stands before the colon, in every version of the words. */
+/**
+ * Removes the landlord from '… bestätigt als Vermieterin: …': in every version of the wording, name and role are before the
+ * colon.
+ */
 function withoutLandlord(statement: string, landlord: StatedLandlord): string {
   const lead = texts.lead(partyName(landlord));
   const colon = statement.indexOf(': ', lead.length);
-  // Words that begin otherwise can't be parted, and then nothing of them is told.
+  // A statement that begins differently can't be split, and then none of it is disclosed.
   if (!statement.startsWith(lead) || colon === -1) throw new Error('a statement that does not begin with its landlord');
   return texts.confirmed(statement.slice(colon + 2));
 }

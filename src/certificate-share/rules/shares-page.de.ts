@@ -1,4 +1,4 @@
-// Texts of the tenant's pages: the list of shares, a new one, and the link that is ready.
+// Texts of the tenant's pages: the list of shares, a new one, and the finished link.
 
 export const sharesPageTenantTexts = {
   title: 'Deine Freigaben',
@@ -28,7 +28,7 @@ export const sharesPageTenantTexts = {
     gone: (day: string) => `Beendet am ${day}, weil der Inhalt gelöscht wurde`,
   },
   share: 'Teilen',
-  /** Read out: which of several. */
+  /** For screen readers, to tell which of several shares this is. */
   shareOf: (label: string) => `Freigabe für ${label} teilen`,
   extend: 'Verlängern',
   extendOf: (label: string) => `Freigabe für ${label} verlängern`,
@@ -45,7 +45,7 @@ export const sharesPageTenantTexts = {
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 };
 
-/** 'einmal', 'zweimal', '13-mal'. */
+/** For example 'einmal', 'zweimal', '13-mal'. */
 function times(count: number): string {
   const words = ['', 'einmal', 'zweimal', 'dreimal', 'viermal', 'fünfmal', 'sechsmal', 'siebenmal', 'achtmal'];
   return words[count] ?? `${count}-mal`;
@@ -116,7 +116,7 @@ export const readyShareTenantTexts = {
   gone: 'Diese Freigabe ist nicht mehr offen.',
 };
 
-/** What goes with the link, to whoever gets it: nothing of what is in it, and nobody's name but the tenant's. */
+/** The message sent with the link: nothing of the certificate's content, and no name but the tenant's. */
 export const sharedLinkLandlordTexts = {
   message: (name: string) =>
     `${name} gibt eine Bescheinigung über Mietzahlungen für Sie frei. Der Link zeigt, was heute gilt:`,

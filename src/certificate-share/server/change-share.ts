@@ -1,4 +1,4 @@
-// What the tenant does with an open share: longer, over, and back again for a moment.
+// Changes of a share by the tenant: extend it, end it, and undo ending it for a few seconds.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -6,18 +6,18 @@ import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { mostLiveShares, shareEndsAt, undoSeconds, type ShareDays } from '../rules/index.ts';
+import { maxOpenShares, shareEndsAt, undoSeconds, type ShareDays } from '../rules/index.ts';
 import { queueCopy } from './copy-job.ts';
 import { changeShare, countOpen, endShare, isOpen, lockShare, resumeShare, type ShareRow } from './share-store.ts';
 import { hasNewer } from './share-view.ts';
 
 export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'undo-over' | 'too-many';
 
-/** Of whom, and when the certificate itself ends. */
+/** The tenant's certificate and when it ends. */
 export interface ShareOwner {
-  /** Of the certificate that is shared. */
+  /** The id of the shared certificate's order. */
   orderedCertificateId: string;
-  /** That, and those before it in the tenancy. */
+  /** This id and those of earlier certificates of the tenancy. */
   chains: readonly string[];
   endsAt: Date | null;
   network: string;
@@ -25,7 +25,7 @@ export interface ShareOwner {
 
 type Change = (trx: Transaction, row: ShareRow) => Promise<ChangeProblem | 'same' | null>;
 
-/** Somebody else's share is as unknown as one that never was. */
+/** Applies a change to one of the tenant's own shares. Somebody else's share is reported as unknown. */
 async function change(
   platform: Platform,
   { chains, network }: ShareOwner,
@@ -47,7 +47,7 @@ async function change(
   });
 }
 
-/** Days count from now. What would make it shorter is refused: ending is another button. */
+/** Extends a share; the days count from now. A shorter time is rejected: there is another button to end it. */
 export function extendShare(platform: Platform, owner: ShareOwner, id: string, days: ShareDays) {
   return change(platform, owner, id, 'share.extended', async (trx, row) => {
     const now = platform.clock.now();
@@ -55,14 +55,14 @@ export function extendShare(platform: Platform, owner: ShareOwner, id: string, d
     const expiresAt = shareEndsAt(now, days, owner.endsAt);
     if (expiresAt <= row.expires_at) return 'not-longer';
     await changeShare(trx, id, { expires_at: expiresAt });
-    // The copy says until when.
+    // The copy is made again because it prints the end date.
     if (row.with_file && row.sealed_view)
       await queueCopy(platform, trx, { id, certificateId: row.certificate_id, expiresAt });
     return null;
   });
 }
 
-/** A second click finds it ended, and that is what was wanted. */
+/** Ends a share; a second click finds it ended and succeeds. */
 export function endByTenant(platform: Platform, owner: ShareOwner, id: string) {
   return change(platform, owner, id, 'share.ended', async (trx, row) => {
     const now = platform.clock.now();
@@ -79,10 +79,10 @@ export function resumeByTenant(platform: Platform, owner: ShareOwner, id: string
     if (isOpen(row, now)) return 'same';
     const isInTime = row.ended_at !== null && addSeconds(row.ended_at, undoSeconds.taken) >= now;
     if (row.end_reason !== 'ended' || !row.key_sealed || !isInTime || row.expires_at <= now) return 'undo-over';
-    // The open ones moved to what is newer meanwhile; this one would show the older state as today's.
+    // Active shares have meanwhile moved to the newer certificate; this one would show the older state as today's.
     const shown = await findCertificate(platform, trx, row.certificate_id);
     if (shown?.state === 'issued' && (await hasNewer(trx, shown))) return 'undo-over';
-    if ((await countOpen(trx, owner.orderedCertificateId, now)) >= mostLiveShares) return 'too-many';
+    if ((await countOpen(trx, owner.orderedCertificateId, now)) >= maxOpenShares) return 'too-many';
     await resumeShare(trx, id);
     return null;
   });

@@ -1,4 +1,5 @@
-// The copy as a file: what assistive technology, archives and checkers find in it, with every part, with none, and of many people.
+// The copy as a file: what assistive technology, archives and validators find in it, with every part, with none, and with many
+// people.
 import { afterAll, expect, test } from 'vitest';
 import { openPress } from '../../../tests/support/document-press.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
@@ -7,7 +8,7 @@ import { bookmarksOf, tagsOfPage } from '../../../tests/support/read-tags.ts';
 import { sampleCopy, sampleShareKey } from '../../../tests/support/sample-copy.ts';
 import { verifyPdf } from '../../../tests/support/verify-pdf.ts';
 import { renderCertificate } from '../../certificate/server/index.ts';
-import { setCertificate } from '../../certificate/server/document/render-certificate.ts';
+import { typesetCertificate } from '../../certificate/server/document/render-certificate.ts';
 import { shareChoices } from '../rules/index.ts';
 
 const press = openPress();
@@ -35,7 +36,7 @@ test.each(copies)(
     expect(readQr(file)).toBe(`https://pruefen.example/freigabe#${sampleShareKey}`);
     verifyPdf(file);
     // Only this export enforces the rules of PDF/UA.
-    await setCertificate(press.pdf, model, { standard: 'ua-1' });
+    await typesetCertificate(press.pdf, model, { standard: 'ua-1' });
   },
 );
 

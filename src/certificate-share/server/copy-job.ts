@@ -1,4 +1,4 @@
-// The copy is made beside the request that wants it: typesetting and signing take their time.
+// Makes a share's copy in a job, because typesetting and signing take time.
 import { findCertificate, mayBeTakenOver, renderCertificate } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,16 +8,16 @@ import { choicesOf } from './present-share.ts';
 import { findShare, isOpen, lockShare, openSecrets, type ShareRow } from './share-store.ts';
 import { isWhole } from './share-view.ts';
 
-interface Wanted {
+interface RequestedCopy {
   shareId: string;
   certificateId: string;
-  /** ISO time: the copy names the day. */
+  /** ISO time; the copy prints its day. */
   expiresAt: string;
 }
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    'share-copy': Wanted;
+    'share-copy': RequestedCopy;
   }
 }
 
@@ -30,16 +30,20 @@ export function queueCopy(
   return jobs.publish(trx, 'share-copy', wanted, { key: `${id}/${certificateId}/${wanted.expiresAt}` });
 }
 
-/** Ended, extended or shown anew since: another job is on its way, or nothing is wanted any more. */
-const isStillWanted = (row: ShareRow | undefined, { certificateId, expiresAt }: Wanted, now: Date): row is ShareRow =>
+/** False when the share was ended, extended or moved since: then another job is queued, or no copy is needed. */
+const isStillWanted = (
+  row: ShareRow | undefined,
+  { certificateId, expiresAt }: RequestedCopy,
+  now: Date,
+): row is ShareRow =>
   row !== undefined &&
   isOpen(row, now) &&
   row.sealed_view !== null &&
   row.certificate_id === certificateId &&
   row.expires_at.toISOString() === expiresAt;
 
-/** Runs at least once; a second copy takes the place of the first, and both are known. */
-export async function makeCopy(platform: Platform, wanted: Wanted): Promise<void> {
+/** Makes the copy. Runs at least once; a second copy replaces the first, and both are recognised. */
+export async function makeCopy(platform: Platform, wanted: RequestedCopy): Promise<void> {
   const { db, clock, settings } = platform;
   const row = await findShare(db, wanted.shareId);
   if (!isStillWanted(row, wanted, clock.now())) return;

@@ -1,5 +1,5 @@
-// What the copy prints: the certificate with the words that were shared, for one reader, and neither its code nor anything that
-// the code leads to.
+// The document model of a copy: the certificate with the shared text, for one reader, and without its code and all that the
+// code leads to.
 import { certificateModel, type CertificateModel } from '../../certificate/server/index.ts';
 import { confirmedBy, tanEvidence } from '../../certificate/rules/index.ts';
 import { formatDateTime, longDay } from '../../platform/rules/dates.ts';
@@ -33,7 +33,7 @@ export function copyModel(
   return asCopy(model, textFor(certificate, choices), { ...facts, publicUrl: settings.publicUrl });
 }
 
-/** `model`: of the certificate itself. */
+/** Turns the certificate's own `model` into that of a copy. */
 export function asCopy(
   model: CertificateModel,
   { notShared, ...text }: SharedText,
@@ -63,7 +63,7 @@ export function asCopy(
   };
 }
 
-/** Place and number tell who it was, too. */
+/** Hides the signer, including place and number, because they would identify him too. */
 const withoutSigner = ({ signedAt, tanChannel }: CertificateModel) => ({
   note: texts.hiddenSigner,
   signed: texts.signed(unbroken(formatDateTime(signedAt))),

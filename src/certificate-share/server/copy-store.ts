@@ -1,4 +1,4 @@
-// The copies: sealed under the keys of both sides, like the certificate's own file. The hash outlives the share.
+// Stores the copies, sealed under the keys of both sides like the certificate's own file. A copy's hash outlives its share.
 import { presentFile } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -18,7 +18,7 @@ const sealedColumn = (layer: 'tenant' | 'landlord', { shareId, certificateId }: 
   id: `${shareId}/${certificateId}`,
 });
 
-/** It takes the place of the one before; that one's hash stays. */
+/** Stores a copy in place of the previous one, whose hash is kept. */
 export async function storeCopy(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
@@ -46,7 +46,7 @@ export async function storeCopy(
     .execute();
 }
 
-/** Null while there is none for this certificate. */
+/** The copy for this certificate; null when there is none. */
 export async function readCopy(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -69,7 +69,7 @@ export interface FoundCopy {
   readonly certificateId: string;
 }
 
-/** By the hash of a file; nobody guesses one. */
+/** Finds a copy by the hash of its file, which nobody can guess. */
 export async function findCopy(connection: Connection, hash: Uint8Array): Promise<FoundCopy | null> {
   const row = await connection
     .selectFrom('share_copy')
@@ -81,7 +81,7 @@ export async function findCopy(connection: Connection, hash: Uint8Array): Promis
 
 type StoredCopy = { readonly certificateId: string } & ReturnType<typeof presentFile>;
 
-/** Of each share, for the own data: not the files themselves. */
+/** The file descriptions of each share's copy for the own-data export, without contents. */
 export async function filesOfShares(
   connection: Connection,
   shareIds: readonly string[],

@@ -1,4 +1,4 @@
-// A new link for one reader.
+// Creates a share, a new link for one reader.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { lockForCorrection, mayBeTakenOver } from '../../certificate/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
-  mostLiveShares,
+  maxOpenShares,
   shareChoices,
   shareEndsAt,
   type ShareChoice,
@@ -35,7 +35,7 @@ export interface NewShare {
   comparable?: boolean | undefined;
 }
 
-/** `certificateId`: any of the chain of corrections. */
+/** `certificateId` may be any certificate of the chain of corrections. */
 export async function createShare(
   platform: Platform,
   deps: ShareDeps,
@@ -49,17 +49,18 @@ export async function createShare(
   if (obstacle) return fail(obstacle);
   if (!(await limits.hit('sharesPerCertificate', seen.orderedCertificateId))) return fail('too-often');
   const made = await inTransaction(db, async (trx): Promise<Result<string, ShareObstacle>> => {
-    // Nobody revokes, corrects or erases it meanwhile, and of twenty-one clicks at once twenty count.
+    // The lock prevents a concurrent revocation, correction or erasure, and limits twenty-one concurrent clicks to twenty
+    // shares.
     const certificate = await lockForCorrection(platform, trx, seen.id);
     if (!certificate || !isWhole(certificate)) return fail('content-gone');
     if (certificate.state !== 'issued') return fail((await obstacleOf(deps, trx, certificate)) ?? 'not-valid');
     if (await hasNewer(trx, certificate)) return fail('newer-stands');
     if (!(await mayBeTakenOver(platform, trx, certificate.id))) return fail('under-review');
-    if ((await countOpen(trx, certificate.orderedCertificateId, platform.clock.now())) >= mostLiveShares)
+    if ((await countOpen(trx, certificate.orderedCertificateId, platform.clock.now())) >= maxOpenShares)
       return fail('too-many');
     return ok(await store(platform, trx, certificate, share));
   });
-  // A renewal that was issued meanwhile locks nothing of the one before, and its job found no share yet.
+  // A renewal issued meanwhile does not take this lock, and its job did not find this share yet.
   if (made.ok) await repointIfStale(platform, made.value);
   return made;
 }

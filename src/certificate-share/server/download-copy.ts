@@ -7,7 +7,7 @@ import { readCopy } from './copy-store.ts';
 import { evaluateShare, type EvaluateDeps } from './evaluate-share.ts';
 import { findShared, isStale } from './reader-store.ts';
 
-/** For the reader who opened the share. */
+/** Returns the copy to the reader who opened the share. */
 export async function downloadCopy(
   platform: Platform,
   deps: EvaluateDeps,
@@ -18,7 +18,7 @@ export async function downloadCopy(
   if (!row) return fail('share-gone');
   if (!row.with_file) return fail('no-copy');
   if (isStale(row)) return fail('copy-in-the-making');
-  // What is in doubt or taken back is handed to nobody as a paper.
+  // The copy of a suspended or revoked certificate is given to nobody.
   if ((await evaluateShare(platform, deps, row))?.state !== 'valid') return fail('copy-not-now');
   const certificate = await findCertificate(platform, db, row.certificate_id);
   if (!certificate?.issuedAt) return fail('share-gone');

@@ -1,4 +1,4 @@
-// What may be said of the certificate behind a share: never more than the check says of it at that moment.
+// Decides what a share may show of its certificate: never more than the check would report at that moment.
 import type { FindChecked } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isRefuted, type LogProof } from '../../transparency-log/server/index.ts';
@@ -9,19 +9,21 @@ import { openWithRow } from './share-store.ts';
 
 export interface EvaluateDeps {
   findChecked: FindChecked;
-  /** Of the log; null while the entry has no place yet. */
+  /** The proof from the log; null while the entry has no place in it yet. */
   proofFor(certificateId: string): Promise<LogProof | null>;
 }
 
 export interface EvaluatedShare {
   readonly state: SharedState;
-  /** Of the last change of status. */
+  /** When the status last changed. */
   readonly since: Date | null;
-  /** Null where nothing may be read: it was revoked, or what is stored is not what was signed. */
+  /**
+   * The encrypted view; null when nothing may be read: the certificate was revoked, or the stored data is not what was signed.
+   */
   readonly view: Buffer | null;
 }
 
-/** Null: there is nothing to show any more. */
+/** Evaluates a share; null when nothing is left to show. */
 export async function evaluateShare(
   platform: Platform,
   { findChecked, proofFor }: EvaluateDeps,
@@ -40,7 +42,7 @@ export async function evaluateShare(
 
 interface Facts {
   readonly state: SharedState;
-  /** 0: the check does not tell it. */
+  /** The evidence level; 0 when the check does not disclose it. */
   readonly level: number;
   readonly proof: LogProof | null;
 }
@@ -48,7 +50,7 @@ interface Facts {
 async function doubtOf(platform: Platform, row: SharedRow, { state, level, proof }: Facts): Promise<string | null> {
   if (level === 0) return 'what a share shows is not as signed';
   if (state === 'valid' && (await isRefuted(proof))) return 'the log says something else of what a share shows';
-  // What took its place is not as it was issued, and is shown to nobody; the one before is not today's state.
+  // The replacement is not as it was issued, so it is not shown; the old certificate is not today's state.
   if (isStale(row)) return 'what a share should show by now is not shown';
   const key = openWithRow(platform, row, 'key_sealed');
   return key !== null && row.sealed_view !== null && isViewOf(key, row, row.sealed_view)

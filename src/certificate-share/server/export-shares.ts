@@ -1,4 +1,4 @@
-// What is stored of a tenant's shares, for the own data.
+// Exports what is stored about a tenant's shares, for the own data.
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { filesOfShares } from './copy-store.ts';

@@ -1,4 +1,4 @@
-// For the check: whose copy a file is, and which certificate the reader of a share may compare with what he reads from somebody's
+// Look-ups for the check: which share's copy a file is, and which certificate the reader of a share may compare with an
 // identity card.
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
@@ -10,15 +10,15 @@ import { findShared, isStale } from './reader-store.ts';
 import { openWithRow } from './share-store.ts';
 
 interface CheckedCopy {
-  /** What it prints; its state is told. */
+  /** The certificate that the copy prints, whose state is reported. */
   certificateId: string;
-  /** Null once its share has ended: what was ended tells nobody any more for whom it was. */
+  /** Null once the share has ended: after that it is not disclosed who it was for. */
   label: string | null;
-  /** Else the check tells nothing of where the flat is. */
+  /** False when the check must not disclose where the flat is. */
   isAddressShared: boolean;
 }
 
-/** Null: no copy has this hash. */
+/** Finds a copy by its hash; null when there is none. */
 export async function findCheckedCopy(platform: Platform, hash: Uint8Array): Promise<CheckedCopy | null> {
   const { db, clock } = platform;
   const copy = await findCopy(db, hash);
@@ -36,7 +36,10 @@ interface Compared {
   state: SharedState;
 }
 
-/** `nothing`: its tenant was not told of it, it was revoked, or what is stored is in doubt. */
+/**
+ * The result is `nothing` when the tenant was not told about the comparison, the certificate was revoked, or the stored data is
+ * in doubt.
+ */
 export async function findCompared(
   platform: Platform,
   deps: EvaluateDeps,

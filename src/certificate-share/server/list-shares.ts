@@ -1,24 +1,24 @@
-// The tenant's list, and one of it.
+// Presents the tenant's list of shares, and single shares.
 import { rowPart } from '../../certificate/rules/index.ts';
 import { orderedCertificateIdOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import { othersOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
-import { mostLiveShares, type Share, type SharesView } from '../rules/index.ts';
+import { maxOpenShares, type Share, type SharesView } from '../rules/index.ts';
 import { presentShares } from './present-share.ts';
 import { sharesOfChains } from './share-store.ts';
 import { isWhole, chainsOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
 
-/** Until when it can be shared; null: nothing of it is left. */
+/** Until when a certificate can be shared; null when its content is gone. */
 export const sharableUntil = (certificate: Certificate): Date | null =>
   isWhole(certificate) ? certificate.endsAt : null;
 
-/** As it is printed. */
+/** The printed remark. */
 const remarkOf = (certificate: Certificate): string | null =>
   textOf(certificate)?.rows.find((row) => rowPart(row) === 'remark')?.value ?? null;
 
-/** `certificateId`: any of the tenancy. Once it has a newer one, that one is shared, and the shares of all stand here. */
+/** `certificateId` may be any certificate of the tenancy. Only the newest one is shared; the list holds the shares of all. */
 export async function listShares(
   platform: Platform,
   deps: ShareDeps,
@@ -30,7 +30,7 @@ export async function listShares(
   const endsAt = sharableUntil(certificate);
   const shares = await presentShares(platform, db, await sharesOfChains(db, await chainsOf(db, certificate)), endsAt);
   const open = shares.filter(({ endedAt }) => endedAt === null);
-  const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= mostLiveShares ? 'too-many' : null);
+  const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= maxOpenShares ? 'too-many' : null);
   return {
     shares: [...open, ...shares.filter(({ endedAt }) => endedAt !== null)],
     newAllowed: reason === null,
@@ -43,7 +43,7 @@ export async function listShares(
   };
 }
 
-/** As the list has it. */
+/** A single share as in the list. */
 export async function presentOne(platform: Platform, certificate: Certificate, id: string): Promise<Share> {
   const { db } = platform;
   const rows = (await sharesOfChains(db, await chainsOf(db, certificate))).filter((row) => row.id === id);

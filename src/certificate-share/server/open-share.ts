@@ -1,5 +1,5 @@
-// The reader's side. Unknown, ended, expired and malformed take one path with one answer; what opens is counted once, and nothing is
-// kept of whoever opened it.
+// Opens a share for its reader. Unknown, ended, expired and malformed tokens take the same path to the same answer. An opening
+// is counted once, and nothing about the reader is stored.
 import type { Origin } from '../../platform/http/client-network.ts';
 import { isId } from '../../platform/crypto/random.ts';
 import { batched } from '../../platform/database/batch.ts';
@@ -38,7 +38,7 @@ export function createOpenShare(platform: Platform, deps: EvaluateDeps): OpenSha
 
 type FindByHandle = (hash: Buffer) => Promise<SharedRow | null>;
 
-/** The job that seals what took its place may not have come yet. */
+/** Finds the share, and moves it to the newest certificate if the job has not done so yet. */
 async function findFresh(platform: Platform, find: FindByHandle, hash: Buffer): Promise<SharedRow | null> {
   const row = await find(hash);
   if (!row || !isStale(row)) return row;
@@ -47,8 +47,8 @@ async function findFresh(platform: Platform, find: FindByHandle, hash: Buffer): 
 }
 
 /**
- * Gives the token to read on with; null when it ended in the meantime. Many open the same share at once: those of one moment are
- * counted in one transaction, instead of each waiting for the one before.
+ * Counts an opening and issues the token for further reading; null when the share ended meanwhile. Simultaneous openings of a
+ * share are counted in one transaction, instead of each waiting for the one before.
  */
 function createOpeningCounter({ db, clock, tokens }: Platform): (opening: Opening) => Promise<string | null> {
   const countAll = (openings: readonly Opening[]) =>
@@ -68,13 +68,16 @@ function createOpeningCounter({ db, clock, tokens }: Platform): (opening: Openin
 
 type Read = Result<SharedCertificate, 'share-gone' | 'stale'>;
 
-/** Again in the same tab: not counted. One that is about to show something newer has to be opened once more: reading changes nothing. */
+/**
+ * Reads the share again in the same tab, which is not counted. A share that is about to show a newer certificate has to be
+ * opened again, because reading changes nothing.
+ */
 export const readShared = async (platform: Platform, deps: EvaluateDeps, id: string): Promise<Read> =>
   read(platform, deps, await findShared(platform.db, id, platform.clock.now()));
 
 /**
- * The tenant looks at what the reader sees: not counted. Somebody else's share is as unknown as one that never was. `chains`: of the
- * tenant's tenancy.
+ * Shows the tenant what the reader sees, which is not counted. Somebody else's share is reported as unknown. `chains` are those
+ * of the tenant's tenancy.
  */
 export async function previewShare(
   platform: Platform,

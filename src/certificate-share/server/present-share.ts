@@ -15,7 +15,7 @@ import {
 } from '../rules/index.ts';
 import { isOpen, openColumn, type ListedRow, type ShareRow } from './share-store.ts';
 
-/** Of each state of a certificate that an open share can show. */
+/** The public state for each certificate state that an active share can show. */
 const publicStates: Readonly<Record<string, SharedState>> = {
   issued: 'valid',
   suspended: 'under-review',
@@ -26,7 +26,7 @@ const publicStates: Readonly<Record<string, SharedState>> = {
 export const choicesOf = ({ parts }: Pick<ShareRow, 'parts'>): ShareChoice[] =>
   shareChoices.filter((choice) => parts.includes(choice));
 
-/** In their order. `endsAt`: of the certificate; null: nothing is left that could be shared longer. */
+/** Presents shares in the given order. `endsAt` is the certificate's end; null when no share can be extended. */
 export async function presentShares(
   platform: Pick<Platform, 'vault' | 'clock' | 'settings'>,
   connection: Connection,
@@ -65,7 +65,7 @@ function presentRow(row: ListedRow, now: Date, endsAt: Date | null): Omit<Share,
   };
 }
 
-/** Over since a moment, and the sweep has not come yet: it says so all the same. */
+/** A share that has just expired is shown as such, although the sweep has not ended it yet. */
 function presentEnd(row: ListedRow, isLive: boolean): Pick<Share, 'endedAt' | 'endReason'> {
   if (isLive) return { endedAt: null, endReason: null };
   const reason = shareEndReasons.find((one) => one === row.end_reason) ?? 'expired';
@@ -83,7 +83,7 @@ function undoUntil({ ended_at: endedAt, key_sealed: key, expires_at: expiresAt }
   return until && until > now && expiresAt > now ? until.toISOString() : null;
 }
 
-/** Whoever opened it last saw another certificate, or this one in another state. */
+/** True when the reader who opened it last saw another certificate, or this one in another state. */
 function sawOlder({ opened_certificate_id: seen, opened_state: state, ...row }: ListedRow): boolean {
   return seen !== null && (seen !== row.certificate_id || state !== (publicStates[row.state] ?? null));
 }

@@ -10,7 +10,7 @@ import { downloadCopy } from './download-copy.ts';
 
 const config = { scope: 'certificate:shared' } as const;
 
-/** Whoever has the link proves nothing else, and is asked nothing else. */
+/** The routes for readers: the link is all that is needed. */
 export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
   const openShare = createOpenShare(platform, deps);
   return async (api) => {
@@ -33,7 +33,7 @@ export function readerRoutes(platform: Platform, deps: EvaluateDeps): FeatureRou
       async (request, reply) => {
         const shared = await readShared(platform, deps, subjectOf(request).subjectId);
         if (shared.ok) return shared.value;
-        // As when its half hour is over: the page offers to open it once more.
+        // This is handled like an expired token: the page offers to open the share again.
         const { problem } = shared;
         return sendProblem(reply, problem === 'stale' ? platformProblems['signed-out'] : sharedProblem(problem));
       },

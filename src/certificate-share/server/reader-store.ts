@@ -1,4 +1,4 @@
-// What a reader's call asks of the database: the share by its token, and that it was opened.
+// Database access for a reader's calls: finds the share by its token and counts that it was opened.
 import { sql, type RawBuilder } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
@@ -7,17 +7,17 @@ import { runPreparedQuery } from '../../platform/database/prepared-statement.ts'
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { ShareRow } from './share-store.ts';
 
-/** With what became of the certificate that it shows, and the tenant's key for the label. */
+/** A share with the state of its certificate, and the tenant's key for the label. */
 export interface SharedRow extends ShareRow, WrappedKeyColumns {
-  /** Another took its place, and the view is not sealed anew yet. */
+  /** The correction that replaced the certificate; the share's view is not updated yet. */
   successor_id: string | null;
-  /** Of the same tenancy a newer one stands, and the share has not moved there yet. */
+  /** True when the tenancy has a newer valid certificate and the share has not moved to it yet. */
   has_newer: boolean;
 }
 
 /**
- * By name, and each of them: what `*` stands for changes as soon as a newer version adds a column, and a statement that was planned
- * before fails then.
+ * All columns, by name: the meaning of `*` changes when a newer version adds a column, and a prepared statement would then
+ * fail.
  */
 const shareColumns: Readonly<Record<keyof ShareRow, true>> = {
   id: true,
@@ -55,7 +55,7 @@ const selectShared = (db: Database, which: RawBuilder<unknown>, now: Date): RawB
     ${sql.raw(joinWrappedKey('share.tenant_key_id'))}
     where ${which} and share.ended_at is null and share.expires_at > ${now}`;
 
-/** In the order of the hashes. Null: unknown, ended, or over. */
+/** Shares in the order of the hashes; null for one that is unknown, ended or expired. */
 export async function findByHandles(db: Database, hashes: readonly Buffer[], now: Date): Promise<(SharedRow | null)[]> {
   const query = selectShared(db, sql`share.handle_hash = any(${[...hashes]}::bytea[])`, now);
   const rows = await runPreparedQuery(db, 'shares-by-handle', query);
@@ -67,20 +67,20 @@ export async function findShared(db: Database, id: string, now: Date): Promise<S
   return rows[0] ?? null;
 }
 
-/** What it shows is not the newest any more, and what is newer is not sealed for it yet. */
+/** True when the share does not show the newest certificate and has not been updated yet. */
 export const isStale = ({ successor_id: successor, has_newer: hasNewer }: SharedRow): boolean =>
   successor !== null || hasNewer;
 
 export interface Opening {
-  /** Of the share. */
+  /** The share's id. */
   readonly id: string;
   readonly certificateId: string;
   readonly state: string;
 }
 
 /**
- * Counts them, to the minute, and returns the shares among them that are still open. Locked in the order of their ids: others count
- * the same ones at the same time.
+ * Counts openings, with times to the minute, and returns the ids of shares that are still active. Rows are locked in the order
+ * of their ids, because others count the same shares concurrently.
  */
 export async function countOpenings(
   trx: Transaction,

@@ -1,4 +1,4 @@
-// A certificate took the place of the one that a share shows: the same link shows the new one, and the copy is made anew.
+// Moves shares when their certificate is replaced: the same link then shows the new one, and the copy is made again.
 import { lockForCorrection, mayBeTakenOver, newestOf, orderedCertificateIdOf } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -19,15 +19,15 @@ import {
 import { isWhole, newestCertificate, viewFor } from './share-view.ts';
 
 interface Replaced {
-  /** The one that was issued just now. */
+  /** The newly issued certificate. */
   certificateId: string;
-  /** Of another order: a renewal of the tenancy of this certificate. */
+  /** The certificate that it renews, when it belongs to another order. */
   renews?: string | undefined;
 }
 
 /**
- * For the event `certificate-replaced`, at least once. Of a correction the open shares of its chain of corrections show the new
- * one; of a renewal those of the chain that it renews move to the chain of the new one, under its tenant's key.
+ * Handles the event `certificate-replaced`, at least once. For a correction, the active shares of its chain show the new
+ * certificate; for a renewal, those of the renewed chain move to the new chain, under its tenant's key.
  */
 export async function repointShares(platform: Platform, { certificateId, renews }: Replaced): Promise<void> {
   const { db, clock } = platform;
@@ -37,20 +37,20 @@ export async function repointShares(platform: Platform, { certificateId, renews 
       await inTransaction(db, async (trx) => pointShareAt(platform, trx, id, await newestOf(trx, certificateId)));
 }
 
-/** For a share that is opened before the job has run, or was created while it ran. */
+/** Moves a share that is opened before the job has run, or was created while it ran. */
 export const repointToNewest = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
     const newest = await newestCertificate(platform, trx, shown);
     if (newest) await pointShareAt(platform, trx, id, newest.id);
   });
 
-/** For a share that was just created. */
+/** Moves a share that was just created, if it is already outdated. */
 export async function repointIfStale(platform: Platform, id: string): Promise<void> {
   const row = await findShared(platform.db, id, platform.clock.now());
   if (row && isStale(row)) await repointToNewest(platform, row);
 }
 
-/** Persons and certificate first, then the share: in the lock order used everywhere. */
+/** Locks persons and certificate first, then the share, in the usual lock order. */
 async function pointShareAt(platform: Platform, trx: Transaction, id: string, certificateId: string): Promise<void> {
   const now = platform.clock.now();
   const certificate = await lockForCorrection(platform, trx, certificateId);
@@ -58,14 +58,14 @@ async function pointShareAt(platform: Platform, trx: Transaction, id: string, ce
   if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
   const secrets = await openSecrets(platform, trx, row);
   if (!secrets || !certificate || !isWhole(certificate)) return endShareWithoutContent(trx, id, now);
-  // The new certificate failed its integrity check: the share stays stale until the operator has looked at it.
+  // The new certificate failed its integrity check: the share stays stale until the operator has examined it.
   if (certificate.state !== 'revoked' && !(await mayBeTakenOver(platform, trx, certificateId))) return;
   const { key, label } = secrets;
   const choices = choicesOf(row);
-  // Revoked since: the page says so, without content.
+  // A certificate revoked meanwhile is reported as such, without content.
   const view = certificate.state === 'revoked' ? null : viewFor(platform, certificate, choices);
   const { tenantKeyId } = certificate;
-  // A share never outlives what it shows.
+  // A share never outlives its certificate.
   const expiresAt = certificate.endsAt < row.expires_at ? certificate.endsAt : row.expires_at;
   await changeShare(trx, id, {
     ordered_id: certificate.orderedCertificateId,

@@ -68,7 +68,7 @@ const problemOfMaking = (
   return problem === 'too-often' ? platformProblems['too-many'] : shareProblem(problem);
 };
 
-/** What a reader would be given, for the one who shares it. */
+/** Shows the tenant what a reader would get. */
 function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
   return async (api) => {
     api.get(
@@ -131,8 +131,8 @@ const ownerOf = async (
 });
 
 /**
- * Once the links of the download page are over, the own data leads to the shares: it is the same mailbox. What it gives ends with the
- * session of the own data.
+ * Opens the shares from the own data once the links to the download page have expired: it is the same mailbox. The token ends
+ * with the own-data session.
  */
 function sessionRoute(platform: Platform): FeatureRoutes {
   return async (api) => {

@@ -1,4 +1,4 @@
-// The copy made for one reader: what it says, what it leads to, and what it keeps to itself.
+// The copy made for one reader: what it says, what it links to, and what it does not disclose.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';

@@ -1,4 +1,4 @@
-// Somebody who may write to the database makes a share show what the check would not say (W51, W59).
+// An attacker with write access to the database makes a share show what the check would not report (W51, W59).
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 afterEach(() => change({}));
 
-/** By hand, in the database; what is not named is as it was. */
+/** Changes the row directly in the database; other columns keep their values. */
 async function change(given: Partial<Omit<CertificateRow, 'evidence'>> & { evidence?: unknown }): Promise<void> {
   const { evidence_level, evidence, evidence_mac, signed_at, data_hash } = { ...row, ...given };
   await product.platform.db
@@ -44,7 +44,7 @@ const setShare = ({ id }: Share, values: { sealed_view?: Buffer | null; certific
 
 const inDoubt = { state: 'under-review', view: null, hasFile: false };
 
-/** By the click, by a reload of the page, in the tenant's preview, and as a file. */
+/** Checks the opened share, a reload of the page, the tenant's preview and the file. */
 async function expectDoubt(one = share, of = tenant): Promise<void> {
   const { answer } = await openLink(product, one.link);
   expect(answer.body).toMatchObject(inDoubt);
@@ -73,7 +73,7 @@ test.each([
   const before = logged().length;
   await expectDoubt();
   expect(logged().slice(before)).toContain(row.id);
-  // As the check has it.
+  // The check reports the same.
   const checked = await product.post('/certificate/verify-certificate', { uniqueCode: tenant.issued.code });
   expect(checked.body).toMatchObject({ data: { status: 'under-review' } });
 });
@@ -119,7 +119,7 @@ test('the older text put back after a correction is not shown as today’s', asy
   expect((await openLink(product, one.link)).view).toMatchObject({ hasOpenAmount: true });
   await setShare(one, { sealed_view: older });
   await expectDoubt(one, corrected);
-  // With the older certificate's id beside it, the page finds what took its place.
+  // With the older certificate's id in the row, the page finds the replacement.
   await setShare(one, { certificate_id: corrected.issued.id });
   expect((await openLink(product, one.link)).view).toMatchObject({ hasOpenAmount: true });
 });
@@ -161,7 +161,7 @@ test('what was changed by hand takes the place of nothing: the page waits for so
   await product.settled();
   const { certificate_id: newest } = await shareRow(one);
   await product.platform.db.updateTable('certificate').set({ evidence_level: 4 }).where('id', '=', newest).execute();
-  // As it stands when the job has not come yet.
+  // This is the row before the job has run.
   await product.platform.db.updateTable('certificate_share').set(before).where('id', '=', one.id).execute();
   const { answer } = await openLink(product, one.link);
   expect(answer.body).toMatchObject({ view: null, hasFile: false });

@@ -1,4 +1,4 @@
-// What becomes of open shares when something becomes of the certificate that they show, whoever does it.
+// What happens to active shares when their certificate changes, whoever changes it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { endsOf } from '../../../tests/support/ends.ts';
@@ -67,7 +67,7 @@ test('a reader who is faster than the job sees the correction, and the job finds
   await correct(tenant);
   const { db } = product.platform;
   const { certificate_id: newest } = await rowOf(share);
-  // As it stands when the job has not come yet.
+  // This is the row before the job has run.
   await db
     .updateTable('certificate_share')
     .set({ certificate_id: tenant.issued.id, sealed_view: Buffer.alloc(40) })
@@ -96,7 +96,7 @@ test('a renewal, of another order and another tenant key, takes over the open sh
   expect((await product.get('/certificate/shares/file', { token: String(answer.body['token']) })).status).toBe(200);
   expect((await later.list()).shares).toMatchObject([{ id: open.id, label: open.label, link: open.link }]);
   expect((await earlier.list()).shares).toMatchObject([{ id: ended.id }]);
-  // Erasing who held it before takes nothing of it.
+  // Erasing the person under whose key it was before deletes none of it.
   const own = await openOwnData(product, earlier.issued.cast.tenantEmail);
   await product.delete('/own-data', { email: earlier.issued.cast.tenantEmail }, { token: own.token });
   expect((await openLink(product, open.link)).answer.status).toBe(200);
@@ -222,7 +222,7 @@ test('[D62] a share of the last days ends with the certificate, and says so', as
   expect(await copiesOf(share)).toEqual([{ sealed: null }]);
 });
 
-/** The next last Sunday of March, at two in the night: less than the year that a certificate has. */
+/** The next last Sunday of March at two at night, which is less than the certificate's year away. */
 function nextSummer(now: Date, year = now.getUTCFullYear()): Date {
   const last = new Date(Date.UTC(year, 2, 31, 1));
   last.setUTCDate(31 - last.getUTCDay());

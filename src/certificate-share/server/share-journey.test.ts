@@ -1,4 +1,4 @@
-// A share from its making to its end, as the tenant and the reader call it.
+// A share from creation to end, as the tenant and the reader call the API.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { issuedCertificate, type IssuedCertificate } from '../../../tests/support/paid-certificate.ts';
@@ -62,7 +62,7 @@ test('a tenant shares, the reader opens, nothing is kept of whoever opened, and 
   const again = await product.get('/certificate/shares/view', { token: String(answer.body['token']) });
   expect(again.body).toMatchObject({ id: share.id, view: answer.body['view'], state: 'valid' });
 
-  // The tenant reads it before it is ticked.
+  // The tenant can read the remark before selecting it.
   expect(await list()).toMatchObject({
     remark: 'Stellplatz 7 gehört zur Wohnung.',
     isNewer: false,
@@ -166,7 +166,7 @@ test('the own data leads to the shares after the link of the download page is ov
   const given = String(body['token']);
   expect((await list(given)).shares).toMatchObject([{ id: share.id, endReason: 'expired' }]);
   await product.clock.advance(27 * 60);
-  // Its page warns before: what the own data gave ends with them, also where it was used meanwhile.
+  // The page warns in time: a token from the own data ends with that session, even when it was used meanwhile.
   const { secondsLeft } = (await product.get(`/certificate/${issued.id}`, { token: given })).body;
   expect(secondsLeft).toBeGreaterThan(120);
   expect(secondsLeft).toBeLessThanOrEqual(180);
@@ -182,7 +182,7 @@ test('a share still opens while the tables of a newer version stand beside this 
   const share = await made();
   expect((await openLink(product, share.link)).answer.status).toBe(200);
   await withClient(product.platform.settings.databaseOwnerUrl ?? '', (client) =>
-    // The last three by names that this version uses of another table.
+    // The last three columns have names that this version uses in another table.
     client.query(`alter table certificate_share add column of_a_newer_version text;
       alter table log_checkpoint add column kind text;
       alter table log_leaf add column note text;

@@ -1,4 +1,4 @@
-// Once the tenancy has a newer certificate, a link to the older one would show an old state as today's (decision 0045, 0046).
+// Once the tenancy has a newer certificate, a link to the older one would show an old state as today's (decisions 0045, 0046).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -37,7 +37,7 @@ test('the older page leads on: all shares of the tenancy stand there, and what i
   expect((await create()).status).toBe(200);
   const { id } = (await create()).body['share'] as { id: string };
   await askForRenewal(first);
-  // Ended for the moment in which the open ones move, and wanted back with the older state.
+  // The share is ended while active ones move, and resumed with the older state.
   await product.post(`/certificate/shares/${id}/end`, {}, { token: first.token });
   const newer = await payRenewal(product);
   const messages = await product.messages(usualSides.tenant.email);
@@ -72,7 +72,7 @@ test('one that is stored while the renewal is issued, and not seen by its job, s
   await sendRenewal(product, await openRenewal(product, first), sides);
   await signRenewal(product, owing, sides);
   const { db } = product.platform;
-  // What a share is stored with was read already; storing it waits, and the renewal is issued meanwhile.
+  // The data for the share has been read already; storing it waits, and the renewal is issued meanwhile.
   const { waiting, newer } = await db.transaction().execute(async (trx) => {
     await sql`lock table certificate_share in share mode`.execute(trx);
     const answer = product.post('/certificate/shares', share, { token: first.token });
@@ -105,7 +105,7 @@ test('a reader who is faster than the job of a renewal sees the newer state, and
   await sendRenewal(product, await openRenewal(product, first), sides);
   await signRenewal(product, owing, sides);
   const newer = await payRenewal(product, sides);
-  // As it stands when the job has not come yet.
+  // This is the row before the job has run.
   await db.updateTable('certificate_share').set(row).where('id', '=', made.id).execute();
   const token = String(before.answer.body['token']);
   expect((await product.get('/certificate/shares/view', { token })).status).toBe(401);

@@ -1,9 +1,9 @@
-// What is made of a share's key: the token that its reader's browser sends, and the key that opens its view there.
+// Derives from a share's key the token that its reader's browser sends, and the key that decrypts its view there.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { shareKeyPattern, shareSecrets, shareViewLabel, type SharedView } from '../rules/index.ts';
 
-/** 128 bit. */
+/** A key of 128 random bits. */
 export const newShareKey = (): string => randomBytes(16).toString('base64url');
 
 const derive = (key: string, { info, bytes }: (typeof shareSecrets)['token' | 'view']): Buffer =>
@@ -11,16 +11,16 @@ const derive = (key: string, { info, bytes }: (typeof shareSecrets)['token' | 'v
 
 export const tokenOfKey = (key: string): string => derive(key, shareSecrets.token).toString('base64url');
 
-/** All that is stored of the token. */
+/** The hash of a token, which is all that is stored of it. */
 export const handleHashOf = (token: string): Buffer => sha256(token);
 
 interface Shown {
-  /** Of the share. */
+  /** The share's id. */
   readonly id: string;
   readonly certificate_id: string;
 }
 
-/** Which certificate a view is of, as nobody but this share knows it. */
+/** A mark of the view's certificate that only this share knows. */
 const markOf = ({ id, certificate_id: certificateId }: Shown): string =>
   sha256(`${id}|${certificateId}`).toString('base64url');
 
@@ -37,7 +37,7 @@ export function sealSharedView(key: string, shown: Shown, text: SharedView): Buf
   return Buffer.concat([iv, cipher.update(JSON.stringify(view), 'utf8'), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** False for a view that does not open, and for one that was sealed while the share showed another certificate. */
+/** False for a view that does not decrypt, or that was sealed while the share showed another certificate. */
 export function isViewOf(key: string, shown: Shown, sealed: Buffer): boolean {
   const decipher = createDecipheriv('aes-128-gcm', derive(key, shareSecrets.view), sealed.subarray(0, ivLength));
   decipher.setAAD(Buffer.from(shareViewLabel(shown.id), 'utf8'));
@@ -45,7 +45,7 @@ export function isViewOf(key: string, shown: Shown, sealed: Buffer): boolean {
     decipher.setAuthTag(sealed.subarray(-tagLength));
     const text = Buffer.concat([decipher.update(sealed.subarray(ivLength, -tagLength)), decipher.final()]);
     const { of } = JSON.parse(text.toString('utf8')) as SharedView;
-    // Those of the first days say nothing of it; none of them lives longer than a month.
+    // The first views have no mark; none of them lives longer than a month.
     return of === undefined || of === markOf(shown);
   } catch {
     return false;

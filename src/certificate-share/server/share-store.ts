@@ -1,4 +1,4 @@
-// The rows of shares, for the tenant: label and key are sealed under the tenant's key, the view under the share's own.
+// Stores shares, for the tenant's side: label and key are sealed under the tenant's key, the view under the share's own.
 import type { Insertable, Selectable } from 'kysely';
 import { orderedCertificateIdOf, selectCertificates } from '../../certificate/server/index.ts';
 import type { WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
@@ -35,7 +35,7 @@ export async function sealSecrets(
   };
 }
 
-/** Values in the order of `rows`; null where the column or its key was deleted. */
+/** Decrypts a column, in the order of `rows`; null when the column or its key was deleted. */
 export async function openColumn(
   { vault }: Sealing,
   connection: Connection,
@@ -53,7 +53,7 @@ export async function openColumn(
   return rows.map(({ id }) => byId.get(id) ?? null);
 }
 
-/** Null once label or key was deleted. */
+/** Decrypts label and key; null once either was deleted. */
 export async function openSecrets(
   platform: Sealing,
   connection: Connection,
@@ -64,7 +64,7 @@ export async function openSecrets(
   return label && key ? { label, key } : null;
 }
 
-/** Opens with the key row already joined; null once the column or that key was deleted. */
+/** Decrypts with the key that was joined to the row; null once the column or that key was deleted. */
 export function openWithRow({ vault }: Sealing, row: ShareRow & WrappedKeyColumns, column: Column): string | null {
   const sealed = row[column];
   if (!sealed || sealed.length === 0) return null;
@@ -76,7 +76,7 @@ export async function insertShare(trx: Transaction, row: Insertable<CertificateS
   await trx.insertInto('certificate_share').values(row).execute();
 }
 
-/** Shares with the state of the certificate that each of them shows. */
+/** Selects shares with the state of the certificate that each shows. */
 const withState = (connection: Connection) =>
   connection
     .selectFrom('certificate_share')
@@ -96,7 +96,7 @@ export const sharesOfChains = (
     .orderBy('certificate_share.created_at', 'desc')
     .execute();
 
-/** All shares of a tenant, for the own data. */
+/** All shares of a tenant, for the own-data export. */
 export const sharesOfTenant = (connection: Connection, tenantKeyId: string): Promise<ShareRow[]> =>
   connection
     .selectFrom('certificate_share')
@@ -116,7 +116,7 @@ export async function countOpen(connection: Connection, orderedCertificateId: st
   return Number(open);
 }
 
-/** Numbers for the operator, over the certificate and its corrections; nothing of what the shares say. */
+/** Numbers for the operator, across the certificate and its corrections; nothing of the shares' content. */
 export async function countShares(
   connection: Connection,
   certificateId: string,
@@ -153,7 +153,7 @@ export const lockShare = (trx: Transaction, id: string): Promise<ShareRow | unde
 export const isOpen = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
   endedAt === null && expiresAt > now;
 
-/** Call it with the share locked. */
+/** Changes a share that the caller has locked. */
 export async function changeShare(
   trx: Transaction,
   id: string,
@@ -167,7 +167,7 @@ export const shareActions = { 'share-ended': 'share', 'share-resumed': 'share' }
 
 type ShareAction = IrreversibleAction<keyof typeof shareActions>;
 
-/** The tenant ends a share, which is locked and open. Restoring a backup must not open it again (W54). */
+/** Ends a locked, active share for the tenant. Restoring a backup must not open it again (W54). */
 export async function endShare(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('certificate_share').set({ ended_at: at, end_reason: 'ended' }).where('id', '=', id).execute();
   enterLedger(trx, { kind: 'share-ended', subject: id } satisfies ShareAction);
@@ -187,7 +187,7 @@ export async function endShareWithoutContent(trx: Transaction, id: string, at: D
     .execute();
 }
 
-/** Repeats a ledger entry on a restored database. False when the share has ended there too, or does not exist. */
+/** Repeats a ledger entry on a restored database. False when the share has already ended there or does not exist. */
 export async function endShareAgain(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const row = await lockShare(trx, id);
   if (!row || row.ended_at !== null) return false;

@@ -1,7 +1,7 @@
-// From the stored certificate to what a reader sees of it, and whether there is anything to share.
+// Builds what a reader sees from the stored certificate, and tells whether it can be shared.
 import {
   findCertificate,
-  lookAtTenancy,
+  readTenancy,
   namedEvidence,
   newestOf,
   tenancyOf,
@@ -22,7 +22,7 @@ export type WholeCertificate = Certificate & {
   readonly endsAt: Date;
 };
 
-/** Nobody of it was erased: what was signed of several can't be told without one of them. */
+/** True when nobody named on it was erased: the signed text for several people can't be shown without one of them. */
 export const isWhole = (certificate: Certificate | null): certificate is WholeCertificate =>
   certificate !== null &&
   certificate.tenant !== null &&
@@ -33,11 +33,11 @@ export const isWhole = (certificate: Certificate | null): certificate is WholeCe
   textOf(certificate) !== null;
 
 export interface ShareDeps {
-  /** The order confirmation was handed over (L05): before that nothing of the certificate leaves the house. */
+  /** True once the order confirmation was handed to the mail server (L05): nothing of the certificate is disclosed before. */
   isReleased(orderedCertificateId: string): Promise<boolean>;
 }
 
-/** The newest of its chain of corrections. */
+/** The newest certificate of a chain of corrections. */
 export async function newestOfChain(
   platform: Platform,
   connection: Connection,
@@ -46,7 +46,10 @@ export async function newestOfChain(
   return findCertificate(platform, connection, await newestOf(connection, id));
 }
 
-/** What is shared of a tenancy: a newer one that stands, if there is one. Both are the same tenant's, with the same mailbox. */
+/**
+ * The certificate that is shared: the tenancy's newest valid one, if there is one. Both have the same tenant, with the same
+ * mailbox.
+ */
 export async function newestCertificate(
   platform: Platform,
   connection: Connection,
@@ -65,7 +68,7 @@ const obstacles: Readonly<Partial<Record<Certificate['state'], ShareObstacle>>> 
   revoked: 'not-valid',
 };
 
-/** Why nothing of it can be shared; null: it can. */
+/** Why it can't be shared; null when it can. */
 export async function obstacleOf(
   { isReleased }: ShareDeps,
   connection: Connection,
@@ -77,21 +80,24 @@ export async function obstacleOf(
   return (await isReleased(certificate.orderedCertificateId)) ? null : 'not-issued';
 }
 
-/** The page says 'mit dem Stand von heute': of an older state of the tenancy that would be untrue. */
+/**
+ * True when the tenancy has a newer certificate: the page says 'mit dem Stand von heute', which would be untrue of an older
+ * one.
+ */
 export async function hasNewer(connection: Connection, certificate: Certificate): Promise<boolean> {
   return (await newerThan(connection, certificate)) !== null;
 }
 
 async function newerThan(connection: Connection, certificate: Certificate): Promise<string | null> {
-  const { standing } = await lookAtTenancy(connection, tenancyOf(certificate));
+  const { standing } = await readTenancy(connection, tenancyOf(certificate));
   return standing && standing.number > (certificate.renews?.number ?? 0) ? standing.id : null;
 }
 
-/** Each chain of corrections of its tenancy: where its shares may be, before and after they moved. */
+/** All chains of corrections of its tenancy, in which its shares may be before and after they moved. */
 export const chainsOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
-  (await lookAtTenancy(connection, tenancyOf(certificate))).orderedCertificateIds;
+  (await readTenancy(connection, tenancyOf(certificate))).orderedCertificateIds;
 
-/** The same list for page and copy. */
+/** The shared text, used for both page and copy. */
 export function textFor(certificate: WholeCertificate, choices: readonly ShareChoice[]) {
   const text = textOf(certificate);
   if (!text) throw new Error('a certificate without its words is not whole');

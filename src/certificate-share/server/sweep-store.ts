@@ -1,4 +1,4 @@
-// What of shares is due by the clock.
+// Ends expired shares and clears ended ones.
 import { sql, type RawBuilder } from 'kysely';
 import { dropExpiredTokens } from '../../platform/access/session-token-store.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -7,16 +7,16 @@ import type { RetentionRow } from '../../platform/database/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSeconds } from '../rules/index.ts';
 
-/** Small enough that nobody waits for it. */
-const batch = 500;
+/** Small enough that no other request has to wait. */
+const batchSize = 500;
 
 const emptied = sql`key_sealed = null, sealed_view = null`;
 
-/** Of those that `due` names the copies go, too. Says how many. */
+/** Clears the shares that `due` selects, with their copies, and returns how many. */
 async function clearBatch(db: Database, due: RawBuilder<unknown>, change: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
     with due as (
-      select id from certificate_share where ${due} limit ${batch} for no key update skip locked
+      select id from certificate_share where ${due} limit ${batchSize} for no key update skip locked
     ), cleared as (
       update certificate_share set ${change} where id in (select id from due) returning id
     ), dropped as (
@@ -25,7 +25,7 @@ async function clearBatch(db: Database, due: RawBuilder<unknown>, change: RawBui
   return rows.length;
 }
 
-/** Their time is over: they end. */
+/** Ends shares whose time is over. */
 const endExpired = (db: Database, now: Date): Promise<number> =>
   clearBatch(
     db,
@@ -33,7 +33,7 @@ const endExpired = (db: Database, now: Date): Promise<number> =>
     sql`ended_at = expires_at, end_reason = 'expired', ${emptied}`,
   );
 
-/** Ended by the tenant, and nothing can be taken back any more. */
+/** Clears shares that the tenant ended once this can no longer be undone. */
 const clearEnded = (db: Database, now: Date): Promise<number> =>
   clearBatch(
     db,
@@ -41,7 +41,7 @@ const clearEnded = (db: Database, now: Date): Promise<number> =>
     emptied,
   );
 
-const isWholeBatch = (count: number): boolean => count === batch;
+const isWholeBatch = (count: number): boolean => count === batchSize;
 
 const day = 24 * 3600;
 
@@ -54,11 +54,11 @@ export const shareRetention: readonly RetentionRow[] = [
   },
 ];
 
-/** What is over ends, and what was ended loses its key, its view and its copy, once it can't be taken back any more. */
+/** Ends expired shares. Deletes key, view and copy of ended ones once ending can no longer be undone. */
 export async function sweepShares({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   for (const step of [endExpired, clearEnded]) while (isWholeBatch(await step(db, clock.now())));
 }
 
-/** Of a reader nothing is kept: neither who it was nor, to the second, when. */
+/** Deletes expired readers' sessions: nothing about a reader is stored, neither who it was nor, to the second, when. */
 export const dropReaderSessions = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> =>
   dropExpiredTokens(db, 'certificate:shared', clock.now());

@@ -20,7 +20,7 @@ import {
 
 type Ends = Pick<SharesView, 'today' | 'certificateLastDay'>;
 
-/** The last day of a share that is made or made longer now; it ends with the certificate at the latest. */
+/** The last day of a share that is created or extended now; at the latest that of the certificate. */
 export function lastDayAfter({ today, certificateLastDay }: Ends, days: ShareDays): CalendarDate {
   const day = addDays(calendarDate(today), days);
   return certificateLastDay === null ? day : earlierOf(day, calendarDate(certificateLastDay));
@@ -34,7 +34,7 @@ interface ExtendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Only what makes it longer can be chosen. */
+/** The dialog to extend a share. It offers only choices that extend it. */
 export function ExtendDialog({ share, view, onExtend, onDone, onClose }: ExtendDialogProps): ReactElement {
   const options = shareDays.filter((days) => lastDayAfter(view, days) > share.lastDay);
   const [days, setDays] = useState(options[0]);

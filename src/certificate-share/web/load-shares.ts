@@ -1,5 +1,5 @@
-// The tenant's shares of one certificate. The record's id stands in the address; which certificate a token belongs to, the
-// certificate itself says: another tab of this browser may have opened another one meanwhile.
+// API calls for the tenant's shares of one certificate. The address holds the record's id; the response says which certificate
+// the token belongs to, because another tab of this browser may have opened another one meanwhile.
 import { loadDelivery } from '../../certificate/web/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -10,9 +10,9 @@ const scope = 'certificate:deliver';
 
 export interface LoadedShares {
   readonly id: string;
-  /** Of this certificate, whatever another tab opens. */
+  /** The token for this certificate, whatever another tab opens. */
   readonly token: string;
-  /** As the tenant signs a message. */
+  /** The name with which the tenant signs a message. */
   readonly name: string;
   readonly view: SharesView;
 }

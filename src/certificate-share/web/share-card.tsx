@@ -19,17 +19,17 @@ export interface ShareCardProps {
   readonly view: Pick<SharesView, 'today' | 'certificateLastDay'>;
   readonly calls: SharesCalls;
   readonly onChange: () => Promise<void>;
-  /** Read out. */
+  /** Announces text to screen readers. */
   readonly onNews: (news: string) => void;
   readonly onShare: () => void;
 }
 
-/** One that is open, or was ended a moment ago. */
+/** The card of a share that is active or was ended a moment ago. */
 export function ShareCard(props: ShareCardProps): ReactElement {
   const { share, view, calls, onChange, onNews } = props;
   const end = useRef<HTMLButtonElement>(null);
   const wasUndone = useRef(false);
-  // The button that took it back is gone: the keyboard goes on where it began.
+  // The undo button is gone, so the focus returns to the button to end it.
   useEffect(() => {
     if (share.undoUntil !== null || !wasUndone.current) return;
     wasUndone.current = false;
@@ -40,7 +40,7 @@ export function ShareCard(props: ShareCardProps): ReactElement {
     await onChange();
     onNews(texts.resumedNews(share.label));
   };
-  // The ten seconds that were read out are over.
+  // The announced ten seconds are over.
   const over = async (): Promise<void> => {
     onNews('');
     await onChange();
@@ -78,7 +78,7 @@ function Actions(props: ActionsProps): ReactElement {
     wasExtended.current = true;
     await onChange();
   };
-  // Where no choice makes it longer, the button that opened the dialog is gone: the keyboard goes on beside it.
+  // When it can't be extended further, the button that opened the dialog is gone, so the focus moves to the one beside it.
   useEffect(() => {
     if (isExtending || share.canExtend || !wasExtended.current) return;
     wasExtended.current = false;
@@ -115,7 +115,7 @@ function Actions(props: ActionsProps): ReactElement {
   );
 }
 
-/** One click, and the link is dead at once. */
+/** The button that ends a share: one click, and the link stops working at once. */
 function EndButton({ share, calls, onChange, onNews, end }: ActionsProps): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const endNow = async (): Promise<void> => {
@@ -146,11 +146,14 @@ interface JustEndedProps {
   readonly share: Share;
   readonly resume: () => Promise<ApiResult<Share>>;
   readonly onUndone: () => Promise<void>;
-  /** It is over for good. */
+  /** Called when ending can no longer be undone. */
   readonly onOver: () => Promise<void>;
 }
 
-/** In its place, with the time that is left. The clock of this device may be wrong: it counts from what the server said. */
+/**
+ * Replaces the card after ending, with the time left to undo it. It counts down from the server's duration, because this
+ * device's clock may be wrong.
+ */
 function JustEnded({ share, resume, onUndone, onOver }: JustEndedProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const { secondsLeft, isRunning } = useCountdown(undoSeconds.shown);

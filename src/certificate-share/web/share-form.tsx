@@ -16,7 +16,7 @@ import {
   shareChoices,
   shareDays,
   shareLabelField,
-  usualShareDays,
+  defaultShareDays,
   type Share,
   type ShareDays,
   type SharesView,
@@ -25,7 +25,7 @@ import { newShareTenantTexts as texts } from '../rules/shares-page.de.ts';
 import { lastDayAfter } from './extend-dialog.tsx';
 import type { SharesCalls } from './load-shares.ts';
 
-/** As the inputs have them; each choice is a box of its own. */
+/** The values as the inputs hold them; each choice is a separate check box. */
 const formSchema = z.object({
   label: shareLabelField,
   days: z.string(),
@@ -40,7 +40,7 @@ type NewShareValues = z.infer<typeof formSchema>;
 
 const untouched: NewShareValues = {
   label: '',
-  days: String(usualShareDays),
+  days: String(defaultShareDays),
   'birth-date': false,
   address: false,
   landlord: false,
@@ -48,7 +48,7 @@ const untouched: NewShareValues = {
   withFile: false,
 };
 
-const daysOf = (typed: string): ShareDays => shareDays.find((days) => String(days) === typed) ?? usualShareDays;
+const daysOf = (typed: string): ShareDays => shareDays.find((days) => String(days) === typed) ?? defaultShareDays;
 
 interface NewShareProps {
   readonly view: SharesView;
@@ -65,7 +65,7 @@ export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): Reac
       days: daysOf(days),
       parts: shareChoices.filter((choice) => boxes[choice]),
       withFile,
-      // It says so below.
+      // The form explains the comparison below.
       comparable: true,
     });
   return (
@@ -95,7 +95,7 @@ export function NewShare({ view, calls, onMade, onCancel }: NewShareProps): Reac
   );
 }
 
-/** A reload of the tab finds what was typed. */
+/** Stores what was typed, so that a reload of the tab keeps it. */
 function KeepTyped(): undefined {
   const values = useWatch<NewShareValues>();
   useEffect(() => keepTyped(values), [values]);
@@ -148,7 +148,7 @@ function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeve
   );
 }
 
-// What was typed of a new share stays with this step of the tab's history: nothing of it gets into the browser's storage.
+// The typed values stay in this entry of the tab's history, and never get into the browser's storage.
 interface StateFields {
   readonly newShare?: unknown;
 }
@@ -166,7 +166,7 @@ function typedBefore(): Partial<NewShareValues> {
   return Object.fromEntries(Object.entries(newShare).filter(([, value]) => isText(value)));
 }
 
-/** Not by the router, which would take it for a step. */
+/** This bypasses the router, which would treat it as a navigation. */
 function keepTyped(values: Partial<NewShareValues>): void {
   History.prototype.replaceState.call(window.history, { ...stateNow(), newShare: values }, '');
 }

@@ -32,7 +32,7 @@ function Code({ drawing: { side, path }, label }: { readonly drawing: Drawing; r
   );
 }
 
-/** Shown at a flat viewing: a tap fills the phone's screen with the code and keeps it on. */
+/** The QR code to show at a flat viewing: a tap fills the phone's screen with it and keeps the screen on. */
 export function ShareQr({ link, label }: { readonly link: string; readonly label: string }): ReactElement {
   const [isFull, setFull] = useState(false);
   const [drawing] = useState(() => drawingOf(link));
@@ -86,7 +86,7 @@ function FullCode({ drawing, label, onClose }: FullCodeProps): ReactElement {
   );
 }
 
-/** Keeps the screen on while somebody photographs the code, where the browser can. Returns the function that ends it. */
+/** Keeps the screen on while somebody photographs the code, if the browser can. Returns a function that stops it. */
 function keepAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let isOver = false;
@@ -96,7 +96,7 @@ function keepAwake(): () => void {
     if (isOver) await granted?.release();
     else lock = granted;
   };
-  // The browser gives it up whenever the page is out of sight.
+  // The browser releases the lock whenever the page is hidden.
   const onSight = (): void => void ask();
   document.addEventListener('visibilitychange', onSight);
   void ask();

@@ -21,7 +21,7 @@ import {
 import type { LoadedShares } from './load-shares.ts';
 import { shownParts } from './share-words.ts';
 
-/** Most people just send the link: the QR code is loaded separately. */
+/** The QR code is loaded separately, because most people just send the link. */
 const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });
 
 interface ShareReadyProps {
@@ -90,8 +90,8 @@ function LinkToPassOn({ link, name }: { readonly link: string; readonly name: st
 }
 
 /**
- * The host stays whole, and what opens it in one line as long as there is room. The scheme is not shown, but it is selected and
- * copied with the rest: without it the text is no link in most messengers.
+ * The link, broken only after slashes: the host stays in one piece, and the key in one line if there is room. The scheme is
+ * hidden but is selected and copied too: without it most messengers do not recognise a link.
  */
 function BrokenAfterSlash({ link }: { readonly link: string }): ReactElement {
   const [scheme = '', , host = '', ...rest] = link.split('/');
@@ -104,7 +104,7 @@ function BrokenAfterSlash({ link }: { readonly link: string }): ReactElement {
   );
 }
 
-/** Closing the sheet of the device is no failure; and where it fails, link and copying are beside it. */
+/** Opens the device's share sheet. Closing it is no failure; if it fails, the link and a copy button are beside it. */
 async function send(link: string, name: string): Promise<void> {
   await navigator.share({ text: sharedLinkLandlordTexts.message(name), url: link }).catch(() => undefined);
 }
@@ -141,7 +141,7 @@ function Seen({ share, token }: { readonly share: Share; readonly token: string 
   );
 }
 
-// 'So sieht die Seite aus': the page behind the link, handed what it would be given. Nothing is counted.
+// 'So sieht die Seite aus' opens the reader's page with the data it would get. This is not counted as an opening.
 async function openPreview({ id, link }: Share, token: string): Promise<ApiProblem | undefined> {
   const answer = await callApi({
     method: 'GET',
@@ -156,7 +156,7 @@ async function openPreview({ id, link }: Share, token: string): Promise<ApiProbl
   // leads here.
   const state = { share: { key, preview: answer.value, list: window.location.pathname } };
   History.prototype.pushState.call(window.history, state, '', `${sharePath}#${key}`);
-  // A reload keeps the scroll position, and the page begins at the top.
+  // A reload would keep the scroll position, but the page should start at the top.
   window.scrollTo(0, 0);
   window.location.reload();
   return undefined;

@@ -15,7 +15,7 @@ import { endLine, openedLine } from './share-words.ts';
 export interface SharesListProps {
   readonly loaded: LoadedShares;
   readonly calls: SharesCalls;
-  /** After something changed: the list is loaded again. */
+  /** Reloads the list after a change. */
   readonly onChange: () => Promise<void>;
   readonly onNew: () => void;
   readonly onShare: (share: Share) => void;
@@ -23,7 +23,7 @@ export interface SharesListProps {
 
 export function SharesList({ loaded: { id, view }, calls, onChange, onNew, onShare }: SharesListProps): ReactElement {
   const [news, setNews] = useState('');
-  // What was ended a moment ago stays in its place as long as it can be taken back.
+  // A share that was just ended keeps its place while this can be undone.
   const open = view.shares.filter(({ endedAt, undoUntil }) => endedAt === null || undoUntil !== null);
   const ended = view.shares.filter((share) => !open.includes(share));
   return (

@@ -17,19 +17,19 @@ import './shares.css';
 export type SharesView = { readonly name: 'list' | 'new' } | { readonly name: 'ready'; readonly shareId: string };
 
 export interface SharesPageProps {
-  /** Of the certificate. */
+  /** The certificate's id. */
   readonly id: string;
   readonly view: SharesView;
   readonly onView: (view: SharesView) => void;
 }
 
-/** /mieter/freigaben/{id}: the links that a tenant made of a certificate. */
+/** /mieter/freigaben/{id}: the tenant's shares of a certificate. */
 export function SharesPage({ id, view, onView }: SharesPageProps): ReactElement | undefined {
   const { data, refetch } = useQuery({
     queryKey: ['shares', id],
     queryFn: () => loadShares(id),
     staleTime: 0,
-    // Somebody may have opened one meanwhile.
+    // A reader may have opened one meanwhile.
     refetchOnWindowFocus: 'always',
   });
   useFocusOnView(view, data?.ok === true);
@@ -73,7 +73,7 @@ function View({ loaded, view, onView, onChange }: ViewProps): ReactElement {
         shareId={view.shareId}
         onList={() => {
           onView({ name: 'list' });
-          // At a viewing somebody opens it while its code is on the screen.
+          // At a viewing somebody opens the share while its code is on the screen.
           void onChange();
         }}
       />
@@ -89,7 +89,7 @@ function View({ loaded, view, onView, onChange }: ViewProps): ReactElement {
   );
 }
 
-/** As after a change of page: the focus goes to the headline of what is shown now. */
+/** Moves the focus to the headline of the new view, as after a page change. */
 function useFocusOnView(view: SharesView, isReady: boolean): void {
   const shown = useRef<string>(undefined);
   const name = view.name === 'ready' ? view.shareId : view.name;
@@ -103,7 +103,7 @@ function useFocusOnView(view: SharesView, isReady: boolean): void {
   }, [name, isReady]);
 }
 
-/** Loading state inside the app. On a first load the document's own words (#opening) already say the same. */
+/** The loading state inside the app. On a first load the document's own words (#opening) already say the same. */
 function Waiting(): ReactElement | undefined {
   if (document.getElementById('opening') !== null) return undefined;
   return (

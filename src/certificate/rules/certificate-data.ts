@@ -5,8 +5,8 @@ import type { EntityType, Gender, PersonName, TenantPerson } from '../../person-
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 
 /**
- * Who signs (decisions D42, D63); the first is the usual one. `owner` is no longer offered: it stands on papers that carry it,
- * and whoever still sends it in a call means it.
+ * The role of the person who signs (decisions D42, D63); the first is the usual one. `owner` is no longer offered, but existing
+ * certificates carry it and API callers may still send it.
  */
 export const signerRoles = ['landlord', 'property-management', 'main-tenant', 'owner'] as const;
 
@@ -17,7 +17,10 @@ export interface RentedProperty extends Address, FlatParts {
   rentalEndDate: RentalEndDate;
 }
 
-/** What is open: rent, alone or together with other claims; or nothing but other claims, such as Nebenkosten (D49). */
+/**
+ * What kind of claim is open: 'rent' is rent, alone or with other claims; 'other' is only other claims, such as Nebenkosten
+ * (D49).
+ */
 export const arrearsKinds = ['rent', 'other'] as const;
 
 export type ArrearsKind = (typeof arrearsKinds)[number];
@@ -25,21 +28,24 @@ export type ArrearsKind = (typeof arrearsKinds)[number];
 /** The landlord's statement. `arrearsCents` is 0 unless something is open. */
 export interface PaymentAnswers {
   rentPaidRegularly: boolean;
-  /** Something is open, of whatever kind: the name is the specification's. */
+  /** True when any kind of claim is open; the name comes from the specification. */
   rentArrears: boolean;
-  /** Only where something is open; missing there in certificates from before D49: rent. */
+  /** Present only when something is open. Missing in certificates from before D49, where it means rent. */
   arrearsKind?: ArrearsKind;
   arrearsCents: number;
 }
 
-/** For whom the landlord signs; present only when there are further landlords. */
+/** On whose behalf the landlord signs; present only when there are further landlords. */
 export const authorities = ['alone', 'for-all'] as const;
 
 export type Authority = (typeof authorities)[number];
 
-/** The first of those in the lease: mails, order and letter are his. */
+/** The first tenant of the lease, who receives the mails, places the order and gets the letter. */
 export interface CertificateTenant extends TenantPerson {
-  /** Who else is in the lease, in the order of the paper. Missing, never empty, where nobody is: what is hashed stays the same. */
+  /**
+   * The other tenants, in printed order. Omitted, never an empty array, when there are none: so the hash of the data stays the
+   * same.
+   */
   coTenants?: readonly TenantPerson[] | undefined;
   email: string;
   /** E.164, or empty when the landlord began without it. */
@@ -49,16 +55,18 @@ export interface CertificateTenant extends TenantPerson {
   answers: PaymentAnswers;
   remark: string;
   /**
-   * Of a renewal: the Stichtag of the certificate that it follows; what was said of the rent is of the time since. Missing, never
-   * empty, elsewhere: what is hashed stays the same.
+   * For a renewal, the Stichtag of the certificate that it follows; the statement about rent covers the time since then.
+   * Omitted, never empty, in all others: so the hash of the data stays the same.
    */
   since?: CalendarDate | undefined;
 }
 
-/** How to reach the tenant: nobody else sees it, no paper carries it, no TAN of the landlord covers it (decision D78). */
+/**
+ * How to reach the tenant. It is shown to nobody else, printed nowhere and not covered by the landlord's TAN (decision D78).
+ */
 export type TenantContact = Pick<CertificateTenant, 'email' | 'phone' | 'address'>;
 
-/** What is signed of the tenant. */
+/** The part of the tenant's data that the landlord signs. */
 export type StatedTenant = Omit<CertificateTenant, keyof TenantContact>;
 
 export type StoredSignature = { kind: 'drawn'; pngBase64: string } | { kind: 'typed'; name: string };
@@ -74,13 +82,13 @@ export interface CertificateLandlord {
   /** E.164: the number whose TAN confirmed the signature. */
   phone: string;
   signerRole: SignerRole;
-  /** Who else lets. Missing, never empty, where nobody does; and so is `authority`. */
+  /** The other landlords. Omitted, never empty, when there are none; the same goes for `authority`. */
   coLandlords?: readonly PersonName[] | undefined;
   authority?: Authority | undefined;
   signature: StoredSignature;
 }
 
-/** What is printed of the landlord; the signature stands beside it. */
+/** The part of the landlord's data that is printed; the signature is kept separately. */
 export type StatedLandlord = Omit<CertificateLandlord, 'email' | 'phone' | 'signature'>;
 
 /** Steps of the Nachweisprotokoll, in the order they happened. */
@@ -99,7 +107,7 @@ export const protocolSteps = [
 
 export type ProtocolStep = (typeof protocolSteps)[number];
 
-/** What was checked and what was not; no personal data. */
+/** Which checks of the signer were made and which were not; holds no personal data. */
 export interface Evidence {
   checked: readonly string[];
   notChecked: readonly string[];
@@ -111,6 +119,6 @@ export interface Evidence {
 export interface ProtocolEntry {
   step: ProtocolStep;
   at: string;
-  /** How the TAN of this step was delivered; missing: by SMS, or the step has none. */
+  /** How the TAN of this step was delivered. Missing for an SMS, and for a step without a TAN. */
   way?: OtpChannel;
 }

@@ -1,4 +1,5 @@
-// What the key of the QR code opens in the browser: everything that the document states. How to reach either side is left out.
+// The certificate view: everything that the document states, except how to reach either side. The key in the QR code decrypts
+// it in the browser.
 import { tenantPerson, type NonEmpty, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateTenant, Evidence, StatedLandlord, StatedTenant, StoredSignature } from './certificate-data.ts';
@@ -15,23 +16,25 @@ interface ViewParts {
   evidence: Evidence;
 }
 
-/** Sealed before views carried their words and their version; hashed without either, and so they stay. */
+/**
+ * The first format, without printed text and without a version field. Its hash covers neither, so these views stay as they are.
+ */
 export interface FirstCertificateView extends ViewParts {
   v?: never;
   tenant: Omit<CertificateTenant, 'email' | 'phone' | 'coTenants'>;
 }
 
-/** One tenant and one landlord. */
+/** The format for one tenant and one landlord. */
 export interface WordedCertificateView extends ViewParts {
   v: 2;
   tenant: Omit<StatedTenant, 'coTenants'>;
   text: PrintedText;
 }
 
-/** What is rented and what was said of it; of all tenants together. */
+/** The rented flat and the statement about it, which apply to all tenants together. */
 type Tenancy = Pick<StatedTenant, 'property' | 'answers' | 'remark'>;
 
-/** Several on either side; `landlord` is the one who signed, and carries who else lets. */
+/** The format for several people on either side; `landlord` is the one who signed and lists the co-landlords. */
 export interface PartiesCertificateView extends ViewParts {
   v: 3;
   tenants: NonEmpty<TenantPerson>;
@@ -41,15 +44,16 @@ export interface PartiesCertificateView extends ViewParts {
 
 export type CertificateView = FirstCertificateView | WordedCertificateView | PartiesCertificateView;
 
-/** What every version tells, in the shape of today. */
+/** What every version of the view holds, in one common shape. */
 export interface ReadView {
   tenancy: Tenancy;
   landlord: Signer;
-  /** Word for word what the paper says. */
+  /** The printed text of the certificate, word for word. */
   text: PrintedText;
   signedAt: string;
 }
 
+/** Reads a view of any version. */
 export function readView(view: CertificateView): ReadView {
   const { landlord, signedAt } = view;
   if (view.v === 3) return { tenancy: view.tenancy, text: view.text, landlord, signedAt };
@@ -58,7 +62,7 @@ export function readView(view: CertificateView): ReadView {
   return { tenancy: { property, answers, remark }, text, landlord, signedAt };
 }
 
-/** One tenant and one landlord keep the version that they had, to the letter: what was hashed of them stays true. */
+/** Builds the view. One tenant and one landlord still get version 2, unchanged, so that existing hashes stay valid. */
 export function wordedView(
   { coTenants = [], ...tenant }: StatedTenant,
   parts: ViewParts,

@@ -1,21 +1,22 @@
-// What a tab remembers of a check: in the state of its history, so that it goes with the tab, is never sent and survives a
-// reload. Our own pages hand a code over in the same way: it did not come from a QR code, and so none is missing its key.
+// What a tab keeps about a certificate check in its history state: it ends with the tab, is never sent and survives a reload.
+// Our own pages pass a code on in the same way; such a code did not come from a QR code, so it needs no key.
 import { parseSecurityCode, type SecurityCode } from '../../security-code/rules/index.ts';
 
 const sources = ['link', 'qr', 'picture'] as const;
 
 export interface CheckHandOver {
   readonly code: SecurityCode;
-  /** Only a QR code has one. */
+  /** The decryption key, which only a QR code carries. */
   readonly key: string | null;
   readonly from: (typeof sources)[number];
 }
 
+/** The history state that stores a check. */
 export function checkState(handOver: CheckHandOver): object {
   return { check: handOver };
 }
 
-/** `state`: whatever the history holds; older versions and other pages may have put it there. */
+/** Reads the check from the history state, which may also have been written by an older version or by another page. */
 export function readCheckState(state: unknown): CheckHandOver | null {
   const { code, key, from } = fieldsOf(fieldsOf(state).check);
   const parsed = parseSecurityCode(typeof code === 'string' ? code : '');

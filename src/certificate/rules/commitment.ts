@@ -1,6 +1,6 @@
 import { asciiBytes, concatBytes } from '../../transparency-log/rules/index.ts';
 
-/** The hashes are SHA-256, of the file as it is downloaded and of the view as canonical JSON. */
+/** The hashes are SHA-256: of the file as it is downloaded, and of the view as canonical JSON. */
 export interface CommitmentParts {
   salt: Uint8Array;
   fileHash: Uint8Array;
@@ -9,7 +9,10 @@ export interface CommitmentParts {
 
 const purpose = asciiBytes('certificate-commitment/v1\0');
 
-/** Hashed with SHA-256 it is what stands in the log: salted, so that it proves the certificate without telling anything of it. */
+/**
+ * The bytes whose SHA-256 hash is the log entry. They are salted, so that the entry proves the certificate without disclosing
+ * any of it.
+ */
 export function commitmentBytes({ salt, fileHash, viewHash }: CommitmentParts): Uint8Array {
   return concatBytes(purpose, salt, fileHash, viewHash);
 }

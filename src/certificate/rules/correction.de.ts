@@ -1,4 +1,4 @@
-/** With the new file: that it was corrected, why, and what stands there now. */
+/** For the mail with the new file: it says that the certificate was corrected, why, and what it states now. */
 export const correctedMailTenantTexts = {
   subject: 'Deine Bescheinigung wurde berichtigt',
   intro: (landlord: string, by: string) =>
@@ -28,9 +28,9 @@ export const correctionNeutralTexts = {
   },
   fields: {
     rentPaidRegularly: 'Mieten regelmäßig gezahlt',
-    /** Rent, and whatever else may be open with it. */
+    /** The label of rent together with any other open claims. */
     arrears: 'Rückstände',
-    /** Where the other claims have a row of their own. */
+    /** The label of rent alone, where other claims have a row of their own. */
     rentArrears: 'Mietrückstände',
     otherClaims: 'Andere Forderungen',
     rentalEndDate: 'Mietende',
@@ -41,7 +41,7 @@ export const correctionNeutralTexts = {
   no: 'nein',
   nothing: 'keine',
   ongoing: 'das Mietverhältnis besteht noch',
-  /** What the landlord wrote by himself, with signs of his own. */
+  /** Puts text that the landlord wrote in quotation marks. */
   quoted: (text: string) => `„${text}“`,
   change: (before: string, now: string) => `bisher: ${before}, jetzt: ${now}`,
 };

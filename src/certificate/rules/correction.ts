@@ -1,4 +1,4 @@
-// What a landlord may correct in what he stated, and how the change reads.
+// What a landlord may correct in his statement, and how the change is described.
 import { ongoing } from '../../address/rules/index.ts';
 import { fullName } from '../../person-fields/rules/index.ts';
 import { formatDate } from '../../platform/rules/dates.ts';
@@ -29,7 +29,7 @@ function statedTexts({ answers, remark, property: { rentalEndDate }, coTenants =
   };
 }
 
-/** Name of the field and both values, of each that differs. */
+/** One row for each field that differs, with its label and both values. */
 export function correctedRows(before: Stated, now: Stated): (readonly [label: string, change: string])[] {
   const was = statedTexts(before);
   const is = statedTexts(now);

@@ -37,7 +37,7 @@ export const dataInformationTenantTexts = {
     ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der deines Bundeslandes'],
     ['Alles Weitere', `in der Datenschutzerklärung: ${controller.privacyUrl}`],
   ],
-  /** Set apart from the rest, as Art. 21 (4) asks. */
+  /** This is set apart from the rest, as Art. 21 (4) GDPR requires. */
   objectionHeading: 'Widerspruchsrecht',
   objection: (email: string) =>
     `Du kannst der Verarbeitung deiner Daten jederzeit widersprechen, mit einer E-Mail an ${email} (Art. 21 DSGVO).`,

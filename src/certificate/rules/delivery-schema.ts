@@ -1,14 +1,14 @@
-// Contract of GET /certificate/{urlToken}: the least the delivery, payment and download pages need.
+// The contract of GET /certificate/{urlToken}: only what the delivery, payment and download pages need.
 import * as z from 'zod/mini';
 import { arrearsKinds } from './certificate-data.ts';
 import { tenantMailStates } from './tenant-mails.ts';
 
-/** Who may order and pay; whoever did is the customer (decision D32). */
+/** Who may order and pay; the one who did is the customer (decision D32). */
 export const payers = ['tenant', 'landlord'] as const;
 
 export type Payer = (typeof payers)[number];
 
-/** Whose link it is. A reader was sent the finished file and gets nothing else. */
+/** Who a link belongs to. A reader was sent the finished file and has no other access. */
 export type Viewer = Payer | 'reader';
 
 const letterStates = ['preparing', 'handed-over', 'sent', 'failed', 'canceled'] as const;
@@ -17,42 +17,42 @@ export type LetterState = (typeof letterStates)[number];
 
 const outcome = z.object({
   rentPaidRegularly: z.boolean(),
-  /** Something is open, of whatever kind. */
+  /** True when any kind of claim is open. */
   rentArrears: z.boolean(),
-  /** Empty where nothing is open. */
+  /** Empty when nothing is open. */
   arrearsKind: z.enum([...arrearsKinds, '']),
-  /** German number format, empty where nothing is open. Misspelt in the API (spec 5); kept. */
+  /** German number format; empty when nothing is open. The misspelt name is the API's (spec 5). */
   arreasAmount: z.string(),
   remark: z.string(),
 });
 
-/** What stands beside the picture of the first page, word for word as on the paper. */
+/** The text beside the picture of the first page, word for word as printed. */
 const preview = z.object({
-  /** In Germany, by the server's clock. */
+  /** Today's date in Germany, by the server's clock. */
   today: z.string(),
-  /** Until then it waits for an order and costs nothing. */
+  /** Until when it can be ordered; until then it costs nothing. */
   payableUntil: z.string(),
-  /** If it is ordered today. */
+  /** The date that is printed if it is ordered today. */
   recommendedUntil: z.string(),
   level: z.number(),
   levelName: z.string(),
   checked: z.array(z.string()),
   notChecked: z.array(z.string()),
-  /** What the second page names beside it, where it does; the version before says nothing of it. */
+  /** Further warnings that the second page prints; missing from the previous version. */
   warnings: z._default(z.array(z.string()), []),
   /**
-   * For the tenant's eyes: which of his data the landlord changed, by name and never by value; empty where none was. The version
-   * before says nothing of it.
+   * For the tenant only: which of his data the landlord changed, by field name, never by value; empty when none. Missing from
+   * the previous version.
    */
   corrected: z._default(z.string(), ''),
-  /** Everything that is printed of parties, flat and answers. */
+  /** All printed rows about parties, flat and answers. */
   rows: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
 const deliveredCertificateSchema = z.object({
   _id: z.string(),
   viewer: z.enum(payers),
-  /** Truthy once paid. */
+  /** True once paid. */
   payment: z.boolean(),
   certificateRequest: z.enum(['landlord', 'other']),
   certificateType: z.enum(['email', 'post', '']),
@@ -63,23 +63,25 @@ const deliveredCertificateSchema = z.object({
   /** Stichtag, YYYY-MM-DD. */
   referenceDate: z.string(),
   tenant: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
-  /** For the landlord's eyes: whether the tenant is mailed; the version before says nothing of it. */
+  /** For the landlord only: whether the tenant may be mailed; missing from the previous version. */
   tenantMail: z._default(z.enum(tenantMailStates), 'possible'),
-  /** For the landlord's eyes: whether the file went to the tenant; null while nothing did, and from the version before. */
+  /**
+   * For the landlord only: whether the file was mailed to the tenant; null before any file was, and from the previous version.
+   */
   tenantMailed: z._default(z.nullable(z.boolean()), null),
-  /** For the landlord's eyes: the tenant has a link that still leads to the payment; the version before says nothing of it. */
+  /** For the landlord only: the tenant has a link that still leads to the payment; missing from the previous version. */
   tenantCanPay: z._default(z.boolean(), false),
   /** 'Straße Nr., PLZ Ort' of the flat. */
   flat: z.string(),
-  /** False where the tenant never confirmed an address of his own: then no letter is sold (W48). */
+  /** False when the tenant never confirmed his own address: then no letter is sold (W48). */
   isPostPossible: z.boolean(),
-  /** Whom a letter goes to, as the tenant confirmed it; for the tenant's eyes only, else empty. */
+  /** The postal address that the tenant confirmed for a letter; empty for everybody but the tenant. */
   postalAddress: z.string(),
-  /** What became of the letter that was bought; null when there is none to speak of. */
+  /** The state of the letter that was bought; null when there is none. */
   letter: z.nullable(
     z.object({
       state: z.enum(letterStates),
-      /** ISO time of the last change; null while it is prepared. */
+      /** ISO time of the last change; null while the letter is being prepared. */
       at: z.nullable(z.string()),
     }),
   ),
@@ -88,42 +90,42 @@ const deliveredCertificateSchema = z.object({
   customer: z.string(),
   /** True once this viewer paid: the invoice is the payer's. */
   hasInvoice: z.boolean(),
-  /** Named when the contract is withdrawn from; empty for whoever did not pay. */
+  /** Needed for withdrawing from the contract; empty for a viewer who did not pay. */
   orderNumber: z.string(),
-  /** Money went back, and a document says so. */
+  /** True when a refund was documented by a credit note. */
   hasCreditNote: z.boolean(),
   signedAt: z.string(),
   /** ISO time, empty until issued. */
   issueDate: z.string(),
-  /** ISO time from which it can't be checked any more (decision D62); empty until issued. */
+  /** ISO time from which it can no longer be checked (decision D62); empty until issued. */
   endsAt: z.string(),
-  /** Not issued yet, or within the last day: whoever comes back later is not thanked again. The version before does not say it. */
+  /** True before issue and for a day after it: the page thanks only a fresh customer. Missing from the previous version. */
   isFresh: z._default(z.boolean(), true),
-  /** Only once issued. */
+  /** Set only once issued. */
   uniqueCode: z.string(),
   outcome,
-  /** True once the file may be loaded: paid, issued, and the order confirmation handed over (L05). */
+  /** True once the file may be downloaded: paid, issued, and the order confirmation handed to the mail server (L05). */
   isReleased: z.boolean(),
-  /** True when the order confirmation could not be mailed: this viewer paid and has to save it before the file goes out. */
+  /** True when the order confirmation could not be mailed: this viewer paid and has to save it before the file is released. */
   mustSaveConfirmation: z.boolean(),
   /**
-   * True when its mail came back after it was taken: this viewer paid and may save it, the file is there all the same. The version
-   * before says nothing of it.
+   * True when the order confirmation bounced after the mail server had accepted it: this viewer paid and may save it; the file
+   * is available regardless. Missing from the previous version.
    */
   isConfirmationReturned: z._default(z.boolean(), false),
-  /** Of a renewal, which certificate it follows, by its Stichtag (YYYY-MM-DD); the version before knows none. */
+  /** For a renewal, the Stichtag (YYYY-MM-DD) of the certificate that it follows; missing from the previous version. */
   renews: z._default(z.nullable(z.object({ referenceDate: z.string() })), null),
-  /** For the tenant's eyes, before it is issued: so many open links show this one then. */
+  /** For the tenant only, before issue: the number of active share links that will show this certificate once it is issued. */
   openShares: z._default(z.number(), 0),
-  /** Whose payment the provider still looks at: nobody has to pay a second time. The version before says nothing of it. */
+  /** The side whose payment the provider is still processing, so that nobody pays twice. Missing from the previous version. */
   beingPaidBy: z._default(z.nullable(z.enum(['tenant', 'landlord'])), null),
-  /** Null once it is paid; the version before says nothing of it. */
+  /** Null once paid; missing from the previous version. */
   preview: z._default(z.nullable(preview), null),
 });
 
 export type DeliveredCertificate = z.infer<typeof deliveredCertificateSchema>;
 
-/** What a reader learns before he loads the file. */
+/** What a reader is told before he downloads the file. */
 const finishedFileSchema = z.object({
   _id: z.string(),
   viewer: z.literal('reader'),
@@ -138,7 +140,10 @@ export type FinishedFile = z.infer<typeof finishedFileSchema>;
 export const deliveryResponseSchema = z.object({
   certificate: z.discriminatedUnion('viewer', [deliveredCertificateSchema, finishedFileSchema]),
   token: z.string(),
-  /** It ends then, however much it is used. Null: it goes on as long as it is used; the version before says nothing of it. */
+  /**
+   * Seconds until the session ends even if it is used; null when it lasts as long as it is used. Missing from the previous
+   * version.
+   */
   secondsLeft: z._default(z.nullable(z.number()), null),
 });
 

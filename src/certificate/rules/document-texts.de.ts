@@ -1,14 +1,17 @@
-// Every word of the certificate itself. Neutral voice: tenants, landlords and whoever checks it read the same paper.
+// All texts of the certificate document. They address nobody: tenants, landlords and those who check it read the same document.
 import { sheetRowNeutralTexts } from './sheet.de.ts';
 
-/** Who paid: 'Lena Hoffmann hat', or 'Lena Hoffmann und Jonas Weber haben' and of what they share. */
+/**
+ * The subject of the sentence about payments: 'Lena Hoffmann hat', or 'Lena Hoffmann und Jonas Weber haben' with the tenancy
+ * they share.
+ */
 export interface Payers {
   readonly have: string;
-  /** Empty, or 'aus dem gemeinsamen Mietverhältnis ' before the span. */
+  /** Empty, or 'aus dem gemeinsamen Mietverhältnis ' before the time span. */
   readonly shared: string;
 }
 
-/** The six sentences of decision D49 for one kind of tenancy, by what is open and whether the rent came regularly. */
+/** The six sentences of decision D49 for one kind of tenancy, by what is open and whether the rent was paid regularly. */
 export interface Sentences {
   readonly nothing: { regular: (by: Payers) => string; irregular: (by: Payers) => string };
   readonly rent: OpenSentences;
@@ -19,7 +22,7 @@ interface OpenSentences {
   irregular: (by: Payers, amount: string) => string;
 }
 
-/** The Stichtag is the day of signature: the landlord speaks of it. */
+/** For a tenancy that goes on: the Stichtag is the day of signature, and the landlord speaks of that day. */
 const ongoing: Sentences = {
   nothing: {
     regular: ({ have, shared }) =>
@@ -41,7 +44,10 @@ const ongoing: Sentences = {
   },
 };
 
-/** The Stichtag is the tenancy's last day, and the landlord was asked what is open today: what he knows is of today (law L44). */
+/**
+ * For a tenancy that has ended: the Stichtag is its last day, but the landlord was asked what is open today, so that is what he
+ * states (law L44).
+ */
 const ended: Sentences = {
   nothing: {
     regular: ({ have, shared }) =>
@@ -65,7 +71,7 @@ const ended: Sentences = {
 
 export const statementNeutralTexts = {
   title: 'Mietschuldenfreiheitsbescheinigung',
-  /** Whatever is open, rent or other claims (decisions D37, D73). */
+  /** The title when anything is open, rent or other claims (decisions D37, D73). */
   titleWithOpenAmount: 'Bescheinigung über den Stand der Mietzahlungen',
   sentences: { ongoing, ended },
   confirmed: (landlord: string, role: string, statement: string) => `${landlord} bestätigt ${role}: ${statement}`,
@@ -74,12 +80,12 @@ export const statementNeutralTexts = {
   asMainTenant: { Herr: 'als Hauptmieter', Frau: 'als Hauptmieterin', ohne: 'als Hauptmietpartei' },
 } as const;
 
-/** One line for the dialog of the TAN, the receipt and summaries: what is open (decision D64). */
+/** One line about what is open, for the TAN dialog, the receipt and summaries (decision D64). */
 export const openAmountNeutralTexts = {
   nothing: 'keine Mietrückstände',
   rent: (amount: string) => `${amount} offen`,
   other: (amount: string) => `${amount} andere Forderungen offen`,
-  /** What somebody is about to sign. */
+  /** The line about what is going to be signed. */
   signed: {
     ongoing: (name: string, flat: string, referenceDate: string, open: string) =>
       `${name}, ${flat}, Stichtag ${referenceDate}, ${open}`,
@@ -115,7 +121,7 @@ export const documentNeutralTexts = {
   period: 'Mietzeit',
   signedBy: 'Unterzeichnet von',
   role: 'Bestätigt als',
-  /** Whether somebody lets the flat is not checked (law L51). */
+  /** Nobody checks whether the signer is the landlord (law L51). */
   byOwnWord: (role: string) => `${role}, nach eigener Angabe`,
   paidRegularly: 'Mieten regelmäßig gezahlt',
   yes: 'ja',
@@ -142,10 +148,10 @@ export const documentNeutralTexts = {
   evidenceSummary: (level: number, name: string, firstNotChecked: string, page: string) =>
     `Nachweisstufe ${level}, ${name}. ${firstNotChecked} Einzelheiten auf Seite ${page}.`,
   sealLabel: 'Nachweisstufe',
-  /** Shown by PDF readers beside the file's own signature. */
+  /** PDF readers show this beside the file's digital signature. */
   sealReason: 'Ausstellung der Bescheinigung',
   page: (page: string, pages: string) => `Seite ${page} von ${pages}`,
-  /** On the picture that is looked at before ordering. */
+  /** The words on the preview picture. */
   preview: {
     word: 'Vorschau',
     note: 'Code und QR-Code kommen mit der Bestellung auf das Papier.',

@@ -1,5 +1,5 @@
-// Texts of the download page (spec 2 and 8, in the tenant's voice by decision D15).
-/** What addresses nobody is alike for both. */
+// Texts of the download page (spec 2 and 8, addressed to the tenant by decision D15).
+/** Texts that address nobody, so tenants and landlords share them. */
 const downloadNeutralTexts = {
   documentTitle: 'Bescheinigung herunterladen',
   confirmationSave: 'Bestellbestätigung speichern',
@@ -48,7 +48,7 @@ const downloadNeutralTexts = {
   tryAgain: 'Zahlungsmethode wählen',
 };
 
-/** To a tenant whom the own data led here: two minutes before they close. */
+/** For a tenant who came from his own-data page: shown two minutes before that session ends. */
 export const fixedEndTenantTexts = {
   title: 'Noch zwei Minuten',
   text: 'Aus Sicherheitsgründen schließt diese Seite gleich, zusammen mit deinen Daten, über die du hierhergekommen bist. Verlängern lässt sich das nicht. Was du gespeichert hast, bleibt. Danach öffnest du deine Daten wieder über den Link in unseren E-Mails.',
@@ -58,7 +58,7 @@ export const fixedEndTenantTexts = {
 export const downloadTenantTexts = {
   ...downloadNeutralTexts,
   thanks: (firstName: string) => `Danke, ${firstName}`,
-  /** When the landlord paid. */
+  /** The heading when the landlord paid. */
   finished: 'Deine Bescheinigung ist da',
   ready: 'Deine Bescheinigung ist ausgestellt. Du findest sie auch als Anhang in deinem Postfach.',
   waitingTitle: 'Deine Bescheinigung wird erstellt',
@@ -93,7 +93,7 @@ export const downloadTenantTexts = {
       title: 'Deine Bescheinigung wurde zurückgezogen',
       lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund, und was mit deinem Geld ist, findest du in unserer E-Mail dazu. Hältst du das für falsch? Hast du Fragen zur Erstattung? Dann schreib uns.',
     },
-    /** The landlord paid: of money of the tenant there is none. */
+    /** The landlord paid, so nothing is said about the tenant's money. */
     revokedUnpaid: {
       title: 'Deine Bescheinigung wurde zurückgezogen',
       lead: 'Gib das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Den Grund findest du in unserer E-Mail dazu. Hältst du das für falsch? Dann schreib uns.',
@@ -113,13 +113,13 @@ export const downloadTenantTexts = {
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag deiner zweiten Zahlung geht an dich zurück.',
 };
 
-/** Whoever paid: what becomes of money stands in the mail about it. */
+/** The same text whoever paid: the mail about the revocation says what happens to the money. */
 const revokedForLandlord = {
   title: 'Die Bescheinigung wurde zurückgezogen',
   lead: 'Geben Sie das PDF bitte nicht mehr weiter: Zu seinem Code zeigt die Prüfseite „zurückgezogen“. Die Mietpartei haben wir benachrichtigt.',
 };
 
-/** For the landlord, whoever paid (decision D32). */
+/** For the landlord, no matter who paid (decision D32). */
 export const downloadLandlordTexts: typeof downloadTenantTexts = {
   ...downloadNeutralTexts,
   thanks: () => 'Vielen Dank',
@@ -169,17 +169,17 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   refunded: 'Diese Bescheinigung war schon bezahlt. Der Betrag Ihrer zweiten Zahlung geht an Sie zurück.',
 };
 
-/** The tenant wanted no mail when it was issued: nothing went there, whatever the tenant wants today (law L49). */
+/** For a tenant who wanted no mail at the time of issue: none was sent, whatever the tenant wants today (law L49). */
 export const unmailedLandlordTexts = {
   ready:
     'Die Bescheinigung ist ausgestellt. Die Mietpartei wollte dazu keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   byLink: 'als Link an Sie',
 };
 
-/** Only for a landlord who is logged in. */
+/** Shown only to a landlord who is logged in. */
 export const accountLandlordTexts = { toAccount: 'Zu Ihren Bescheinigungen' };
 
-/** For somebody who was sent the finished file. */
+/** For a reader who was sent the finished file. */
 export const fileNeutralTexts = {
   title: (name: string) => `Bescheinigung für ${name}`,
   lead: 'Die Vermieterseite hat diese Bescheinigung weitergegeben. Hier steht sie als PDF bereit.',
@@ -200,7 +200,7 @@ export const fileNeutralTexts = {
   check: 'Der Sicherheitscode steht im Dokument. Ob es gilt, zeigt unsere Prüfseite:',
 };
 
-/** A link for one reader, with an end. */
+/** About a share, which is a link for one reader that expires. */
 export const shareNoteTenantTexts = {
   title: 'Weitergeben',
   text: 'Gib lieber einen Link weiter als die Datei. Du siehst, wann er geöffnet wird, und kannst ihn beenden.',

@@ -1,7 +1,7 @@
-// How long a certificate can be checked: one number, the setting CERTIFICATE_MONTHS, in every text that speaks of it (law L45).
+// Texts about how long a certificate can be checked. Every one uses the setting CERTIFICATE_MONTHS (law L45).
 import { endingNoticeDays } from './ends.ts';
 
-/** '12 Monate': whoever speaks of it says it in these words. */
+/** For example '12 Monate'; every text uses these words. */
 const months = (count: number): string => `${count} Monate`;
 
 export const certificateEndTenantTexts = {
@@ -16,7 +16,7 @@ export const certificateEndLandlordTexts: Pick<typeof certificateEndTenantTexts,
     `Die Bescheinigung ist ${months(count)} ab Ausstellung prüfbar. Danach löschen wir Datei und Inhalt. ${endingNoticeDays} Tage vorher schreiben wir der Mietpartei.`,
 };
 
-/** The one mail before the end. */
+/** The single mail sent before the end. */
 export const endingMailTenantTexts = {
   subject: 'Deine Bescheinigung ist bald nicht mehr prüfbar',
   intro: (issued: string, until: string): string =>
@@ -26,7 +26,7 @@ export const endingMailTenantTexts = {
   doHeading: 'Was du tun kannst',
   keep: (until: string): string =>
     `Lade die Datei herunter und hebe sie auf. Nach dem ${until} haben wir sie nicht mehr.`,
-  /** The landlord's side was erased, and the file with it. */
+  /** Used when the landlord was erased, and the file with him. */
   keepOwn: 'Hebe die Datei aus unserer E-Mail von damals auf. Bei uns ist sie schon gelöscht.',
   keepInvoice: 'Lade auch deine Rechnung herunter. Wir bewahren sie noch auf, aber dieser Link ist der letzte zu ihr.',
   renew: 'Brauchst du weiter einen Nachweis, frage eine neue Bescheinigung an. Die Anfrage kostet nichts.',
@@ -38,7 +38,7 @@ export const endingMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
 };
 
-/** The page behind a link of a mail, once it is over. */
+/** The page that a mailed link leads to after the end. */
 export const endedNeutralTexts = {
   title: 'Diese Bescheinigung ist abgelaufen',
   lead: 'Die Zeit, in der sie prüfbar war, ist um. Datei und Inhalt haben wir gelöscht. Wer die Datei noch hat, kann auf der Prüfseite weiter zeigen, dass sie von uns ist.',

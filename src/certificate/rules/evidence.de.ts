@@ -5,7 +5,7 @@ export const evidenceNeutralTexts = {
   checked: {
     email: 'Zugang zum E-Mail-Postfach der Vermieterseite',
     'sms-tan': 'Zugang zur angegebenen Mobilnummer, per SMS-TAN bei der Unterschrift',
-    // Also a landline; of a mobile number, as papers from before say it, it is as true.
+    // This covers landlines too, and is just as true of the mobile numbers on older certificates.
     'call-tan': 'Zugang zur angegebenen Telefonnummer, per TAN am Telefon (Anruf) bei der Unterschrift',
     account: 'Eigenes Konto der Vermieterseite, seit mindestens 30 Tagen',
   },
@@ -15,7 +15,7 @@ export const evidenceNeutralTexts = {
     authority: 'Die Vollmacht der übrigen Vermieter wurde nicht geprüft.',
     tenant: 'Die Angaben zur Mieterseite stammen von der Vermieterseite. Die Mieterseite hat sie nicht bestätigt.',
   },
-  /** On papers of the trial mode only. */
+  /** Printed only in trial mode. */
   trialWarnings: {
     'same-email': 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben dasselbe E-Mail-Postfach.',
     'same-phone': 'Testbetrieb, im Betrieb angehalten: Beide Seiten haben dieselbe Telefonnummer.',
@@ -39,13 +39,13 @@ export const evidenceNeutralTexts = {
     paid: 'Bezahlt',
     issued: 'Ausgestellt',
   },
-  /** Where the TAN was spoken in a call. */
+  /** Used when the TAN was spoken in a call. */
   stepsByCall: {
     'tenant-code': 'Angaben der Mieterseite per TAN am Telefon (Anruf) bestätigt',
     signed: 'Unterzeichnet und per TAN am Telefon (Anruf) bestätigt',
     corrected: 'Angaben berichtigt und per TAN am Telefon (Anruf) bestätigt, ersetzt eine frühere Bescheinigung',
   },
-  /** '… unterzeichnet und per SMS-TAN bestätigt', also in the mails. */
+  /** Used in '… unterzeichnet und per SMS-TAN bestätigt', also in mails. */
   confirmedBy: { sms: 'per SMS-TAN', call: 'per TAN am Telefon (Anruf)' },
   corrected: (fields: string) => `Von der Vermieterseite berichtigt: ${fields}`,
   /** Fields of the confirmation form that can differ from what the tenant typed. */
@@ -78,5 +78,5 @@ export const evidenceNeutralTexts = {
   },
 };
 
-/** Whoever can correct another field gives it a name here. */
+/** A form field that the landlord can correct; a new one needs a name above. */
 export type CorrectedField = keyof typeof evidenceNeutralTexts.fields;

@@ -1,7 +1,7 @@
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { documentNeutralTexts as texts } from './document-texts.de.ts';
 
-/** Named after the day of issue alone: file names travel, so it reveals no code, name or debt (decision D74). */
+/** The file name contains only the day of issue: file names travel, so it reveals no code, name or debt (decision D74). */
 export function certificateFileName(issuedAt: Date): string {
   return texts.fileName(dayInBerlin(issuedAt));
 }

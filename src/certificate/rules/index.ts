@@ -1,5 +1,5 @@
 export * from './certificate-data.ts';
-export { isFoundBy, listedTenant, mostByName } from './listed-tenant.ts';
+export { isFoundBy, listedTenant, maxSortedByName } from './listed-tenant.ts';
 export { checkState, readCheckState, type CheckHandOver } from './check-hand-over.ts';
 export { readView, type CertificateView } from './certificate-view.ts';
 export {

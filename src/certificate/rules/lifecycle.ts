@@ -47,6 +47,7 @@ export const publicStatus = {
 
 export type PublicStatus = (typeof publicStatus)[keyof typeof publicStatus];
 
+/** The status that the check page reports; null for states that it can't check. */
 export function publicStatusOf(state: CertificateState): PublicStatus | null {
   return state in publicStatus ? publicStatus[state as keyof typeof publicStatus] : null;
 }

@@ -1,4 +1,4 @@
-// What a landlord's list tells of the tenant, and what its search finds a certificate by.
+// What a landlord's list shows about the tenant, and which words its search matches.
 import * as z from 'zod/mini';
 import { eachFlatPart, flatTexts } from '../../address/rules/index.ts';
 import { tenantsOf, type PersonName } from '../../person-fields/rules/index.ts';
@@ -10,15 +10,15 @@ export const listedTenant = z.object({
   lastName: z.string(),
   email: z.string(),
   ...eachFlatPart(() => z.optional(z.string())),
-  /** 'Lindenallee 12' of the flat, and '50968 Köln'; the version before does not say. */
+  /** The flat's address, such as 'Lindenallee 12' and '50968 Köln'; missing from the previous version. */
   street: z.optional(z.string()),
   place: z.optional(z.string()),
-  /** How many more are in the lease; missing: nobody. */
+  /** How many co-tenants there are; missing when there are none. */
   others: z.optional(z.number()),
 });
 export type ListedTenant = z.output<typeof listedTenant>;
 
-/** `email`: as the landlord may read it. */
+/** `email` is the address in the form that the landlord may see. */
 export const listedTenantOf = (
   { firstName, lastName, property, coTenants }: CertificateTenant,
   email: string,
@@ -32,6 +32,7 @@ export const listedTenantOf = (
   ...(coTenants ? { others: coTenants.length } : {}),
 });
 
+/** The text that the landlord's search for a certificate matches. */
 export function searchedText(tenant: CertificateTenant): string {
   const { street, houseNumber, postalCode, city } = tenant.property;
   const names = tenantsOf<PersonName>(tenant).flatMap(({ firstName, lastName }) => [firstName, lastName]);
@@ -39,9 +40,9 @@ export function searchedText(tenant: CertificateTenant): string {
 }
 
 /** Sorting by name decrypts every record, so longer lists are not sorted by name; people search there instead. */
-export const mostByName = 2000;
+export const maxSortedByName = 2000;
 
-/** Whether a search for `typed` finds this text; the same rule for plain and for encrypted data. */
+/** Whether a search for `typed` finds this text; the rule is the same for plain and for encrypted data. */
 export function isFoundBy(text: string, typed: string): boolean {
   const prefixes = new Set(searchPrefixes(text));
   return searchTerms(typed).every((spellings) => spellings.some((spelling) => prefixes.has(spelling)));

@@ -21,10 +21,10 @@ export const readyMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (landlord: string, by: string) =>
     `deine Bescheinigung ist ausgestellt. ${landlord} hat sie elektronisch unterzeichnet und ${by} bestätigt. Du findest sie als PDF im Anhang.`,
-  /** The landlord began it and paid: the tenant hears of it for the first time. */
+  /** For a certificate that the landlord began and paid: this is the first that the tenant hears of it. */
   introBegun: (landlord: string, by: string) =>
     `${landlord} hat dir eine Bescheinigung über deine Mietzahlungen ausgestellt und bezahlt, elektronisch unterzeichnet und ${by} bestätigt. Du findest sie als PDF im Anhang.`,
-  /** The tenant asked, and the landlord paid. */
+  /** Used when the tenant asked and the landlord paid. */
   paidFor: (landlord: string) => `${landlord} hat sie bezahlt, du musst nichts zahlen.`,
   codeLabel: 'Sicherheitscode',
   flatLabel: 'Wohnung',
@@ -32,11 +32,11 @@ export const readyMailTenantTexts = {
   checkableLabel: 'Prüfbar bis',
   download: 'Bescheinigung und Rechnung herunterladen',
   downloadFile: 'Bescheinigung herunterladen',
-  /** The link belongs to the person: it also leads to the invoice, with name and address. */
+  /** The link is personal: it also leads to the invoice, with name and address. */
   validityOfBoth: (date: string) =>
     `Der Link gilt bis zum ${date} und ist nur für dich: Er führt auch zu deiner Rechnung. Leite diese E-Mail deshalb nicht weiter.`,
   validity: (date: string) => `Der Link gilt bis zum ${date}. Das PDF gilt unabhängig davon.`,
-  /** A correction, or a new state of the same tenancy. */
+  /** For a correction or a renewal. */
   openShares: (count: number) =>
     count === 1
       ? 'Deine offene Freigabe zeigt von jetzt an von selbst den neuen Stand.'
@@ -45,9 +45,9 @@ export const readyMailTenantTexts = {
     'Gib lieber einen Link weiter als das PDF: Auf der Downloadseite machst du ihn mit „Link weitergeben“. Du siehst, wann er geöffnet wurde, aber nicht, von wem, und kannst ihn beenden. Wer das PDF bekommt, kann den Code auf unserer Prüfseite eingeben und sehen, ob die Bescheinigung gilt.',
   checkPage: 'Prüfseite öffnen',
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
-  /** The tenant asked, and somebody else paid. */
+  /** Used when the tenant asked and somebody else paid. */
   reasonAsked: 'Du bekommst diese E-Mail, weil du diese Bescheinigung angefragt hast.',
-  /** The landlord began it. */
+  /** Used when the landlord began it. */
   forYou: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
 };
@@ -57,7 +57,7 @@ export const readyMailLandlordTexts = {
   title: 'Die Bescheinigung ist fertig',
   intro: (tenant: string, email: string) =>
     `die Bescheinigung für ${tenant} ist ausgestellt. Das PDF ging an ${email}. Über den folgenden Link können auch Sie sie herunterladen.`,
-  /** The tenant said that it wants none. */
+  /** Used when the tenant wants no mail. */
   introKept: (tenant: string) => `die Bescheinigung für ${tenant} ist ausgestellt.`,
   kept: 'Die Mietpartei möchte von uns keine E-Mails, das PDF ging deshalb nicht an sie. Über den folgenden Link laden Sie es herunter und können es selbst weitergeben.',
   codeLabel: 'Sicherheitscode',
@@ -75,7 +75,7 @@ export const readyMailLandlordTexts = {
   reason: 'Sie erhalten diese E-Mail, weil Sie diese Bescheinigung erstellt oder bezahlt haben.',
 };
 
-/** To a landlord whom a tenant asked: what was made of the statement, and how to object. No more than that (law L23). */
+/** For a landlord whom a tenant asked: what was made of the statement and how to object, nothing more (law L23). */
 export const issuedMailLandlordTexts = {
   subject: (tenant: string) => `Ihre Bescheinigung für ${tenant} wurde ausgestellt`,
   intro: (tenant: string) =>

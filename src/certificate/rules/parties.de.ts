@@ -1,4 +1,4 @@
-// Several people on one side of the paper: how they are listed, and what is said of them together.
+// Texts for several people on one side of the certificate: how they are listed, and what is said of all of them.
 
 export const partiesNeutralTexts = {
   tenants: 'Mietparteien (gemeinsam)',
@@ -9,10 +9,10 @@ export const partiesNeutralTexts = {
     'for-all': (name: string) => `${name}, nach eigener Angabe zugleich für die Übrigen bevollmächtigt`,
     alone: (name: string, company: string) => `${name}, nur für ${company === '' ? 'sich' : company}`,
   },
-  /** Before the reservation (sections 421, 427 BGB). */
+  /** Printed before the reservation (sections 421, 427 BGB). */
   clause:
     'Die Aussage betrifft das gemeinsame Mietverhältnis. Wer von mehreren Mietparteien wie viel gezahlt hat, ist nicht Gegenstand dieser Bescheinigung.',
-  /** Where one of several signs for himself: what the others know is not stated. */
+  /** Used when one of several landlords signs for himself only: what the others know is not stated. */
   ownKnowledge: {
     ongoing:
       'Diese Bescheinigung gibt nur das Wissen der unterzeichnenden Person zum Stichtag wieder. Die übrigen Vermieter haben nicht unterschrieben.',

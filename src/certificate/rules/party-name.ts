@@ -17,7 +17,10 @@ export function partyName(party: Party): string {
   return party.entityType === 'company' ? party.companyName : `${party.firstName} ${party.lastName}`;
 }
 
-/** Names who asks, as far as it fits; what reads like a message of its own stands in no subject. */
+/**
+ * Builds a mail subject with the party's name, shortened if needed. A name that reads like a message of its own is left out of
+ * the subject.
+ */
 export function subjectWithParty(
   write: (name: string) => string,
   nameless: string,

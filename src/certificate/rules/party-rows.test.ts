@@ -1,4 +1,4 @@
-// Several people on a side: how the paper names them (parties.md), and that nobody by himself reads otherwise than before.
+// How the certificate names several people on one side (parties.md), and that the rows for a single person are unchanged.
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../../../tests/support/sample-certificate.ts';
 import { calendarDate } from '../../platform/rules/dates.ts';

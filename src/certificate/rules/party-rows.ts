@@ -1,4 +1,4 @@
-// The rows of the paper that say who is who: one person on a side has a row as always, several stand in one row together.
+// The printed rows that name the parties: a single person has a row, several people share one.
 import {
   othersOf,
   tenantsOf,
@@ -17,7 +17,7 @@ type NamedPerson = Pick<TenantPerson, 'gender' | 'firstName' | 'lastName'>;
 
 export type SigningParty = NamedPerson & Pick<StatedLandlord, 'entityType' | 'companyName'>;
 
-/** For whom somebody signs, where several let; both missing where nobody else does. */
+/** On whose behalf the signer signs; both fields are missing when there is only one landlord. */
 export type LettingTogether = Pick<StatedLandlord, 'coLandlords' | 'authority'>;
 
 type NamedTenants = TenantPerson & WithCoTenants<TenantPerson>;
@@ -27,17 +27,17 @@ interface Sides {
   readonly landlord: StatedLandlord;
 }
 
-/** Between the people of one row. */
+/** Separates the people within one row. */
 export const personBreak = '; ';
 
-/** The row in which each person takes a line; of those who let there are names alone. */
+/** True for the row in which each person gets a line: the tenants. The row of several landlords holds only names. */
 export const isListOfPeople = ({ label }: Pick<PrintedRow, 'label'>): boolean => label === partiesNeutralTexts.tenants;
 
 /** A company is grammatically feminine, whatever its legal form and its contact person (decision D63). */
 export const partyGender = ({ entityType, gender }: Pick<SigningParty, 'entityType' | 'gender'>): Gender =>
   entityType === 'company' ? 'Frau' : gender;
 
-/** 'Frau Lena Hoffmann', without salutation 'Kim Muster'. */
+/** For example 'Frau Lena Hoffmann', or 'Kim Muster' without a salutation. */
 export function fullName({ gender, firstName, lastName }: NamedPerson): string {
   return gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${firstName} ${lastName}`;
 }
@@ -46,7 +46,7 @@ export function tenantLabel(tenant: Pick<NamedPerson, 'gender'> & WithCoTenants<
   return othersOf(tenant) > 0 ? partiesNeutralTexts.tenants : partyNeutralTexts.tenant[tenant.gender];
 }
 
-/** A management signs for somebody else, so the row names the side, not the person. */
+/** A property management signs on behalf of somebody, so the label names the side, not the person. */
 export function landlordLabel(
   landlord: Pick<StatedLandlord, 'entityType' | 'gender' | 'coLandlords'>,
   role: SignerRole,
@@ -62,7 +62,7 @@ export function roleLabel(role: SignerRole): string {
 
 const bornLine = (person: TenantPerson): string => partyNeutralTexts.born(fullName(person), longDay(person.dob));
 
-/** Who signed, where that is not told by the row of the landlord's side: for a company, and where several let. */
+/** The row that names the signer, for a company or several landlords; otherwise the landlord's own row says it. */
 export function signerRows(landlord: SigningParty & LettingTogether): PrintedRow[] {
   const { coLandlords = [], authority, entityType, companyName } = landlord;
   const person = fullName(landlord);
@@ -82,7 +82,7 @@ function landlordLine(landlord: Sides['landlord']): string {
   return [`${first}, ${printedAddress(landlord.address)}`, ...others].join(personBreak);
 }
 
-/** Everybody in the lease, with the birth date. */
+/** The row with all tenants and their birth dates. */
 export const tenantRow = (tenant: NamedTenants): PrintedRow => ({
   label: tenantLabel(tenant),
   value: tenantsOf<TenantPerson>(tenant).map(bornLine).join(personBreak),

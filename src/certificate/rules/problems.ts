@@ -15,7 +15,7 @@ export type CertificateProblemCode = keyof ReturnType<typeof problemsOf>;
 
 const problems = { tenant: problemsOf(tenantTexts), landlord: problemsOf(landlordTexts) };
 
-/** Worded for the viewer; everybody but the tenant is addressed formally. */
+/** The problem with its text for this viewer; everybody but the tenant is addressed formally. */
 export function certificateProblem(code: CertificateProblemCode, viewer: Viewer): Problem<CertificateProblemCode> {
   return problemOf(viewer === 'tenant' ? problems.tenant : problems.landlord, code);
 }

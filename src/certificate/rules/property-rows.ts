@@ -1,5 +1,5 @@
-// Where each part of the flat stands on the paper, and whether it is read above the signature, too. The only place that says so: a
-// part without a row does not compile.
+// Assigns each field of the flat to a printed row, and to the text above the signature if it appears there. A field without an
+// assignment does not compile.
 import { eachFlatPart, ongoing, type Address } from '../../address/rules/index.ts';
 import { longDay } from '../../platform/rules/dates.ts';
 import { cleanText, noBreak, unbroken } from '../../platform/rules/text.ts';
@@ -8,19 +8,19 @@ import type { RentedProperty } from './certificate-data.ts';
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
 import type { PrintedRow } from './printed-text.ts';
 
-/** Rows that several parts make together. */
+/** Printed rows that combine several fields. */
 const joined = {
   flat: { label: texts.flat, words: printedAddress },
   period: { label: texts.period, words: rentalPeriod },
 } satisfies Record<string, { label: string; words: (property: RentedProperty) => string }>;
 
-/** Of a part by itself, also read above the signature; left out where it is empty. */
+/** A row for a single field, which is also shown above the signature; left out when empty. */
 interface OwnRow {
   readonly label: string;
 }
 
-/** In the order of the paper. */
-const places: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
+/** The order is that of the document. */
+const rowOfField: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
   street: 'flat',
   houseNumber: 'flat',
   postalCode: 'flat',
@@ -30,7 +30,7 @@ const places: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
   rentalEndDate: 'period',
 };
 
-/** As typed or as stated. */
+/** The field values as typed in the form or as stated on the certificate. */
 export type PropertyTexts = Partial<Readonly<Record<keyof RentedProperty, string | undefined>>>;
 
 function rowAt(place: keyof typeof joined | OwnRow, text: string | undefined, property: RentedProperty): PrintedRow {
@@ -43,7 +43,7 @@ export function printedAddress({ street, houseNumber, postalCode, city }: Addres
   return `${street}${noBreak}${unbroken(houseNumber)}, ${postalCode}${noBreak}${city}`;
 }
 
-/** '1. April 2021 bis heute'. */
+/** For example '1. April 2021 bis heute'. */
 export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 'rentalEndDate'>): string {
   const { rentalStartDate, rentalEndDate } = property;
   const end = rentalEndDate === ongoing ? partyNeutralTexts.today : longDay(rentalEndDate);
@@ -52,16 +52,16 @@ export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 
 
 export function propertyRows(property: RentedProperty): PrintedRow[] {
   const parts: PropertyTexts = property;
-  const rows = namesOf(places).map((part) => rowAt(places[part], parts[part], property));
+  const rows = namesOf(rowOfField).map((part) => rowAt(rowOfField[part], parts[part], property));
   return rows.filter(
     ({ label, value }, index) => value !== '' && rows.findIndex((row) => row.label === label) === index,
   );
 }
 
-/** What of it stands on the sheet above the signature. */
+/** The rows about the flat that are shown above the signature. */
 export function propertyNotes(typed: PropertyTexts): PrintedRow[] {
-  return namesOf(places).flatMap((part) => {
-    const place = places[part];
+  return namesOf(rowOfField).flatMap((part) => {
+    const place = rowOfField[part];
     const value = cleanText(typed[part] ?? '');
     return typeof place === 'string' || value === '' ? [] : [{ label: place.label, value }];
   });

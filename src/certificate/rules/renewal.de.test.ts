@@ -40,7 +40,7 @@ test('[D50] [L44] a renewal speaks of the time since and of nothing before, in a
       const span = rentalEndDate === 'heute' ? 'bis zum Stichtag' : 'bis zum Ende der Mietzeit';
       expect(statement).toContain(`seit dem 22.\u00a0August\u00a02026 ${span} fälligen`);
       expect(statement).not.toMatch(/während der Mietzeit|(?<!\d{4} )bis zum Stichtag fälligen/);
-      // What is open may be from before: nothing says of when it is.
+      // An open amount may be older, so nothing says when it arose.
       if (answers.rentArrears) expect(statement).not.toContain('nicht vollständig');
       expect(/nicht immer regelmäßig/.test(statement)).toBe(!answers.rentPaidRegularly);
     }

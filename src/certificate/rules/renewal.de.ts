@@ -1,8 +1,8 @@
-// What a renewal says otherwise: it speaks of the time since the certificate that it follows, and of nothing before (law L44).
-// What is open may be older than that, so no sentence says of when it is.
+// The sentences of a renewal: it speaks only of the time since the certificate that it follows (law L44). An open amount may be
+// older than that, so no sentence says when it arose.
 import type { Payers, Sentences } from './document-texts.de.ts';
 
-/** `since` as printed: '22. November 2026'. */
+/** `since` is the printed date, such as '22. November 2026'. */
 const ongoing = (since: string): Sentences => ({
   nothing: {
     regular: ({ have, shared }: Payers) =>
@@ -49,6 +49,6 @@ export const renewalNeutralTexts = {
   sentences: { ongoing, ended },
   follows: 'Schließt an',
   followsWhat: (since: string) => `die Bescheinigung mit dem Stichtag ${since}`,
-  /** Of the answer whether the rent came regularly. */
+  /** The answer about regular rent payments. */
   answerSince: (since: string, answer: string) => `seit dem ${since}: ${answer}`,
 } as const;

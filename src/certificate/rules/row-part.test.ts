@@ -5,7 +5,7 @@ import type { RentedProperty } from './certificate-data.ts';
 import { propertyRows } from './property-rows.ts';
 import { rowPart } from './row-part.ts';
 
-/** Required: a new part of the flat has to be filled in here, and is looked for below. */
+/** `Required` makes sure that a new field of the flat is filled in here, and so is looked for below. */
 const whole: Required<RentedProperty> = {
   street: 'Lindenweg',
   houseNumber: '8',

@@ -1,5 +1,5 @@
-// Which part of the paper a row is, told by its label, for every version of its words: what is shown without some parts of it
-// leaves out whatever it does not know.
+// Tells by its label which part of the certificate a printed row is, for every version of the wording. Whoever shows a
+// certificate without some parts also leaves out rows that are not recognised here.
 import { eachFlatPart } from '../../address/rules/index.ts';
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
 import { partiesNeutralTexts } from './parties.de.ts';
@@ -24,5 +24,5 @@ const parts: ReadonlyMap<string, RowPart> = new Map(
   (Object.keys(labels) as RowPart[]).flatMap((part) => labels[part].map((label) => [label, part] as const)),
 );
 
-/** Null: none of them, such as the tenant's present address on the first papers. */
+/** Null for a row that is none of these, such as the tenant's present address on the first certificates. */
 export const rowPart = ({ label }: Pick<PrintedRow, 'label'>): RowPart | null => parts.get(label) ?? null;

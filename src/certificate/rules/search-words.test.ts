@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchPrefixes, searchTerms } from './search-words.ts';
 
-/** As the database does it: each typed word must be among the beginnings. */
+/** Matches like the database: each typed word must be among the stored prefixes. */
 function finds(typed: string, name: string): boolean {
   const prefixes = new Set(searchPrefixes(name));
   return searchTerms(typed).every((spellings) => spellings.some((spelling) => prefixes.has(spelling)));
@@ -43,7 +43,7 @@ test.each([
   ['mueler', 'Anna Müller'],
   ['%', 'Anna Müller 7'],
 ])('%j does not find %s', (typed, name) => {
-  // Signs alone are nothing to search by: then the whole list is meant.
+  // A search with punctuation only has no terms, and so matches the whole list.
   expect(finds(typed, name)).toBe(searchTerms(typed).length === 0);
 });
 

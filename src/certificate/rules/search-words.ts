@@ -1,6 +1,9 @@
-// Names as they are searched: lower case without accents, umlauts in both spellings ('Müller' is 'muller' and 'mueller').
+// Turns names into search words: lower case, without accents, umlauts in both spellings ('Müller' is 'muller' and 'mueller').
 
-/** Letters that are no base letter with a mark: sharp s, ae, oe, o slash, Polish l, Vietnamese d, eth, thorn, h, t, ng, dotless i. */
+/**
+ * Letters that Unicode does not decompose into a base letter and a mark: sharp s, ae, oe, o slash, Polish l, Vietnamese d, eth,
+ * thorn, h, t, ng, dotless i.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   '\u00df': 'ss',
   '\u00e6': 'ae',
@@ -18,8 +21,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 const umlauts: Readonly<Record<string, string>> = { '\u00e4': 'ae', '\u00f6': 'oe', '\u00fc': 'ue' };
 
-/** Longer beginnings are cut: nobody types more to find a name. */
-const longestPrefix = 16;
+/** Longer prefixes are cut to this length: nobody types more to find a name. */
+const maxPrefixLength = 16;
 
 const replaceBy = (text: string, table: Readonly<Record<string, string>>): string =>
   Array.from(text, (letter) => table[letter] ?? letter).join('');
@@ -34,13 +37,13 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** One or two: umlauts without their dots, and written out. */
+/** One or two spellings: umlauts without their dots, and written out. */
 function spellingsOf(word: string): string[] {
-  const cut = (spelling: string): string => spelling.slice(0, longestPrefix);
+  const cut = (spelling: string): string => spelling.slice(0, maxPrefixLength);
   return [...new Set([cut(withoutMarks(word)), cut(withoutMarks(replaceBy(word, umlauts)))])];
 }
 
-/** Every beginning of every word, in every spelling: what a stored name is found by. */
+/** Every prefix of every word of a name, in every spelling; these are stored to find it by. */
 export function searchPrefixes(name: string): string[] {
   const prefixes = wordsOf(name)
     .flatMap(spellingsOf)
@@ -48,13 +51,13 @@ export function searchPrefixes(name: string): string[] {
   return [...new Set(prefixes)];
 }
 
-/** Each costs a look-up of its own, and nobody has more names than this. */
-const mostTerms = 8;
+/** Each term costs a look-up, and no name has more words than this. */
+const maxTerms = 8;
 
 /**
- * What was typed: a name is found when each word meets it in one of its spellings. Empty: nothing to search by. Of very many
- * words only the first count.
+ * Splits what was typed into terms, each with its spellings: a name matches when each term matches in one spelling. An empty
+ * result means that there is nothing to search by. Only the first `maxTerms` words count.
  */
 export function searchTerms(typed: string): string[][] {
-  return [...new Set(wordsOf(typed))].slice(0, mostTerms).map(spellingsOf);
+  return [...new Set(wordsOf(typed))].slice(0, maxTerms).map(spellingsOf);
 }

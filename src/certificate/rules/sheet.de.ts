@@ -1,11 +1,11 @@
-// Words of the sheet on the screen, and labels of the paper that the check looks for in an opened view.
+// Words of the certificate as shown on the screen, and row labels that the check looks for in a decrypted view.
 export const sheetNeutralTexts = {
   referenceDate: (date: string) => `Stichtag ${date}`,
   referenceLabel: 'Stichtag',
 };
 
 export const sheetRowNeutralTexts = {
-  /** May hold rent and other claims together (decision D64). */
+  /** This amount may include rent and other claims (decision D64). */
   arrears: 'Rückstände',
   rentArrears: 'Mietrückstände',
   otherClaims: 'Andere Forderungen',
@@ -14,6 +14,6 @@ export const sheetRowNeutralTexts = {
 } as const;
 
 export const dataHashNeutralTexts = {
-  /** On the second page of the paper, and where the check page shows the same value. */
+  /** Used on the second printed page and on the check page for the same value. */
   label: 'Prüfwert der unterschriebenen Angaben (SHA-256)',
 };

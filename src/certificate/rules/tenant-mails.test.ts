@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tenantMailState, tenantMailsInAll } from './tenant-mails.ts';
+import { tenantMailState, maxTenantMails } from './tenant-mails.ts';
 
 const free = { isAsked: true, isStopped: false, isNever: false, mails: 0 };
 
@@ -7,9 +7,9 @@ test.each([
   ['payment', free, 'possible'],
   ['payment', { ...free, isAsked: false }, 'not-asked'],
   ['file', { ...free, isAsked: false }, 'possible'],
-  ['payment', { ...free, mails: tenantMailsInAll - 1 }, 'possible'],
-  ['payment', { ...free, mails: tenantMailsInAll }, 'used-up'],
-  ['file', { ...free, mails: tenantMailsInAll }, 'used-up'],
+  ['payment', { ...free, mails: maxTenantMails - 1 }, 'possible'],
+  ['payment', { ...free, mails: maxTenantMails }, 'used-up'],
+  ['file', { ...free, mails: maxTenantMails }, 'used-up'],
   ['payment', { ...free, isStopped: true }, 'stopped'],
   ['file', { ...free, isStopped: true }, 'stopped'],
   ['payment', { isAsked: false, isStopped: true, isNever: true, mails: 9 }, 'never'],

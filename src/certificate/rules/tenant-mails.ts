@@ -1,13 +1,17 @@
-// Mails to the tenant of a certificate that a landlord began by himself: nobody there asked us for any (law L46, decision D65).
+// Limits on mails to the tenant of a certificate that a landlord began: the tenant did not ask us for any (law L46, decision
+// D65).
 
-/** One mail and two more per certificate, whichever button sends them. */
-export const tenantMailsInAll = 3;
+/** One mail and two repeats per certificate, whichever button sends them. */
+export const maxTenantMails = 3;
 
-/** Why none is sent; `stopped`: the tenant wants none about this certificate, `never`: none at all. */
+/**
+ * Whether a mail may be sent, or why not. With `stopped` the tenant wants none about this certificate, with `never` none at
+ * all.
+ */
 export const tenantMailStates = ['possible', 'not-asked', 'stopped', 'never', 'used-up'] as const;
 export type TenantMailState = (typeof tenantMailStates)[number];
 
-/** Not even for the file that somebody else paid for. */
+/** True when no mail is wanted, not even with a file that somebody else paid for. */
 export const wantsNoMail = (state: TenantMailState): boolean => state === 'stopped' || state === 'never';
 
 export interface TenantMailFacts {
@@ -15,11 +19,11 @@ export interface TenantMailFacts {
   readonly isAsked: boolean;
   readonly isStopped: boolean;
   readonly isNever: boolean;
-  /** Sent so far. */
+  /** The number of mails sent so far. */
   readonly mails: number;
 }
 
-/** `payment`: the way to pay. `file`: what was paid already, which takes no declaration. */
+/** `payment` is a mail with the link to pay; `file` is one with a paid file, which needs no declaration by the landlord. */
 export function tenantMailState(
   { isAsked, isStopped, isNever, mails }: TenantMailFacts,
   what: 'payment' | 'file',
@@ -27,5 +31,5 @@ export function tenantMailState(
   if (isNever) return 'never';
   if (isStopped) return 'stopped';
   if (what === 'payment' && !isAsked) return 'not-asked';
-  return mails < tenantMailsInAll ? 'possible' : 'used-up';
+  return mails < maxTenantMails ? 'possible' : 'used-up';
 }

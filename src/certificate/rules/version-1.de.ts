@@ -1,4 +1,5 @@
-// FROZEN: what a certificate said before it carried its own words. Papers with these sentences exist; never change one.
+// FROZEN: the wording of certificates from before they stored their own text. Certificates with these sentences exist; never
+// change one.
 
 type RentSpan = 'bis zum Stichtag' | 'während der Mietzeit';
 

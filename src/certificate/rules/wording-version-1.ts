@@ -1,4 +1,5 @@
-// FROZEN: the words of certificates that carry none of their own, from what they state. Papers with these words exist.
+// FROZEN: derives the text of certificates that store none of their own. Certificates with these words exist; never change
+// them.
 import { formatAddress, ongoing } from '../../address/rules/index.ts';
 import type { Gender } from '../../person-fields/rules/index.ts';
 import { formatDateLong, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -24,7 +25,7 @@ const partyGender = ({ entityType, gender }: VersionOneFacts['landlord']): Gende
 const fullName = ({ gender, firstName, lastName }: VersionOneFacts['tenant'] | VersionOneFacts['landlord']): string =>
   gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${firstName} ${lastName}`;
 
-/** The roles of that version; no certificate of it has another. */
+/** Version 1 knew only these roles, and no certificate of it has another. */
 const roleOf = (role: SignerRole): keyof typeof texts.role => (role === 'landlord' ? 'owner' : role);
 
 function roleClause({ landlord }: VersionOneFacts): string {
@@ -76,7 +77,7 @@ function rowsOf({ tenant, landlord }: VersionOneFacts): PrintedRow[] {
   ];
 }
 
-/** Word for word what the paper of such a certificate says. */
+/** The text of such a certificate, word for word as printed. */
 export function versionOneText(facts: VersionOneFacts): PrintedText {
   return {
     title: facts.tenant.answers.rentArrears ? texts.titleWithArrears : texts.title,

@@ -109,7 +109,7 @@ test.each([
     expect(paymentStatement(stated({ answers, rentalEndDate: ended }))).toBe(
       `Johannes Becker bestätigt als Vermieter: ${over}`,
     );
-    // Given notice, and not over yet at the Stichtag.
+    // Notice was given, but the tenancy is not over at the Stichtag.
     expect(paymentStatement(stated({ answers, rentalEndDate: later }))).toContain(ongoing);
   },
 );
@@ -163,7 +163,7 @@ test.each([
   [regular(nothing), ['Rückstände: keine'], 'keine Mietrückstände'],
   [irregular(rent), ['Rückstände: 650,00 €'], '650,00 € offen'],
   [regular(other), ['Mietrückstände: keine', 'Andere Forderungen: 80,00 €'], '80,00 € andere Forderungen offen'],
-  // Stated before anybody was asked what it was.
+  // This was stated before landlords were asked what kind of claim it is.
   [irregular({ rentArrears: true, arrearsCents: 65_000 }), ['Rückstände: 650,00 €'], '650,00 € offen'],
 ] as const)('[D49] [D64] rows and line say what is open (%#)', (answers, rows, line) => {
   const shown = printedText(stated({ answers })).rows.map(({ label, value }) => `${label}: ${value}`);

@@ -1,5 +1,5 @@
-// How a certificate says what the landlord answered: grammatical and true for every combination of person, role and answer.
-// With anything open nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
+// Words the landlord's answers so that the text is grammatical and true for every combination of person, role and answer. When
+// anything is open, nothing suggests freedom from debt (decisions D37, D49, D73; law L44).
 import { ongoing } from '../../address/rules/index.ts';
 import {
   othersOf,
@@ -25,21 +25,21 @@ import type { PrintedRow, PrintedText } from './printed-text.ts';
 import { propertyNotes, type PropertyTexts } from './property-rows.ts';
 import { renewalNeutralTexts } from './renewal.de.ts';
 
-/** Everything that is printed of it. Numbers, mail addresses and the tenant's present address are not (decision D78). */
+/** Everything that is printed. Phone numbers, mail addresses and the tenant's present address are not (decision D78). */
 export interface StatedFacts {
   readonly tenant: StatedTenant;
   readonly landlord: StatedLandlord;
   readonly referenceDate: CalendarDate;
 }
 
-/** '1.234,56 €' that never breaks before the sign. */
+/** For example '1.234,56 €', with a no-break space before the sign. */
 export function printedAmount(cents: number): string {
   return `${formatAmount(cents)}${noBreak}€`;
 }
 
 type Open = Pick<PaymentAnswers, 'rentArrears' | 'arrearsKind'>;
 
-/** What is open: at the Stichtag, or of a tenancy that is over on the day of signature. */
+/** What kind of claim is open: at the Stichtag, or for a tenancy that is over, on the day of signature. */
 export function openKind({ rentArrears, arrearsKind }: Open): 'nothing' | 'rent' | 'other' {
   return rentArrears ? (arrearsKind ?? 'rent') : 'nothing';
 }
@@ -48,7 +48,7 @@ export function certificateTitle(answers: Open): string {
   return answers.rentArrears ? statementNeutralTexts.titleWithOpenAmount : statementNeutralTexts.title;
 }
 
-/** 'keine Mietrückstände', '650,00 € offen', '80,00 € andere Forderungen offen'. */
+/** For example 'keine Mietrückstände', '650,00 € offen' or '80,00 € andere Forderungen offen'. */
 export function openAmountLine(answers: PaymentAnswers): string {
   const kind = openKind(answers);
   return kind === 'nothing'
@@ -85,7 +85,7 @@ function payersOf(tenant: PersonName & WithCoTenants<PersonName>): Payers {
     : { have: partiesNeutralTexts.have.several(names), shared: partiesNeutralTexts.shared };
 }
 
-/** As much of the facts as the sentence speaks of: it stands on the screen before the rest is filled in. */
+/** The facts that the sentence needs: the form shows it before the rest is filled in. */
 interface SentenceFacts {
   readonly tenant: PersonName &
     WithCoTenants<PersonName> & {
@@ -97,14 +97,14 @@ interface SentenceFacts {
   readonly referenceDate: CalendarDate;
 }
 
-/** The sentence that the certificate is about. */
+/** The main sentence of the certificate. */
 export function paymentStatement({ tenant, landlord, referenceDate }: SentenceFacts): string {
   const { property, answers, since } = tenant;
   const statement = answerStatement(payersOf(tenant), tenancyOf(property, referenceDate), answers, since);
   return statementNeutralTexts.confirmed(partyName(landlord), roleClause(landlord, landlord.signerRole), statement);
 }
 
-/** What is open, as rows of the paper and of mails (decision D64). */
+/** What is open, as printed rows; mails show the same (decision D64). */
 export function openRows(answers: PaymentAnswers): PrintedRow[] {
   const amount = printedAmount(answers.arrearsCents);
   switch (openKind(answers)) {
@@ -120,13 +120,13 @@ export function openRows(answers: PaymentAnswers): PrintedRow[] {
   }
 }
 
-/** Which certificate speaks of the time before; none where this is the first. */
+/** The row that names the preceding certificate; none when this is the first. */
 const followsRows = (since: CalendarDate | undefined): PrintedRow[] =>
   since === undefined
     ? []
     : [{ label: renewalNeutralTexts.follows, value: renewalNeutralTexts.followsWhat(longDay(since)) }];
 
-/** Of which time it was said that the rent came regularly, or did not. */
+/** Adds to the answer about regular payment the time span that it covers. */
 export const regularityOf = (said: string, since: CalendarDate | undefined): string =>
   since === undefined ? said : renewalNeutralTexts.answerSince(longDay(since), said);
 
@@ -137,7 +137,7 @@ function answerRows({ tenant: { answers, remark, since } }: StatedFacts): Printe
 
 const remarkRows = (remark: string): PrintedRow[] => (remark === '' ? [] : [{ label: texts.remark, value: remark }]);
 
-/** What stands on the sheet above the signature beside the sentence, as on the paper. */
+/** The rows shown above the signature in addition to the sentence, worded as printed. */
 export const sheetNotes = (
   {
     remark,
@@ -153,7 +153,8 @@ export const sheetNotes = (
 ];
 
 /**
- * Whose knowledge it is, and of what day, and what the landlord does not give up; of several tenants, that it is of all together.
+ * The reservation: whose knowledge the statement is, as of which day, and that the landlord waives nothing; for several
+ * tenants, that it covers all of them together.
  */
 export function reservationOf(
   tenant: WithCoTenants<unknown> & { readonly property: Pick<RentedProperty, 'rentalEndDate'> },
@@ -165,7 +166,7 @@ export function reservationOf(
   return othersOf(tenant) > 0 ? `${partiesNeutralTexts.clause} ${reservation}` : reservation;
 }
 
-/** Everything that is signed and printed, in finished words: for the sheet above the signature, the document and the check. */
+/** The complete text that is signed and printed, used above the signature, in the document and by the check. */
 export function printedText(facts: StatedFacts): PrintedText {
   return {
     title: certificateTitle(facts.tenant.answers),
@@ -176,18 +177,23 @@ export function printedText(facts: StatedFacts): PrintedText {
   };
 }
 
-/** What a TAN was asked for, fixed for as long as it holds: over midnight, and over a newer program with other words (D50). */
+/**
+ * What a TAN was requested for. It stays fixed while the TAN is valid, even past midnight or when a newer program words it
+ * differently (D50).
+ */
 export interface FixedText {
   readonly referenceDate: CalendarDate;
   readonly text: PrintedText;
-  /** 'Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände': all of it in one line, for the dialog. */
+  /** All of it in one line for the dialog: 'Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände'. */
   readonly openLine: string;
 }
 
+/** Fixes the text of what is going to be signed. */
 export function fixText(facts: StatedFacts): FixedText {
   return { referenceDate: facts.referenceDate, text: printedText(facts), openLine: openLine(facts) };
 }
 
+/** The line that sums up a statement, see `FixedText`. */
 export function openLine({ tenant, referenceDate }: Pick<StatedFacts, 'tenant' | 'referenceDate'>): string {
   const { property, answers } = tenant;
   return openAmountNeutralTexts.signed[tenancyOf(property, referenceDate)](

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { certificateStates } from '../rules/lifecycle.ts';
 
+/** The states of these certificates, by id. */
 export async function findStates(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('certificate').select(['id', 'state']).where('id', '=', oneOf(ids)).execute();
   return new Map(rows.map(({ id, state }) => [id, state]));
@@ -16,7 +17,7 @@ export interface DoubtfulCertificate {
   since: Date | null;
 }
 
-/** Oldest first. */
+/** Certificates that are suspended, oldest first. */
 export const listSuspended = (db: Database, most: number): Promise<DoubtfulCertificate[]> =>
   db
     .selectFrom('certificate')
@@ -26,7 +27,7 @@ export const listSuspended = (db: Database, most: number): Promise<DoubtfulCerti
     .limit(most)
     .execute();
 
-/** Signed in spite of a doubt; newest first. */
+/** Certificates that were signed despite a warning, newest first. */
 export async function listSignedInDoubt(db: Database, most: number): Promise<DoubtfulCertificate[]> {
   const { rows } = await sql<DoubtfulCertificate>`
     select id, (select string_agg(warning, ', ') from jsonb_array_elements_text(evidence -> 'warnings') warning) as reason,
@@ -36,7 +37,10 @@ export async function listSignedInDoubt(db: Database, most: number): Promise<Dou
   return rows;
 }
 
-/** A certificate begins with its signature. All states are named: by them the index finds the time. */
+/**
+ * Counts certificates by the hour of their signature. The query names all states so that it can use the index on state and
+ * time.
+ */
 export const countSigned = (db: Database, since: Date): Promise<HourCount[]> =>
   db
     .selectFrom('certificate')

@@ -1,4 +1,4 @@
-// All SQL of the certificate, and the sealing of its two parts.
+// Reads and writes certificates, and decrypts their two sealed parts: the tenant's and the landlord's.
 import type { Insertable, Selectable } from 'kysely';
 import { equalBytes, sha256 } from '../../platform/crypto/random.ts';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
@@ -30,7 +30,7 @@ export interface Certificate {
   requestId: string | null;
   /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
-  /** The landlord's own request, where he began. */
+  /** The landlord's own request, if he began the certificate. */
   landlordRequestId: string | null;
   tenantKeyId: string;
   landlordKeyId: string;
@@ -38,9 +38,9 @@ export interface Certificate {
   landlord: CertificateLandlord | null;
   /** The certificate's words; null when it was signed before certificates kept them, and once a person was erased. */
   text: PrintedText | null;
-  /** SHA-256 of its words as they are sealed; stays when they go with a person. Null: it never had any. */
+  /** SHA-256 of the sealed text; stays when the text is erased with a person. Null when the certificate never had a text. */
   textHash: Buffer | null;
-  /** The words that were signed are stored, or there were none. */
+  /** True when the signed text is still stored, or there never was one. */
   hasItsText: boolean;
   dataHash: Buffer;
   signedAt: Date;
@@ -63,23 +63,24 @@ export interface Certificate {
   orderedCertificateId: string;
   /** The certificate that this one follows, when it tells the new state of a tenancy. */
   renews: Renews | null;
-  /** How many tenants and landlords are named besides the first of each side; null: nobody. */
+  /** How many tenants and landlords are named besides the first of each side; null when there are none. */
   parties: number | null;
-  /** Keys of those further parties that are not erased, in the order of the paper. */
+  /** Keys of the further parties that are not erased, in printed order. */
   partyKeys: PartyKeys;
-  /** False once a further party was erased: then the view cannot be made again and the certificate cannot be corrected. */
+  /** False once a further party was erased: then the view cannot be rebuilt and the certificate cannot be corrected. */
   hasAllParties: boolean;
-  /** When the landlord who began the certificate declared that the tenant had asked for it (decision D65); null: never. */
+  /** When the landlord who began the certificate declared that the tenant had asked for it (decision D65); null if never. */
   tenantAskedAt: Date | null;
 }
 
 type SealedColumn = Extract<keyof CertificateRow, `${string}_sealed`>;
 
+/** Identifies a sealed column; it is bound to the value as associated data. */
 export const partColumn = (column: SealedColumn, id: string) => ({ table: 'certificate', column, id });
 
 type TenantRow = Pick<CertificateRow, 'id' | 'tenant_key_id' | 'tenant_sealed' | 'parties'>;
 
-/** The tenants of many rows, in their order, with their co-tenants; null where the tenant was erased. */
+/** Decrypts the tenants of many rows, in the given order, with their co-tenants; null for an erased tenant. */
 export async function openTenants(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -90,7 +91,7 @@ export async function openTenants(
   return rows.map(({ id }, index) => withCoTenants(tenants[index] ?? null, parties.get(id)));
 }
 
-/** The tenants of many rows without their co-tenants. */
+/** Decrypts the tenants of many rows without their co-tenants. */
 export const openFirstTenants = (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -115,7 +116,7 @@ export async function openCertificate(
   return certificate;
 }
 
-/** Many with one query for the keys of both sides; in the given order. */
+/** Decrypts many certificates, in the given order, with one query for the keys of both sides. */
 export async function openCertificates(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -137,7 +138,7 @@ export async function openCertificates(
       tenant: withCoTenants(tenants[index] ?? null, parties.get(row.id)),
       landlord: withCoLandlords(landlords[index] ?? null, parties.get(row.id)),
       parties: parties.get(row.id),
-      // They name the landlord too but are sealed under the tenant's key alone, so they go with the landlord's erasure here.
+      // The text names the landlord too, but is sealed under the tenant's key alone, so an erased landlord hides it here.
       text: landlords[index] ? (texts.get(row.id) ?? null) : null,
     }),
   );
@@ -155,12 +156,12 @@ async function openTexts(
   return new Map(worded.map(({ id }, index) => [id, texts[index] ?? null]));
 }
 
-/** The title as on the paper; once the landlord was erased, derived from the answers. */
+/** The printed title; once the landlord was erased, it is derived from the answers. */
 export function titleOf(certificate: Certificate & { tenant: CertificateTenant }): string {
   return textOf(certificate)?.title ?? certificateTitle(certificate.tenant.answers);
 }
 
-/** Word for word what it says; null when a person was erased, so that nobody can say it any more. */
+/** The certificate's text, word for word; null once a person was erased and it can no longer be restored. */
 export function textOf({ text, textHash, tenant, landlord, referenceDate }: Certificate): PrintedText | null {
   if (text || textHash) return text;
   return tenant && landlord ? versionOneText({ tenant, landlord, referenceDate }) : null;
@@ -208,7 +209,7 @@ function assemble(row: CertificateRow, { parties, ...parts }: Parts): Certificat
 
 export const byId = (connection: Connection, id: string) => connection.selectFrom('certificate').where('id', '=', id);
 
-/** The row with its columns as they are stored. Throws when it does not exist. */
+/** The row as stored. Throws when it does not exist. */
 export const rowOfCertificate = (connection: Connection, id: string): Promise<CertificateRow> =>
   byId(connection, id).selectAll().executeTakeFirstOrThrow();
 
@@ -224,7 +225,7 @@ export async function findCertificate(
   return row ? openCertificate(platform, connection, row) : null;
 }
 
-/** For other rooms to join: states, times and keys, no content. `ordered_id`: what was bought, or the row itself. */
+/** A base query for other rooms to join, without content. `ordered_id` is the bought certificate, or the row itself. */
 export const selectCertificates = (connection: Connection) =>
   connection
     .selectFrom('certificate')

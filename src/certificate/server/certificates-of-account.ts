@@ -1,10 +1,10 @@
-// The certificates of a landlord's account: his list as he reads it, and what becomes his when he opens an account.
+// The list of certificates in a landlord's account, and adding those that he signed before he opened it.
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant, SignerRole } from '../rules/certificate-data.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
-import { listedTenantOf, mostByName, type ListedTenant } from '../rules/listed-tenant.ts';
+import { listedTenantOf, maxSortedByName, type ListedTenant } from '../rules/listed-tenant.ts';
 import { certificateTitle } from '../rules/wording.ts';
 import { searchRows, storeSearchRows } from './search-store.ts';
 import { openCertificate, openTenants } from './certificate-store.ts';
@@ -27,28 +27,31 @@ export interface ListedCertificate {
   certificateRequest: 'tenant' | 'landlord';
   delivery: 'email' | 'post' | null;
   title: string;
-  /** The address as the landlord may read it; null once its time is over and the names are deleted. */
+  /**
+   * Includes the mail address in the form that the landlord may see; null once the certificate has ended and the names are
+   * deleted.
+   */
   tenant: ListedTenant | null;
   signedAt: Date;
   isPaid: boolean;
   issuedAt: Date | null;
-  /** Since when it is in its state: signed, issued or taken back. */
+  /** When it reached its present state: signed, issued or taken back. */
   sinceState: Date;
-  /** Only when the landlord began the certificate: the tenant was mailed about it. */
+  /** Only for a certificate that the landlord began: whether the tenant was mailed about it. */
   isTenantMailed: boolean;
   endedAt: Date | null;
   hasPicture: boolean;
-  /** Whether the tenant may be mailed from here: the way to pay, and once it is paid the file. */
+  /** Whether the landlord may mail the tenant: the link to pay, or once it is paid the file. */
   tenantMail: TenantMailState;
 }
 
 export interface FoundInList {
   ids: readonly string[];
   total: number;
-  /** The page that is shown: the nearest to the one asked for. */
+  /** The page that is shown, which is the nearest existing one to the page asked for. */
   page: number;
   pages: number;
-  /** More than are put in the order of their names: they come by their times instead. */
+  /** True when there are too many to sort by name, so they are sorted by time. */
   isTooLongForNames: boolean;
 }
 
@@ -56,14 +59,14 @@ export interface ListRequest {
   page: number;
   perPage: number;
   search: string;
-  /** Which are shown. */
+  /** The states to show. */
   states: ListStates;
   order: ListSort;
-  /** How many of each state are found, as `countListed` says. */
+  /** The number of matches per state, from `countListed`. */
   counts: ReadonlyMap<string, number>;
 }
 
-/** Finds a certificate in the list; deleted and erased ones are not in it. */
+/** Finds the certificates of one page of the list; deleted and erased ones are left out. */
 export async function findInList(
   platform: Pick<Platform, 'vault' | 'db'>,
   from: ReadConnection,
@@ -74,7 +77,7 @@ export async function findInList(
   const total = states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
   const pages = Math.ceil(total / perPage);
   const shown = Math.min(page, Math.max(pages, 1));
-  const isTooLongForNames = total > mostByName;
+  const isTooLongForNames = total > maxSortedByName;
   if (total === 0) return { ids: [], total, page: 1, pages, isTooLongForNames };
   const place = { limit: perPage, offset: (shown - 1) * perPage };
   const possible = order.by === 'names' && isTooLongForNames ? ({ by: 'times', isReversed: false } as const) : order;
@@ -82,7 +85,7 @@ export async function findInList(
   return { ids, total, page: shown, pages, isTooLongForNames };
 }
 
-/** In this order, as they are now; what is over stands there without a name. */
+/** Opens these certificates in the given order, in their present state; those that have ended have no name. */
 export async function openListed(
   platform: Platform,
   accountId: string,
@@ -97,7 +100,7 @@ export async function openListed(
   const found = rows.flatMap((row, index) => {
     const tenant = tenants[index] ?? null;
     const certificateRequest = row.certificate_request as ListedCertificate['certificateRequest'];
-    // Erased since the ids were read.
+    // A certificate without a tenant was erased since the ids were read.
     return tenant || row.ended_at ? [{ row, tenant, certificateRequest }] : [];
   });
   const mails = await tenantMailStates(
@@ -125,7 +128,7 @@ export async function openListed(
 
 interface FoundRow {
   row: ListedRow;
-  /** null: its time is over. */
+  /** Null once the certificate has ended. */
   tenant: CertificateTenant | null;
   certificateRequest: ListedCertificate['certificateRequest'];
 }
@@ -150,13 +153,13 @@ const presentListed = (
   tenantMail,
 });
 
-/** Few enough at a time that nobody has to wait. */
-const mostCompleted = 500;
+/** Small enough that no other request has to wait. */
+const completionBatch = 500;
 
-/** Makes certificates that the version before indexed by name alone searchable by flat too. True: none is left. */
+/** Makes certificates that the previous version indexed by name only searchable by flat too. Returns true when none is left. */
 export async function completeSearch(platform: Platform, accountId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
-    const rows = await lockFoundByNameOnly(platform, trx, accountId, mostCompleted);
+    const rows = await lockFoundByNameOnly(platform, trx, accountId, completionBatch);
     // Another call may hold the last ones at this moment.
     if (rows.length === 0) return !(await isAnyFoundByNameOnly(platform, trx, accountId));
     const tenants = await openTenants(platform, trx, rows);
@@ -169,8 +172,8 @@ export async function completeSearch(platform: Platform, accountId: string): Pro
 }
 
 /**
- * Adds to the account what the landlord signed by mail links before it existed: the certificates of these requests. The caller
- * knows that the requests went to the mailbox that the account has proved.
+ * Adds to the account the certificates that the landlord signed by mail link before it existed. The caller has verified that
+ * these requests went to the mailbox that the account has proved.
  */
 export async function linkRequestsToAccount(
   platform: Platform,
@@ -190,7 +193,7 @@ export async function linkRequestsToAccount(
   return rows.length;
 }
 
-/** The role in which the account signed last; null: it never signed, or in a role that is no longer offered. */
+/** The role in which the account last signed; null when it never signed, or signed in a role that is no longer offered. */
 export async function lastSignerRole(
   platform: Platform,
   connection: Connection,

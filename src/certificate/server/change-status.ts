@@ -1,13 +1,13 @@
-// Suspends, releases or revokes an issued certificate. The caller records it and notifies both sides.
+// Suspends, releases or revokes an issued certificate. The caller records the event and notifies both sides.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockState, moveStatus, type LastingStatus } from './move-store.ts';
 import { deleteUnpaid } from './settle-payment.ts';
 
-/** 'already': somebody else, or an earlier click, did the same. 'impossible': its state does not allow it. */
+/** 'already' when the certificate has that status; 'impossible' when its state does not allow the change. */
 export type StatusChange = 'changed' | 'already' | 'impossible';
 
-/** `reason`: a code of a closed list. */
+/** `reason` is a code from a closed list. */
 export async function changeStatus(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
@@ -27,8 +27,8 @@ export async function changeStatus(
 }
 
 /**
- * Repeats a status from the restore ledger on a restored database. A certificate that was not issued there when it was revoked
- * or suspended is never issued. False when it has that status already, or does not exist.
+ * Reapplies a status from the restore ledger to a restored database. A certificate that had not been issued when it was revoked
+ * or suspended is never issued. Returns false when it already has that status or does not exist.
  */
 export async function repeatStatus(
   platform: Platform,

@@ -1,5 +1,5 @@
-// Reads what the check page needs of a certificate, by its code or by the hash of its file, with the key that opens the
-// tenant's part.
+// Reads what the check page needs, by the certificate's code or by the hash of its file, with the key that opens the tenant's
+// part.
 import { sql } from 'kysely';
 import { joinWrappedKey, wrappedKeyColumns, type WrappedKeyColumns } from '../../platform/crypto/wrapped-key-store.ts';
 import { runPrepared } from '../../platform/database/prepared-statement.ts';
@@ -21,11 +21,11 @@ type Columns =
 
 export type CheckedRow = Pick<CertificateRow, Columns> &
   WrappedKeyColumns & {
-    /** Either side was erased. */
+    /** True once either side was erased, so there is no view. */
     is_viewless: boolean;
-    /** How many more are in the lease. */
+    /** The number of co-tenants. */
     others: number;
-    /** When the first that is newer and stands was issued: of the same tenancy, of another chain of corrections. */
+    /** When the first valid newer certificate of the same tenancy, outside this chain of corrections, was issued. */
     newer_since: Date | null;
   };
 
@@ -52,7 +52,7 @@ export async function readByCode({ db, vault }: Reading, code: string): Promise<
   return rows[0] ?? null;
 }
 
-/** A text that never changes is not put together for each call. Answers in the order of the questions. */
+/** The constant SQL text is built once, not per call. Rows come in the order of the questions. */
 const checkByCode = {
   name: 'check-by-code',
   text: `select ${isLimitReached} as is_limit_reached, found.*
@@ -70,7 +70,7 @@ export interface CodeQuestion {
 
 type FoundRow = { [Name in keyof CheckedRow]: CheckedRow[Name] | null } & { is_limit_reached: boolean };
 
-/** Many at once, each with its caller's count of misses. */
+/** Looks up many codes in one query, each with its caller's count of misses. */
 export async function readByCodes({ db, vault }: Reading, asked: readonly CodeQuestion[]): Promise<FoundRow[]> {
   const parameters = [
     asked.map(({ windows }) => windows.address.key),
@@ -89,7 +89,7 @@ const checkByFile = {
     (select certificate_id from certificate_document where sha256 = $1 and kind = 'certificate')`,
 };
 
-/** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is recognised. */
+/** The certificate whose file has this hash. Hashes outlive the files, so that an erased one is still recognised. */
 export async function readByFile({ db }: Pick<Platform, 'db'>, sha256: Uint8Array): Promise<CheckedRow | null> {
   const [row] = await runPrepared<CheckedRow>(db, checkByFile, [Buffer.from(sha256)]);
   return row ?? null;
@@ -100,7 +100,7 @@ const checkByIds = { name: 'check-by-ids', text: `select ${checkedText} where ce
 export const readByIds = ({ db }: Pick<Platform, 'db'>, ids: readonly string[]): Promise<CheckedRow[]> =>
   runPrepared<CheckedRow>(db, checkByIds, [ids]);
 
-/** For the browser that holds the key of the QR code. Null once either side was erased. */
+/** The encrypted view for a browser that holds the key from the QR code; null once either side was erased. */
 export async function sealedViewOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
   const row = await byId(db, certificateId).select('sealed_view').executeTakeFirst();
   return row?.sealed_view ?? null;

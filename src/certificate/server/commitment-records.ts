@@ -1,4 +1,4 @@
-// Every certificate that the check page calls issued, as the log has to know it: for the operator's check of the log.
+// Lists every certificate that the check page reports as issued, so that the operator's check can compare them with the log.
 import { sha256 } from '../../platform/crypto/random.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,12 +10,12 @@ import { isAsIssued } from './integrity.ts';
 
 type Opening = Pick<Platform, 'vault'>;
 
-/** Page size: whole rows with both sides' data, few enough to hold in memory at once. */
-const page = 200;
+/** The page size: rows hold the data of both sides, so a page must fit into memory. */
+const pageSize = 200;
 
 export function commitmentRecords(platform: Opening): LoggedRecords {
   return async (trx, after) => {
-    const rows = await findLogged(trx, after, page);
+    const rows = await findLogged(trx, after, pageSize);
     // One query for the keys of all rows, instead of several per row.
     const vault = await platform.vault.withKeysOf(
       trx,
@@ -36,7 +36,7 @@ async function recordOf(platform: Opening, trx: Transaction, row: LoggedRow): Pr
     status: status === 'erased' ? null : status,
     isOver: row.ended_at !== null,
     recomputed: parts === null || parts === 'unreadable' ? parts : sha256(commitmentBytes(parts)),
-    // A part that does not decrypt was changed. What can no longer be compared is no cause for alarm.
+    // A part that does not decrypt was tampered with. One that can no longer be compared is no cause for alarm.
     isAsIssued: await isAsIssued(platform, trx, row).then(
       (isRight) => isRight ?? true,
       () => false,

@@ -1,4 +1,5 @@
-// The commitment that the log keeps for good, and what it takes to open it: under the tenant's key, gone with it.
+// Stores the data that opens a log commitment. The log keeps the commitment for good; this data is sealed under the tenant's
+// key and gone with it.
 import { randomBytes } from 'node:crypto';
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -23,7 +24,7 @@ export async function sealCommitment(
   };
 }
 
-/** Null once the tenant was erased. Throws when it was changed by hand. */
+/** Decrypts the hash of the view; null once the tenant was erased. Throws when it was tampered with. */
 export async function openViewHash(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -32,7 +33,7 @@ export async function openViewHash(
   return sealed && vault.openBytes(connection, tenantKeyId, partColumn('view_hash_sealed', id), sealed);
 }
 
-/** Null once the tenant was erased. Throws when something of it was changed by hand. */
+/** Decrypts the parts of the commitment; null once the tenant was erased. Throws when one was tampered with. */
 export async function openCommitment(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -60,7 +61,7 @@ const withFileHash = (connection: Connection) =>
 
 type PartsRow = ViewHashRow & Pick<CertificateRow, 'commitment_salt_sealed'> & { file_hash: Buffer | null };
 
-/** Like `openCommitment`, for a row that was read already. */
+/** Like `openCommitment`, for a row that is already loaded. */
 export async function openParts(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -75,7 +76,7 @@ export async function openParts(
 
 export type LoggedRow = CertificateRow & PartsRow;
 
-/** Certificates that must appear in the log, by id. */
+/** Certificates that must appear in the log, ordered by id. */
 export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<LoggedRow[]> =>
   withFileHash(trx)
     .selectAll('certificate')

@@ -1,5 +1,5 @@
-// A correction: a certificate of its own that takes the place of another at the moment it is issued, not before. A certificate
-// that was corrected leads to its successor, and both to the one that was ordered and paid.
+// A correction is a certificate of its own that replaces another when it is issued, not before. A corrected certificate points
+// to its successor, and both point to the one that was ordered and paid.
 import { sql } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -31,7 +31,7 @@ export interface Correction {
   dataHash: Buffer;
 }
 
-/** Stored or issued; one that was given up does not count. */
+/** The correction of this certificate, stored or issued; one that was given up does not count. */
 export async function findCorrection(connection: Connection, replacesId: string): Promise<Correction | null> {
   const row = await connection
     .selectFrom('certificate')
@@ -43,8 +43,8 @@ export async function findCorrection(connection: Connection, replacesId: string)
 }
 
 /**
- * When the first of its chain of corrections was issued: with each correction the days in which the landlord may change it by
- * himself would begin anew, and the tenant could never rely on it. Null: never issued.
+ * When the first certificate of the chain of corrections was issued; null if never. The days in which the landlord may change
+ * it on his own count from here: if each correction restarted them, the tenant could never rely on it.
  */
 export async function firstIssuedAt(
   connection: Connection,
@@ -56,8 +56,8 @@ export async function firstIssuedAt(
 }
 
 /**
- * Locks the row of the certificate that a correction is about to replace; that row is the lock for both. 'done': another run
- * was faster. 'void': there is nothing valid left to replace.
+ * Locks the row that a correction is about to replace; that row serves as the lock for both. 'done' means that another run was
+ * faster, 'void' that there is no valid certificate left to replace.
  */
 export async function lockReplaced(
   trx: Transaction,
@@ -68,7 +68,10 @@ export async function lockReplaced(
   return before.state === 'issued' ? before : 'void';
 }
 
-/** In the transaction in which the correction becomes valid: its place in the list, in the search, and for the check page. */
+/**
+ * Runs in the transaction that issues the correction: the correction takes over the replaced certificate's place in the list,
+ * the search and the check.
+ */
 export async function markReplaced(trx: Transaction, replacedId: string, successorId: string, at: Date): Promise<void> {
   const { status_reason: reason } = await byId(trx, successorId).select('status_reason').executeTakeFirstOrThrow();
   const moved = await moveCertificate(trx, replacedId, 'replaced', {
@@ -87,7 +90,10 @@ export async function markReplaced(trx: Transaction, replacedId: string, success
     .execute();
 }
 
-/** Will never be issued: what it was to replace was revoked or suspended, or lost one of its sides. */
+/**
+ * Gives up a correction that can never be issued: the certificate to replace was revoked or suspended, or one of its sides was
+ * erased.
+ */
 export async function giveUpCorrection(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
@@ -97,7 +103,7 @@ export async function giveUpCorrection(
   await moveStatus(trx, id, 'revoked', { landlord_account_id: null, updated_at: clock.now() });
 }
 
-/** The last of its chain of corrections; itself where there is none. */
+/** The id of the last certificate in the chain of corrections; the same id when there is none. */
 export async function newestOf(connection: Connection, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with recursive line as (
@@ -107,11 +113,11 @@ export async function newestOf(connection: Connection, id: string): Promise<stri
   return rows[0]?.id ?? id;
 }
 
-/** The one that was ordered and paid; itself where it corrects none. */
+/** The id of the certificate that was ordered and paid; the same id when this one corrects none. */
 export const orderedCertificateIdOf = async (connection: Connection, id: string): Promise<string> =>
   (await orderedOf(connection, [id]))[0]?.orderedCertificateId ?? id;
 
-/** For each, the one that was ordered and paid. */
+/** For each id, the certificate that was ordered and paid. */
 export const orderedOf = (
   connection: Connection,
   ids: readonly string[],

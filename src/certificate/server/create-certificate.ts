@@ -16,12 +16,12 @@ import { sealEvidence } from './integrity.ts';
 import { signerIndexes } from './signer-store.ts';
 import type { EvidenceLevel } from './document/certificate-model.ts';
 
-/** A signed statement, as the landlord's side hands it over. */
+/** A signed statement, as passed in by the room that handled the signature. */
 export interface NewCertificate {
   certificateRequest: 'tenant' | 'landlord';
-  /** The tenant's request it answers. */
+  /** The tenant's request that it answers. */
   requestId: string | null;
-  /** The landlord's own request, where he began. */
+  /** The landlord's own request, if he began the certificate. */
   landlordRequestId: string | null;
   /** The account in whose list the certificate is. */
   landlordAccountId: string | null;
@@ -29,9 +29,9 @@ export interface NewCertificate {
   landlordKeyId: string;
   tenant: CertificateTenant;
   landlord: CertificateLandlord;
-  /** The words above the signature; null only for a TAN that was sent before certificates kept their words. */
+  /** The text above the signature; null only for a TAN that was sent before certificates stored their text. */
   text: PrintedText | null;
-  /** SHA-256 of exactly what the landlord's TAN confirmed. */
+  /** SHA-256 of exactly the data that the landlord's TAN confirmed. */
   dataHash: Buffer;
   /** The landlord who began it declares that the tenant asked him for it. */
   isTenantAsking?: boolean;
@@ -40,13 +40,16 @@ export interface NewCertificate {
   referenceDate: CalendarDate;
   evidenceLevel: EvidenceLevel;
   evidence: Evidence;
-  /** Keys of further parties that have one already. */
+  /** Keys of those further parties that already have one. */
   partyKeys?: PartyKeys;
-  /** Somebody was named whom it may leave out: the database wants to be told that this program knows. */
+  /**
+   * True when the request named further parties, even if this certificate leaves them out. The database requires a count then,
+   * as proof that the program knows about parties.
+   */
   hadParties?: boolean;
-  /** Only for a renewal. */
+  /** Set only for a renewal. */
   renews?: Renews | null;
-  /** Only for a correction, which is paid already. */
+  /** Set only for a correction, which is already paid. */
   replaces?: Pick<Certificate, 'id' | 'orderedCertificateId' | 'paidAt' | 'delivery' | 'parties' | 'renews'> & {
     reason: CorrectionReason;
   };
@@ -55,8 +58,8 @@ export interface NewCertificate {
 }
 
 /**
- * Stores the statement, waiting for payment, or as a correction waiting to be issued. One per request, and one correction of
- * each: a second one fails on the unique index. The caller records `signed` as the last thing of his transaction.
+ * Stores the statement, waiting for payment or, as a correction, to be issued. There is one per request and one correction of
+ * each; a second one violates the unique index. The caller records `signed` as the last step of its transaction.
  */
 export async function createCertificate(
   platform: Platform,
@@ -82,15 +85,15 @@ export async function createCertificate(
     data_hash: certificate.dataHash,
     tenant_asked_at: certificate.isTenantAsking === true ? certificate.signedAt : null,
     signed_at: certificate.signedAt,
-    // The line above the signing button names them.
+    // The line above the signing button refers to these terms.
     terms_version: termsVersion,
     reference_date: certificate.referenceDate,
     evidence_level: certificate.evidenceLevel,
     evidence: JSON.stringify(certificate.evidence),
     evidence_mac: sealEvidence(platform, { ...certificate, id, textHash: sealed.text_hash, replacesId }),
     ...signerIndexes(platform, certificate.landlord),
-    ...takenOver(replaces),
-    ...followed(replaces ? replaces.renews : (certificate.renews ?? null)),
+    ...replacementColumns(replaces),
+    ...renewalColumns(replaces ? replaces.renews : (certificate.renews ?? null)),
     parties: partiesOf(certificate),
     created_at: now,
     updated_at: now,
@@ -100,8 +103,8 @@ export async function createCertificate(
   return { id, signed: signedEntry(id, certificate) };
 }
 
-/** Taken over from the certificate it replaces: the correction is covered by that payment. */
-const takenOver = (replaces: NewCertificate['replaces']) => ({
+/** Columns copied from the certificate that a correction replaces, whose payment covers the correction. */
+const replacementColumns = (replaces: NewCertificate['replaces']) => ({
   replaces_id: replaces?.id ?? null,
   ordered_id: replaces?.orderedCertificateId ?? null,
   status_reason: replaces?.reason ?? null,
@@ -109,13 +112,13 @@ const takenOver = (replaces: NewCertificate['replaces']) => ({
   delivery: replaces?.delivery ?? null,
 });
 
-const followed = (renews: Renews | null) => ({
+const renewalColumns = (renews: Renews | null) => ({
   renews_id: renews?.renewsId ?? null,
   tenancy_id: renews?.tenancyId ?? null,
   renewal_number: renews?.number ?? null,
 });
 
-/** Without further parties the row is the same as before there could be any. */
+/** Null without further parties: then the row looks as it did before there could be any. */
 function partiesOf({ tenant, landlord, hadParties = false, replaces }: NewCertificate): number | null {
   const count = partyCount(tenant, landlord);
   return count > 0 || hadParties || (replaces?.parties ?? null) !== null ? count : null;
@@ -135,7 +138,7 @@ async function sealParts(
     tenant_sealed: await vault.seal(trx, tenantKeyId, partColumn('tenant_sealed', id), first),
     landlord_sealed: await vault.seal(trx, landlordKeyId, partColumn('landlord_sealed', id), signer),
     text_sealed: words,
-    // Proves later that these are the words.
+    // The hash proves later that this is the text.
     text_hash: words && sha256(words),
   };
 }

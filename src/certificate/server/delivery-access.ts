@@ -1,4 +1,4 @@
-// Access to a certificate by its links: the tenant, the landlord, or somebody who was sent the finished file.
+// Access to a certificate by link: for the tenant, the landlord, or a reader who was sent the finished file.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { endOfSession, type Subject } from '../../platform/access/token-store.ts';
@@ -31,11 +31,11 @@ export interface DeliveryLink {
   hash: Buffer;
   certificateId: string;
   scope: DeliveryScope;
-  /** The session whose answer gave the link. */
+  /** The session in which the link was handed out. */
   parentHash: Buffer | null;
 }
 
-/** Null for links that ended, are unknown or lead elsewhere. */
+/** Finds a live link by its value; null when it has ended, is unknown or serves another purpose. */
 export async function findDeliveryLink({ db, handles }: Platform, value: string): Promise<DeliveryLink | null> {
   const handle = await handles.findAny(db, value);
   if (!handle?.isLive || !(handle.purpose in scopeOfLink)) return null;
@@ -44,7 +44,7 @@ export async function findDeliveryLink({ db, handles }: Platform, value: string)
   return { hash: handle.hash, certificateId, scope, parentHash: handle.parentHash };
 }
 
-/** The owner of a link, ended or not, to an expired certificate; null for every other link. */
+/** Who owns a link, ended or not, to an expired certificate; null for every other link. */
 export async function endedBehind({ db, handles }: Platform, value: string): Promise<Viewer | null> {
   const handle = await handles.findAny(db, value);
   if (!handle || !(handle.purpose in scopeOfLink)) return null;
@@ -53,11 +53,11 @@ export async function endedBehind({ db, handles }: Platform, value: string): Pro
   return row?.state === 'expired' ? viewers[scope] : null;
 }
 
-/** Both sides are led to the newest version; a reader who was sent one file stays with that one. */
+/** Both sides see the newest version; a reader keeps the file that he was sent. */
 const shownTo = (db: Platform['db'], scope: DeliveryScope, id: string): Promise<string> =>
   scope === 'certificate:read' ? Promise.resolve(id) : newestOf(db, id);
 
-/** The viewer that a token of this scope stands for; null for scopes that have nothing to do with delivery. */
+/** The viewer that a token of this scope represents; null for scopes unrelated to delivery. */
 export function viewerOf(scope: Scope): Viewer | null {
   if (scope === 'landlord:session') return 'landlord';
   return isDeliveryScope(scope) ? viewers[scope] : null;
@@ -69,8 +69,8 @@ export interface Reached {
 }
 
 /**
- * The certificate that a caller names by its record or by a link to it, if it is his own: of a link's token the one it was
- * given for, of a landlord's session those of his account.
+ * Finds the certificate that a caller names by its id or by a link, if he may see it: with a link's token only the one it was
+ * issued for, with a landlord's session those of his account.
  */
 export async function reachCertificate(
   platform: Platform,
@@ -91,7 +91,10 @@ export async function reachCertificate(
   return isOwn ? { certificateId, viewer } : null;
 }
 
-/** How long a token still opens anything: one that the own data gave ends with them. Null: as long as it is used. */
+/**
+ * Seconds until a token ends when it was issued from the own-data session, which it ends with; null when it lasts as long as it
+ * is used.
+ */
 export async function secondsLeftOf(
   { db, clock }: Platform,
   { parentHash }: Pick<Subject, 'parentHash'>,
@@ -100,7 +103,7 @@ export async function secondsLeftOf(
   return endsAt && Math.floor((endsAt.getTime() - clock.now().getTime()) / 1000);
 }
 
-/** For the audit log: a role and a record, never a name. */
+/** The actor for the audit log: a role and a record id, never a name. */
 export function actorOf({ scope, subjectId }: Pick<Subject, 'scope' | 'subjectId'>): Actor {
   const viewer = viewerOf(scope);
   return viewer === 'tenant' || viewer === 'landlord' ? `${viewer}:${subjectId}` : 'visitor';

@@ -1,5 +1,5 @@
-// The files of a certificate: the document, and its first page as a picture. Each is sealed twice, under the landlord's key and
-// then the tenant's: erasing either side erases it.
+// Stores the files of a certificate: the document, and its first page as a picture. Each is sealed twice, under the landlord's
+// and then the tenant's key, so that erasing either side erases it.
 import type { Selectable } from 'kysely';
 import { sha256 } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateDocument } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The file itself, or its first page as a picture. */
+/** The document itself, or its first page as a picture. */
 export type DocumentKind = 'certificate' | 'picture';
 
 const documentColumn = (id: string, kind: DocumentKind, layer: 'landlord' | 'tenant') => ({
@@ -22,7 +22,7 @@ interface Keys {
   landlordKeyId: string;
 }
 
-/** A second picture changes nothing; a second document is a mistake. */
+/** Stores a file. Storing a second picture is ignored; a second document is an error. */
 export async function storeDocument(
   { vault }: Platform,
   trx: Transaction,
@@ -44,7 +44,7 @@ export async function storeDocument(
     .execute();
 }
 
-/** The stored bytes exactly as issued; null when they were never made or were erased. */
+/** The file exactly as issued; null when it was never made or was erased. */
 export async function readDocument(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -67,7 +67,7 @@ export async function readDocument(
   return inner && vault.openBytes(connection, keys.landlordKeyId, documentColumn(keys.id, kind, 'landlord'), inner);
 }
 
-/** The file goes with its picture; its hash stays, so that a file which somebody still has can be recognised. */
+/** Deletes the document and its picture. The hash stays, so that a file which somebody still has can be recognised. */
 export async function dropFile(trx: Transaction, certificateId: string): Promise<void> {
   await trx
     .deleteFrom('certificate_document')
@@ -81,7 +81,7 @@ export async function dropFile(trx: Transaction, certificateId: string): Promise
     .execute();
 }
 
-/** Null when nothing was issued. */
+/** The SHA-256 hash of the issued document; null when there is none. */
 export async function fileHashOf({ db }: Pick<Platform, 'db'>, certificateId: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('certificate_document')
@@ -96,7 +96,7 @@ type Described = Pick<Selectable<CertificateDocument>, 'sha256' | 'byte_length' 
   is_stored: unknown;
 };
 
-/** As the own data tells of a file, or of a copy; not the file itself. */
+/** Describes a file, or a copy made for a share, for the own-data export, without its content. */
 export const presentFile = (row: Described) => ({
   sha256: row.sha256.toString('hex'),
   bytes: row.byte_length,
@@ -106,7 +106,7 @@ export const presentFile = (row: Described) => ({
 
 export type StoredFile = { kind: string } & ReturnType<typeof presentFile>;
 
-/** File entries of each certificate, for the own data; not the files themselves. */
+/** The file descriptions of each certificate for the own-data export, without contents. */
 export async function filesOf(
   connection: Connection,
   certificateIds: readonly string[],

@@ -15,7 +15,7 @@ export interface DownloadedDocument {
   fileName: string;
 }
 
-/** The finished file: not before the order confirmation was handed to the mail server (L05). */
+/** The finished file, available only after the order confirmation was handed to the mail server (L05). */
 export async function downloadDocument(
   platform: Platform,
   { isReleased }: Pick<PaymentOfCertificate, 'isReleased'>,
@@ -27,7 +27,7 @@ export async function downloadDocument(
   if (!row.paid_at) return fail('not-paid');
   if (row.ended_at) return fail('certificate-ended');
   if (!row.issued_at || !(await isReleased(row.ordered_id ?? row.id))) return fail('not-released');
-  // Both sides may keep their copy; nobody else is handed what was revoked or replaced.
+  // Both sides may keep their copy; nobody else gets a revoked or replaced certificate.
   if (viewer === 'reader' && (row.state === 'revoked' || row.state === 'replaced')) return fail('no-longer-valid');
   const bytes = await readDocument(platform, db, {
     id: row.id,

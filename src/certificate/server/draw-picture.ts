@@ -1,4 +1,4 @@
-// The first page as a picture for the landlord's list: drawn after issuing, so that nobody who paid waits for it.
+// Draws the first page as a picture for the landlord's list: after issue, so that nobody who paid waits for it.
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCertificate } from './certificate-store.ts';
@@ -8,7 +8,9 @@ import { readDocument, storeDocument } from './document-store.ts';
 import { lockForPicture } from './list-store.ts';
 import { openCode, openQrKey } from './security-code-store.ts';
 
-/** Runs as a job, at least once. Only for certificates that stand in somebody's list and were not erased since. */
+/**
+ * Runs as a job, at least once. It draws only for certificates that are in an account's list and have not been erased since.
+ */
 export async function drawPicture(platform: Platform, certificateId: string): Promise<void> {
   const { db, pdf, clock, settings } = platform;
   const certificate = await findCertificate(platform, db, certificateId);
@@ -19,13 +21,13 @@ export async function drawPicture(platform: Platform, certificateId: string): Pr
   const { issuedAt } = certificate;
   const bytes = await drawCertificate(pdf, certificateModel(settings, certificate, { code, qrKey, issuedAt }));
   await inTransaction(db, async (trx) => {
-    // A concurrent erasure either came first and is seen here, or comes later and takes the picture along.
+    // A concurrent erasure either came first and is seen here, or comes later and deletes the picture too.
     if (await lockForPicture(trx, certificateId))
       await storeDocument(platform, trx, certificate, { bytes, kind: 'picture', at: clock.now() });
   });
 }
 
-/** Null as long as there is none. */
+/** The stored picture; null when there is none. */
 export async function readPicture(platform: Platform, certificateId: string): Promise<Buffer | null> {
   const certificate = await findCertificate(platform, platform.db, certificateId);
   return certificate && readDocument(platform, platform.db, certificate, 'picture');

@@ -1,5 +1,4 @@
-// Deletes a certificate's content for good, besides its file: everything it said, and the links to it. The row stays, so that
-// it is known that there was one.
+// Deletes everything a certificate says and the links to it, but not its file. The row stays as a record that it existed.
 import { linkLifetimes, type LinkPurpose } from '../../platform/access/scopes.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,7 +7,7 @@ import { changeCertificate } from './move-store.ts';
 import { clearParties } from './party-store.ts';
 import { noSignerIndexes } from './signer-store.ts';
 
-/** The columns that open code, view and commitment; all are sealed under the tenant's key. */
+/** The columns that hold code, view and commitment; all are sealed under the tenant's key. */
 export const withoutSecrets = {
   code_sealed: null,
   qr_key_sealed: null,
@@ -21,8 +20,8 @@ export const withoutSecrets = {
 const nothing = JSON.stringify({ checked: [], notChecked: [], warnings: [], correctedFields: [], protocol: [] });
 
 /**
- * Everything of a row that says something about somebody, emptied. Both parts open as those of an erased person do, also for the
- * version before, and also where a key lives on because something else is stored under it, such as a landlord's account.
+ * The columns of a row that say anything about a person, emptied. Both parts then open like those of an erased person, also in
+ * the previous version and also when a key lives on for other data, such as a landlord's account.
  */
 async function withoutStatement(
   { vault }: Pick<Platform, 'vault'>,
@@ -41,7 +40,7 @@ async function withoutStatement(
   };
 }
 
-/** At the end of its time. */
+/** The changes to the row when the certificate ends. */
 export async function withoutContent(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -71,12 +70,12 @@ export async function clearDeleted(
   await changeCertificate(trx, id, { ...(await withoutStatement({ vault }, trx, keys)), ends_at: endsAt });
 }
 
-/** The tenant opts out of mails by these: they belong to the certificate that was ordered, and outlive it. */
+/** With these links the tenant opts out of mails. They belong to the certificate that was ordered, and outlive it. */
 const stopLinks: LinkPurpose[] = ['tenant-mails', 'tenant-mails-ask'];
 const isOther = (purpose: string): purpose is LinkPurpose => !stopLinks.some((one) => one === purpose);
 const others = Object.keys(linkLifetimes).filter(isOther);
 
-/** Ends every link that opens something; mails can still be stopped. */
+/** Ends every link that gives access; the links to opt out of mails stay. */
 export async function endAccess(
   { handles, tokens }: Pick<Platform, 'handles' | 'tokens'>,
   trx: Transaction,
@@ -86,7 +85,7 @@ export async function endAccess(
   await tokens.endAll(trx, certificateId);
 }
 
-/** Call it once there are no mails left to stop. */
+/** Ends the opt-out links too; for when no further mails can be sent. */
 export const endStopLinks = (
   { handles }: Pick<Platform, 'handles'>,
   trx: Transaction,

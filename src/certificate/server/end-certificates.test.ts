@@ -1,4 +1,5 @@
-// An issued certificate ends after twelve months: told 30 days before, then file, content and keys go (D62, L45).
+// An issued certificate ends after twelve months: the tenant is told 30 days before, then file, content and keys are deleted
+// (D62, L45).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { endsOf, type Ends } from '../../../tests/support/ends.ts';
@@ -40,7 +41,7 @@ test('[D62] [L45] one mail 30 days before the end says what ends, when, and what
   expect(text).toContain('Lade die Datei herunter');
   expect(text).toContain('Rechnung');
   expect(await ends.mails(cast.landlordEmail)).toEqual([]);
-  // Its link is the last way to file and invoice.
+  // The link in this mail is the last way to the file and the invoice.
   const handle = await linkValue(product, cast.tenantEmail, '/zertifikat/herunterladen/');
   const { status, body } = await product.get(`/certificate/${handle}`);
   expect(status).toBe(200);
@@ -62,7 +63,7 @@ test('[L46] [L45] who neither asked nor paid can end the mails with this one, an
   for (const words of ['Zu dieser Bescheinigung nichts mehr schicken:', 'Nie wieder anschreiben:'])
     expect(mail?.text).toContain(words);
   expect(await ends.mails(not)).toEqual([]);
-  // Who asked here reads of no such thing.
+  // A tenant who asked for the certificate here is told no such thing.
   const { cast } = await issuedCertificate(product, castOf('47'));
   await ends.pass(336);
   expect((await ends.mails(cast.tenantEmail))[0]?.text).not.toContain('Nie wieder anschreiben');

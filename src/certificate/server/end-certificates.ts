@@ -1,4 +1,5 @@
-// The end of issued certificates (decision D62, law L45): each has a day, the tenant is told, and then content and keys go.
+// Ends issued certificates (decision D62, law L45): each gets an end date, the tenant is told, and then content and keys are
+// deleted.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -31,23 +32,23 @@ export interface EndDeps {
 
 const day = 24 * 3600;
 /**
- * Fourteen hours more than the notice, so that it is due at ten in the morning rather than at midnight, and a sweep that is
- * some hours late does not postpone the end.
+ * The notice period plus fourteen hours, so that the mail is due at ten in the morning rather than at midnight, and a sweep
+ * that is some hours late does not postpone the end.
  */
 const endingNoticeSeconds = (endingNoticeDays * 24 + 14) * 3600;
 
-/** Gives an end date to what has none, announces those that are near, and ends what is due. */
+/** Gives certificates without an end date one, announces ends that are near, and ends those that are due. */
 export async function sweepEnds(platform: Platform, { contentGone, payerOf }: EndDeps): Promise<void> {
   const { db, clock } = platform;
   await sweepList(platform, {
     list: 'undated',
     find: (page) => findUndated(db, page),
-    handle: ({ id }) => dateOne(platform, id),
+    handle: ({ id }) => setMissingEnd(platform, id),
   });
   await sweepList(platform, {
     list: 'to-tell',
     find: (page) => findToTell(db, addSeconds(clock.now(), endingNoticeSeconds), page),
-    handle: ({ id }) => tellOne(platform, payerOf, id),
+    handle: ({ id }) => sendEndNotice(platform, payerOf, id),
   });
   await sweepList(platform, {
     list: 'due',
@@ -69,27 +70,30 @@ const sweepList = ({ log }: Platform, list: List): Promise<void> =>
     onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a certificate could not be ended'),
   });
 
-/** At least thirty days after the notice could be read, however long ago the certificate was issued. */
-const atLeast = (now: Date, endsAt: Date | null): Date => {
+/** The end date, moved to at least thirty days after the notice, however long ago the certificate was issued. */
+const endAfterNotice = (now: Date, endsAt: Date | null): Date => {
   const soonest = endOfDayInBerlin(dayInBerlin(addSeconds(now, endingNoticeDays * day)));
   return endsAt && addSeconds(now, endingNoticeDays * day) <= endsAt ? endsAt : soonest;
 };
 
-/** Issued before certificates had an end, by the version before, or taken back before it was issued. */
-async function dateOne({ db, clock, settings }: Platform, id: string): Promise<void> {
+/**
+ * Sets the end date of a certificate that was issued before certificates had one, by the previous version, or taken back before
+ * issue.
+ */
+async function setMissingEnd({ db, clock, settings }: Platform, id: string): Promise<void> {
   const row = await rowOfCertificate(db, id);
   const endsAt = endOf(row.issued_at ?? row.signed_at, settings.certificateMonths);
-  await setEnd(db, id, atLeast(clock.now(), endsAt));
+  await setEnd(db, id, endAfterNotice(clock.now(), endsAt));
 }
 
-/** Sends the one mail, and fixes the day that it names. */
-async function tellOne(platform: Platform, payerOf: EndDeps['payerOf'], id: string): Promise<void> {
+/** Sends the single notice mail and fixes the end date that it names. */
+async function sendEndNotice(platform: Platform, payerOf: EndDeps['payerOf'], id: string): Promise<void> {
   const { db, clock } = platform;
   await inTransaction(db, async (trx) => {
     const now = clock.now();
     const row = await lockDue(trx, id);
     if (!row?.ends_at || row.end_told_at || (row.state !== 'issued' && row.state !== 'suspended')) return;
-    const endsAt = atLeast(now, row.ends_at);
+    const endsAt = endAfterNotice(now, row.ends_at);
     const certificate = await openCertificate(platform, trx, row);
     await changeCertificate(trx, id, { ends_at: endsAt, end_told_at: now, updated_at: now });
     const payer = await payerOf(certificate.orderedCertificateId);
@@ -135,8 +139,8 @@ async function end(platform: Platform, contentGone: ContentGone, trx: Transactio
 }
 
 /**
- * The restore ledger says that its time was over, on a database that knows an earlier stage: nothing comes back. False when
- * there is nothing to end.
+ * Repeats an end from the restore ledger on a database that was restored to an earlier stage, so that no content comes back.
+ * Returns false when there is nothing to end.
  */
 export async function endAgain(
   platform: Platform,

@@ -1,4 +1,4 @@
-// What is left of a certificate whose time is over: what code, file, QR code and links say, and what is stored (D62, L45).
+// What is left of an ended certificate: what code, file, QR code and links say, and what is stored (D62, L45).
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
@@ -133,7 +133,7 @@ const eventsOf = async (id: string): Promise<string[]> => {
 test('[D62] links say what became of it and no fresh one is sent; the audit log has both steps', async () => {
   const { id, cast } = issued;
   expect(await eventsOf(id)).toEqual(['certificate.ending', 'certificate.expired']);
-  // The links say what became of it, and no fresh one is sent.
+  // The links say that it has ended, and no fresh one is sent.
   const opened = await product.get(`/certificate/${handle}`);
   expect(opened).toMatchObject({ status: 410, body: { code: 'certificate-ended' } });
   expect(opened.body['message']).toBe('Diese Bescheinigung ist abgelaufen. Datei und Inhalt haben wir gelöscht.');

@@ -1,4 +1,4 @@
-// Every state an issued certificate can be in when its time is over, and how late that may be noticed (D62).
+// Every state in which an issued certificate can reach its end, and how late that may be noticed (D62).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf, correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord, logInAgain } from '../../../tests/support/active-landlord.ts';
@@ -74,7 +74,7 @@ test('[D62] a correction has an end of its own; what it replaced goes first, and
   await product.settled();
   const { successor_id: successorId } = await ends.row(id);
   await ends.pass(326);
-  // Of what does not count any more nobody needs to be told.
+  // Nobody needs to be told about a certificate that no longer counts.
   expect(await ends.mails(cast.tenantEmail)).toEqual([]);
   await ends.pass(31);
   expect(await ends.mails(cast.tenantEmail)).toHaveLength(1);
@@ -114,7 +114,7 @@ test('[D62] in a landlord’s list what is over stands without a name, under a f
   expect((await product.get(`/certificate/download-certificate/${own.id}`, { token })).body).toMatchObject({
     code: 'certificate-ended',
   });
-  // The key of the account lives on; nothing of this certificate lies under it.
+  // The account's key lives on, but nothing of this certificate is sealed under it any more.
   expect(await ends.keys(own.id)).toEqual([false, true]);
   const kept = await findCertificate(product.platform, product.platform.db, own.id);
   expect(kept).toMatchObject({ tenant: null, landlord: null });
@@ -122,6 +122,6 @@ test('[D62] in a landlord’s list what is over stands without a name, under a f
   expect(exported.status).toBe(200);
   const { orders, ...rest } = exported.body['data'] as { orders: { confirmation: { text: string } }[] };
   expect(JSON.stringify(rest)).not.toMatch(/Mila|Novák|mila\.novak/);
-  // What he bought and for whom stands in the confirmation of his order, which is kept for six years.
+  // The order confirmation, which is kept for six years, says what he bought and for whom.
   expect(orders[0]?.confirmation.text).toContain('Ausgestellt für: Mila Novák');
 });

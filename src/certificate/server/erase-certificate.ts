@@ -1,4 +1,5 @@
-// Erasure keeps the row, so that the code still answers, and removes what says something about a person.
+// Erases a person from certificates. The row stays, so that the code still answers; what says something about the person is
+// removed.
 import type { LinkPurpose, Scope } from '../../platform/access/scopes.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -12,16 +13,16 @@ import { readyKey } from './mails/ready-mail.ts';
 import { changeCertificate, moveCertificate } from './move-store.ts';
 import { lockOfPerson } from './person-store.ts';
 
-/** The longest an erasure waits for a delivery (seconds); what is undelivered by then is for the operator to settle. */
+/** How long an erasure waits for a delivery, in seconds; the operator settles what is undelivered by then. */
 const longestWait = 3 * 24 * 3600;
 
-/** Asks postal delivery whether the letter bought with this certificate is not on its way yet. */
+/** Asks postal delivery whether the letter bought with this certificate has not been sent yet. */
 export type IsLetterWaiting = (trx: Transaction, certificateId: string) => Promise<boolean>;
 
 /**
- * True while somebody has paid for a certificate whose file is not yet on its way: an erasure now would take what was
- * bought. A letter is the tenant's, who may give it up, and the landlord may not take it. Locks the certificates, so that
- * the answer holds until the transaction ends.
+ * True while somebody has paid for a certificate that was not delivered yet: erasing now would destroy what was bought. The
+ * tenant may give up a letter, the landlord may not take it away. Locks the certificates, so that the answer holds until the
+ * transaction ends.
  */
 export async function isBeingDelivered(
   { outbox, clock, vault }: Platform,
@@ -34,7 +35,7 @@ export async function isBeingDelivered(
   const rows = await lockOfPerson(trx, personKeyId);
   const since = addSeconds(clock.now(), -longestWait);
   for (const { id, state, paid_at: paidAt, ...row } of rows) {
-    // A correction is signed long after it was paid.
+    // A correction is signed long after the payment.
     if (!paidAt || (paidAt < since && row.signed_at < since)) continue;
     if (state === 'paid') return true;
     if (state !== 'issued') continue;
@@ -50,13 +51,14 @@ const landlordsTokens: Scope[] = ['landlord:deliver', 'certificate:change'];
 
 export interface TouchedCertificate {
   id: string;
-  /** The person was its tenant, else its landlord. */
+  /** True when the person was its tenant, false when its landlord. */
   isTenant: boolean;
 }
 
 /**
- * The person behind `personKeyId` is being erased. The stored document carries both sides and goes in either case;
- * a paid certificate stays checkable: without the tenant as 'gelöscht', without the landlord with the tenant's own data.
+ * Erases the person with the key `personKeyId` from all certificates. The stored document names both sides and is deleted in
+ * either case. A paid certificate stays checkable: as 'gelöscht' without its tenant, with the tenant's own data without its
+ * landlord.
  */
 export async function eraseFromCertificates(
   platform: Platform,
@@ -82,7 +84,7 @@ export async function eraseFromCertificates(
         ...(isTenant ? { tenant_mailbox_index: null } : noSignerIndexes),
       });
     } else {
-      // Nor does it stand in a list of his any more. Its words name him and are sealed under the tenant's key.
+      // It also leaves his list. Its text names him and is sealed under the tenant's key, so it is deleted here.
       const gone = { sealed_view: null, text_sealed: null, landlord_account_id: null, ...noSignerIndexes };
       await changeCertificate(trx, row.id, { ...gone, updated_at: now });
     }

@@ -20,14 +20,14 @@ interface Exported {
   begunBy: 'tenant' | 'landlord';
   signedAt: Date;
   referenceDate: CalendarDate;
-  /** Word for word; null once a person was erased. What its rows say of the other side is theirs. */
+  /** The text, word for word; null once a person was erased. Its rows are left out: they hold data of the other side. */
   text: Omit<PrintedText, 'rows'> | null;
   evidenceLevel: number;
   evidence: Evidence;
   delivery: 'email' | 'post' | null;
   paidAt: Date | null;
   issuedAt: Date | null;
-  /** When the landlord who began it said that the tenant had asked him for it. */
+  /** When the landlord who began it declared that the tenant had asked for it. */
   tenantAskedAt: Date | null;
   /** Until when the certificate can be checked with its content; null until issued. */
   endsAt: Date | null;
@@ -35,16 +35,16 @@ interface Exported {
   files: StoredFile[];
 }
 
-/** About the other side it holds only what the document itself names. */
+/** Of the other side it holds only what the document itself names. */
 export interface TenantsCertificate extends Exported {
   tenant: CertificateTenant | null;
-  /** So many more are in the lease. */
+  /** The number of co-tenants. */
   others: number;
   landlord: { name: string; signerRole: SignerRole } | null;
 }
 
 export interface LandlordsCertificate extends Exported {
-  /** Version of the terms that the landlord agreed to by signing. */
+  /** The version of the terms that the landlord accepted by signing. */
   termsVersion: string | null;
   tenant:
     | (Pick<CertificateTenant, 'firstName' | 'lastName' | 'property' | 'answers' | 'remark'> &
@@ -58,7 +58,7 @@ function withoutOthers({ coTenants: _coTenants, ...tenant }: CertificateTenant):
   return tenant;
 }
 
-/** The tenant reads all that is stated about them, and who stated it. */
+/** All that is stated about this tenant, and who stated it. */
 export async function exportCertificatesOfTenant(
   platform: Platform,
   connection: Connection,
@@ -78,17 +78,17 @@ export async function exportCertificatesOfTenant(
   return exported;
 }
 
-/** How many are decrypted in memory at once. */
-const batch = 100;
+/** How many certificates are decrypted in memory at once. */
+const batchSize = 100;
 
-/** The landlord reads all that he stated and signed, and about whom. In batches: a property company has thousands. */
+/** All that this landlord stated and signed, and about whom; in batches, because a property company has thousands. */
 export async function* exportCertificatesOfLandlord(
   platform: Platform,
   connection: Connection,
   ids: readonly string[],
 ): AsyncGenerator<LandlordsCertificate[]> {
-  for (let from = 0; from < ids.length; from += batch) {
-    const rows = await rowsOf(connection, ids.slice(from, from + batch));
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const rows = await rowsOf(connection, ids.slice(from, from + batchSize));
     const opened = await openFacts(platform, connection, rows);
     yield opened.map(({ certificate: { tenant, landlord }, facts, termsVersion }) => ({
       ...facts,

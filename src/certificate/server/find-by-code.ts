@@ -16,21 +16,23 @@ export interface CheckedCertificate {
   /** Time of the last change of status; null while the certificate is as issued. */
   statusSince: Date | null;
   hasSuccessor: boolean;
-  /** When the first newer one of the same tenancy was issued, whatever it says; null: there is none. */
+  /** When the first newer certificate of the same tenancy was issued, whatever it says; null when there is none. */
   newerSince: Date | null;
   /** The Stichtag; null when the stored content is not what was signed, and once the content is gone. */
   referenceDate: CalendarDate | null;
   firstName: string | null;
-  /** How many more are in the lease: no names, and also of those who were erased since. */
+  /** The number of co-tenants, including those erased since; no names. */
   others: number;
   postalCodeStart: string | null;
   issuedAt: Date | null;
   signedAt: Date;
-  /** 0 where it can't be told: what is stored is not what was signed, or nothing is left to tell by. */
+  /** 0 when it is unknown: the stored data is not what was signed, or is deleted. */
   evidenceLevel: number;
-  /** What was checked about the signer, what was not, and what the second page names as conspicuous, in German. */
+  /** What was checked about the signer, what was not, and which warnings the second page prints, in German. */
   evidence: { checked: string[]; notChecked: string[]; warnings: string[] };
-  /** SHA-256 of the signed data, as printed on the second page, hexadecimal; null without a seal, and once either side was erased. */
+  /**
+   * SHA-256 of the signed data, hexadecimal as printed on the second page; null without a seal and once either side was erased.
+   */
   dataHash: string | null;
 }
 
@@ -43,15 +45,15 @@ export async function findByCode(platform: Platform, code: string): Promise<Chec
 interface CountedLookUp {
   /** Whether the caller's limit is reached in this window. */
   isLimitReached: boolean;
-  /** Decrypts it; called only when the answer may be told. */
+  /** Decrypts the certificate; called only when the answer may be disclosed. */
   open(): Promise<CheckedCertificate | null>;
 }
 
 export type LookUpByCode = (asked: CodeQuestion) => Promise<CountedLookUp>;
 
 /**
- * Looks up a code together with the caller's count of misses. This is the most frequent call, so all lookups of a moment share
- * one query.
+ * Looks up a code together with the caller's count of misses. This is the most frequent call, so all simultaneous look-ups
+ * share one query.
  */
 export const createLookUp = (platform: Platform): LookUpByCode =>
   batched(async (all: readonly CodeQuestion[]) =>
@@ -66,10 +68,10 @@ export async function findByFile(platform: Platform, sha256: Uint8Array): Promis
   return row && present(platform, row);
 }
 
-/** Finds what the check says about a certificate that a share, or a copy of it, names. */
+/** Finds what the check may say about the certificate behind a share or a copy of it. */
 export type FindChecked = (id: string) => Promise<CheckedCertificate | null>;
 
-/** Many ask in one moment, and mostly for the same few: one question, and each certificate is opened once. */
+/** Batches simultaneous look-ups, mostly of the same few certificates: one query, and each certificate is decrypted once. */
 export function createFindChecked(platform: Platform): FindChecked {
   const lookUp = batched(async (ids: readonly string[]) => {
     const rows = await readByIds(platform, [...new Set(ids)]);
@@ -91,16 +93,17 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   const opened =
     status === 'erased' ? null : platform.vault.openWith(key, partColumn('tenant_sealed', row.id), row.tenant_sealed);
   const tenant = opened as CertificateTenant | null;
-  const standing = await standingOfChecked(platform, row);
-  const isTold = standing !== 'changed' && standing !== 'unknown';
+  const integrity = await integrityOfChecked(platform, row);
+  const isTold = integrity !== 'changed' && integrity !== 'unknown';
   return {
     id: row.id,
-    // Claim nothing that could be wrong: until somebody has looked into it, it counts as in doubt, as if a side had disputed it.
-    status: standing !== 'changed' || status !== 'valid' ? status : 'under-review',
+    // Until somebody has examined a certificate that fails its integrity check, it is reported as under review, as if a side
+    // had disputed it.
+    status: integrity !== 'changed' || status !== 'valid' ? status : 'under-review',
     statusSince: status === 'valid' ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     newerSince: row.newer_since,
-    referenceDate: toldDay(isTold, row),
+    referenceDate: disclosedDay(isTold, row),
     firstName: tenant?.firstName ?? null,
     others: tenant ? row.others : 0,
     postalCodeStart: tenant?.property.postalCode.slice(0, 3) ?? null,
@@ -108,14 +111,14 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     signedAt: row.signed_at,
     evidenceLevel: isTold ? row.evidence_level : 0,
     evidence: isTold ? evidenceTexts(platform, row.evidence as unknown as Evidence) : noEvidence,
-    dataHash: standing === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
+    dataHash: integrity === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
   };
 }
 
-const toldDay = (isTold: boolean, { reference_date: day }: CheckedRow): CalendarDate | null =>
+const disclosedDay = (isTold: boolean, { reference_date: day }: CheckedRow): CalendarDate | null =>
   isTold ? calendarDate(day) : null;
 
-/** All that is left to tell is that it existed and what became of it. */
+/** For an ended certificate, only that it existed and its last status are left. */
 function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate {
   return {
     id: row.id,
@@ -135,12 +138,13 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
   };
 }
 
-/** A row without a seal is compared with its view, which means decrypting both sides. */
-async function standingOfChecked(platform: Platform, row: CheckedRow): Promise<EvidenceIntegrity> {
+/** A row without a seal is compared with its view, which requires decrypting both sides. */
+async function integrityOfChecked(platform: Platform, row: CheckedRow): Promise<EvidenceIntegrity> {
   const { db, log } = platform;
-  const standing = await evidenceIntegrityOf(platform, db, row, () => rowOfCertificate(db, row.id));
-  if (standing === 'changed') log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
-  return standing;
+  const integrity = await evidenceIntegrityOf(platform, db, row, () => rowOfCertificate(db, row.id));
+  if (integrity === 'changed')
+    log.error({ certificate: row.id }, 'level or evidence of a certificate is not as signed');
+  return integrity;
 }
 
 const noEvidence = { checked: [], notChecked: [], warnings: [] };
@@ -154,7 +158,7 @@ function evidenceTexts(
   return {
     checked: texts(evidenceNeutralTexts.checked, checked),
     notChecked: texts(evidenceNeutralTexts.notChecked, notChecked),
-    // Named in trial mode only, as on the paper (decision D69).
+    // Warnings are listed only in trial mode, as in the document (decision D69).
     warnings: settings.isTrial ? texts(evidenceNeutralTexts.trialWarnings, warnings) : [],
   };
 }

@@ -48,7 +48,7 @@ export {
   findParty,
   lockNaming,
   partiesOnPaper,
-  searchAnew,
+  rebuildSearch,
   type NamingCertificate,
 } from './named-party-store.ts';
 export { fileHashOf, presentFile, readDocument } from './document-store.ts';
@@ -99,19 +99,19 @@ export {
   tenantStopUntil,
 } from './tenant-mails-store.ts';
 export type { Renews } from './renews.ts';
-export { lookAtTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
+export { readTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
 export { sealCertificates } from './seal-certificates.ts';
 export { deleteUnpaid, deleteUnpaidOfRequest, markPaid, payableUntil } from './settle-payment.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
     'certificate-issued': { certificateId: string };
-    /** Signed by the landlord, and to be issued in the place of another. */
+    /** A correction that the landlord signed, to be issued in place of another certificate. */
     'certificate-corrected': { certificateId: string };
     'certificate-picture': { certificateId: string };
     /**
-     * Issued, and shown in the place of another: of the one that it corrects, or (`renews`) of one of an earlier order for the same
-     * tenancy. To be published in the transaction that issues it.
+     * A certificate was issued and replaces another in shares: the one it corrects, or (`renews`) one of an earlier order for
+     * the same tenancy. To be published in the transaction that issues it.
      */
     'certificate-replaced': { certificateId: string; renews?: string };
   }
@@ -125,7 +125,7 @@ export interface CertificateDeps {
   letters: LettersOfCertificate & { isWaiting: IsLetterWaiting };
 }
 
-/** The certificate's room for those who wire the product together. */
+/** Creates the routes, jobs and sweeps of this room. */
 export function createCertificates(
   platform: Platform,
   { payment, unpaidLapsed, contentGone, letters, countOpenShares }: CertificateDeps,

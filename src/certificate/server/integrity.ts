@@ -10,18 +10,18 @@ import { openCertificate, rowOfCertificate, type Certificate, type CertificateRo
 import { openViewHash } from './commitment-store.ts';
 
 // Evidence that is true of every certificate: the landlord had the mailbox and the phone, and nobody checked the identity. When
-// nothing is left to compare a certificate with, only this is told.
-const always = { checked: ['email', 'sms-tan', 'call-tan'], notChecked: ['identity', 'ownership'] };
+// nothing is left to compare a certificate with, only this is reported.
+const minimalEvidence = { checked: ['email', 'sms-tan', 'call-tan'], notChecked: ['identity', 'ownership'] };
 
 function isLowestEvidence(level: number, { checked, notChecked }: Evidence): boolean {
   return (
     level === 1 &&
-    checked.every((kind) => always.checked.includes(kind)) &&
-    always.notChecked.every((kind) => notChecked.includes(kind))
+    checked.every((kind) => minimalEvidence.checked.includes(kind)) &&
+    minimalEvidence.notChecked.every((kind) => notChecked.includes(kind))
   );
 }
 
-/** Fixed by the signature: no payment, issuing, change of status or erasure touches them. */
+/** Facts fixed by the signature: no payment, issue, change of status or erasure alters them. */
 type SealedFacts = Pick<
   Certificate,
   'id' | 'signedAt' | 'dataHash' | 'evidenceLevel' | 'evidence' | 'textHash' | 'referenceDate' | 'replacesId'
@@ -53,6 +53,7 @@ export const factsOfRow = (
   evidenceMac: row.evidence_mac,
 });
 
+/** The seal (a MAC) over the facts that the signature fixed. */
 export function sealEvidence({ vault }: Pick<Platform, 'vault'>, facts: SealedFacts): Buffer {
   const { id, signedAt, dataHash, evidenceLevel, evidence, textHash, referenceDate, replacesId } = facts;
   const sealed = {
@@ -68,22 +69,22 @@ export function sealEvidence({ vault }: Pick<Platform, 'vault'>, facts: SealedFa
   return vault.mac('certificate-seal/v1', canonicalJson(sealed));
 }
 
-/** Null: it has no seal, which proves nothing either way. */
-function fitsSeal(
+/** Whether the facts match the seal; null when there is no seal, which proves nothing either way. */
+function matchesSeal(
   platform: Pick<Platform, 'vault'>,
   facts: SealedFacts & Pick<Certificate, 'evidenceMac'>,
 ): boolean | null {
   return facts.evidenceMac && equalBytes(facts.evidenceMac, sealEvidence(platform, facts));
 }
 
-/** True when what is about to be printed is what was signed, its words included. */
+/** True when what is about to be printed is what was signed, including its text. */
 export function isAsSigned(platform: Pick<Platform, 'vault'>, certificate: Certificate): boolean {
-  return certificate.hasItsText && fitsSeal(platform, certificate) === true;
+  return certificate.hasItsText && matchesSeal(platform, certificate) === true;
 }
 
 /**
- * Null once either side or somebody beside it was erased. One that keeps no words of its own is shown in the form in which those were sealed and
- * hashed, to the letter.
+ * Rebuilds the certificate's view; null once any of its people was erased. A certificate without a stored text keeps the format
+ * in which its view was sealed and hashed, unchanged.
  */
 export function viewOf(certificate: Certificate): CertificateView | null {
   const { tenant, landlord, text, referenceDate, signedAt, evidenceLevel, evidence, hasAllParties } = certificate;
@@ -103,8 +104,8 @@ export function viewOf(certificate: Certificate): CertificateView | null {
 }
 
 /**
- * Whether everything stored still says what was issued. Null when a side was erased, so that nobody can tell any more. Throws
- * when a changed part does not open.
+ * Whether everything stored still matches what was issued; null when a side was erased, so that it can't be told. Throws when a
+ * changed part does not decrypt.
  */
 export async function fitsCommittedView(
   platform: Pick<Platform, 'vault'>,
@@ -120,39 +121,39 @@ export async function fitsCommittedView(
 type Opening = Pick<Platform, 'vault'>;
 
 /**
- * `as-committed`: it has no seal, and all that is in its view fits. `lowest` and `unknown`: it has no seal, and nothing is left to
- * compare with because a side was erased. `lowest` claims nothing that is not true of every certificate.
+ * Without a seal: `as-committed` means that all of its view matches; `lowest` and `unknown` mean that a side was erased, so
+ * nothing is left to compare with. `lowest` claims only what is true of every certificate.
  */
 export type EvidenceIntegrity = 'as-signed' | 'as-committed' | 'lowest' | 'unknown' | 'changed';
 
-/** A row with a seal is checked without opening anything; `readRow` is called for the others. */
+/** Checks a row with a seal without decrypting anything; `readRow` is called for the others. */
 export async function evidenceIntegrityOf(
   platform: Opening,
   connection: Connection,
   facts: Parameters<typeof factsOfRow>[0],
   readRow: () => Promise<CertificateRow>,
 ): Promise<EvidenceIntegrity> {
-  const fits = fitsSeal(platform, factsOfRow(facts));
+  const fits = matchesSeal(platform, factsOfRow(facts));
   if (fits !== null) return fits ? 'as-signed' : 'changed';
   const fitsView = await fitsCommittedView(platform, connection, await readRow());
   if (fitsView !== null) return fitsView ? 'as-committed' : 'changed';
   return isLowestEvidence(facts.evidence_level, facts.evidence as unknown as Evidence) ? 'lowest' : 'unknown';
 }
 
-/** Seal, if it has one, and view. Null: a side was erased, and there is no view any more. Throws when a part does not open. */
+/**
+ * Checks the seal, if there is one, and the view; null when a side was erased, so that there is no view. Throws when a part
+ * does not decrypt.
+ */
 export async function isAsIssued(
   platform: Opening,
   connection: Connection,
   row: CertificateRow,
 ): Promise<boolean | null> {
-  if (fitsSeal(platform, factsOfRow(row)) === false) return false;
+  if (matchesSeal(platform, factsOfRow(row)) === false) return false;
   return fitsCommittedView(platform, connection, row);
 }
 
-/**
- * Like `isAsIssued`, for a certificate that is about to be corrected or shared: its content is taken over, so all of
- * it has to fit.
- */
+/** Like `isAsIssued`, for a certificate about to be corrected or shared: its content is copied, so all of it has to match. */
 export async function mayBeTakenOver(
   { vault, log }: Pick<Platform, 'vault' | 'log'>,
   connection: Connection,
@@ -160,7 +161,7 @@ export async function mayBeTakenOver(
 ): Promise<boolean> {
   const row = await rowOfCertificate(connection, id);
   const isUnchanged = await isAsIssued({ vault }, connection, row);
-  // Null: somebody was erased, which is no alarm.
+  // Null means that somebody was erased, which is no cause for an alarm.
   if (isUnchanged === false)
     log.error({ certificate: id }, 'a certificate that is not as signed was to be corrected or shared');
   return isUnchanged === true;

@@ -1,5 +1,5 @@
-// Paid becomes issued: code, document, file hash, sealed view and commitment, all or nothing. A correction takes the place of the
-// one before in the same moment.
+// Issues a paid certificate: code, document, file hash, sealed view and commitment, all or nothing. A correction replaces the
+// previous certificate in the same transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { moveCertificate } from './move-store.ts';
 import { certificateModel } from './document/certificate-model-of.ts';
 import { renderCertificate } from './document/render-certificate.ts';
 import { storeDocument } from './document-store.ts';
-import { searchAnew } from './named-party-store.ts';
+import { rebuildSearch } from './named-party-store.ts';
 import { newQrKey, newSecurityCode, sealCode, sealView } from './security-code-store.ts';
 import { sealSigned } from './unsealed-store.ts';
 
@@ -67,17 +67,17 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
     ends_at: endOf(issue.issuedAt, platform.settings.certificateMonths),
     updated_at: issue.issuedAt,
   });
-  // Another run of the same job was faster; its code and file stand.
+  // Another run of the same job was faster; its code and file are kept.
   if (!moved) return;
   if (replaced) {
     await markReplaced(trx, replaced.id, id, issue.issuedAt);
-    // The correction may leave out a tenant, under whose name it must not be found.
-    if (certificate.parties !== null) await searchAnew(platform, trx, [{ id, accountId }]);
+    // The correction may leave out a tenant, and must not be found by that name.
+    if (certificate.parties !== null) await rebuildSearch(platform, trx, [{ id, accountId }]);
   }
   await storeDocument(platform, trx, certificate, { bytes: issue.bytes, kind: 'certificate', at: issue.issuedAt });
   await jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id });
   if (accountId) await jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id });
-  if (replaced || certificate.renews) await showInstead(jobs, trx, certificate);
+  if (replaced || certificate.renews) await replaceInShares(jobs, trx, certificate);
   await recordEvent(trx, clock, {
     event: 'certificate.issued',
     actor: 'system',
@@ -94,10 +94,14 @@ async function store(platform: Platform, trx: Transaction, certificate: Certific
 }
 
 /**
- * Shares of the certificate before show this one from now on: for a correction the row that it corrects, for a renewal the one
- * that it follows.
+ * Makes shares of the previous certificate show this one: for a correction the row that it corrects, for a renewal the one that
+ * it follows.
  */
-function showInstead(jobs: Platform['jobs'], trx: Transaction, { id, replacesId, renews }: Certificate): Promise<void> {
+function replaceInShares(
+  jobs: Platform['jobs'],
+  trx: Transaction,
+  { id, replacesId, renews }: Certificate,
+): Promise<void> {
   const followed = replacesId === null && renews ? { renews: renews.renewsId } : {};
   return jobs.publish(trx, 'certificate-replaced', { certificateId: id, ...followed }, { key: id });
 }

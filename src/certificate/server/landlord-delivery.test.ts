@@ -34,7 +34,7 @@ test('[S7.GET /certificate/{urlToken}] [D32] [W23] the landlord’s own link ope
     payment: false,
     hasInvoice: false,
     customer: 'Johannes Becker, Am Rheinufer 3, 50999 Köln',
-    // The tenant's own address is not his to know (W48).
+    // The landlord must not learn the tenant's own address (W48).
     isPostPossible: true,
     postalAddress: '',
     letter: null,
@@ -42,7 +42,7 @@ test('[S7.GET /certificate/{urlToken}] [D32] [W23] the landlord’s own link ope
   const token = String(body['token']);
   const scope = (await product.platform.tokens.verify(token, undefined))?.scope;
   expect(scope).toBe('landlord:deliver');
-  // The record's own id works with it, and the first input after asking again ends the token before (W61).
+  // The record's id works with the token, and the first input after asking again ends the previous token (W61).
   expect((await product.get(`/certificate/${signed.id}`, { token })).body['certificate']).toMatchObject({
     viewer: 'landlord',
   });
@@ -161,7 +161,7 @@ test('[S6.landlord-own] a landlord’s account loads the files of its own certif
   expect((await invoice(mine.id, mine.session)).status).toBe(200);
   expect((await file(mine.id, other.session)).status).toBe(404);
   expect((await invoice(mine.id, other.session)).status).toBe(404);
-  // A link's value is no way around the account.
+  // The value of a link does not bypass the account.
   expect((await file(other.handle, mine.session)).status).toBe(404);
 });
 

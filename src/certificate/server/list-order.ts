@@ -1,31 +1,32 @@
-// In which order a landlord's list is read. Times and states are in its indexes; names are sealed, and are opened for it.
+// Reads a landlord's list in the requested order. Times and states are indexed; names are sealed, and are decrypted to sort by
+// them.
 import type { Database } from '../../platform/database/database.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
-import { mostByName } from '../rules/listed-tenant.ts';
+import { maxSortedByName } from '../rules/listed-tenant.ts';
 import { openFirstTenants } from './certificate-store.ts';
 import { findListed, findListedTenants, findSealedTenants, type ListPart } from './list-store.ts';
 
 /**
- * `signed`: by the time of the signature, `times`: by the time of the present state, both newest first; `names`: from A on, by the
- * last name; `states`: what is to be done first. Reversed: the other way.
+ * `signed` sorts by the time of the signature and `times` by the time of the present state, both newest first; `names` by last
+ * name, from A on; `states` by what needs action first. `isReversed` inverts each.
  */
 export interface ListSort {
   by: 'signed' | 'times' | 'names' | 'states';
   isReversed: boolean;
 }
 
-type Wanted = Omit<ListPart, 'time' | 'isOldestFirst'> & {
+type ListRequest = Omit<ListPart, 'time' | 'isOldestFirst'> & {
   order: ListSort;
-  /** How many of each state there are. */
+  /** The number of certificates in each state. */
   counts: ReadonlyMap<string, number>;
   total: number;
 };
 type Opening = Pick<Platform, 'vault'> & { db: Database };
 
-/** The part of the list that stands on a page. */
-export function findInOrder(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+/** The ids of one page of the list. */
+export function findInOrder(platform: Opening, from: ReadConnection, list: ListRequest): Promise<string[]> {
   const { order } = list;
   if (order.by === 'names') return findByName(platform, from, list);
   if (order.by === 'states') return findByState(platform, from, list);
@@ -44,8 +45,8 @@ const statesInOrder: readonly CertificateState[] = [
   'expired',
 ];
 
-/** State by state, whichever way; of each the newest first. */
-async function findByState(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+/** One state after the other, in either direction; within each state the newest first. */
+async function findByState(platform: Opening, from: ReadConnection, list: ListRequest): Promise<string[]> {
   const inOrder = list.order.isReversed ? statesInOrder.toReversed() : statesInOrder;
   const ids: string[] = [];
   let before = 0;
@@ -61,14 +62,14 @@ async function findByState(platform: Opening, from: ReadConnection, list: Wanted
 
 const german = new Intl.Collator('de');
 
-/** Few enough at a time that nobody has to wait. */
-const portion = 250;
+/** The number of names decrypted at a time: few enough that no other request has to wait. */
+const batchSize = 250;
 
-async function findByName(platform: Opening, from: ReadConnection, list: Wanted): Promise<string[]> {
+async function findByName(platform: Opening, from: ReadConnection, list: ListRequest): Promise<string[]> {
   const { vault, db } = platform;
   const named: { id: string; lastName: string; firstName: string }[] = [];
   const nameless: string[] = [];
-  for await (const rows of sealedInPortions(platform, from, list)) {
+  for await (const rows of sealedInBatches(platform, from, list)) {
     const tenants = await openFirstTenants({ vault }, db, rows);
     for (const [index, { id }] of rows.entries()) {
       const tenant = tenants[index];
@@ -81,27 +82,27 @@ async function findByName(platform: Opening, from: ReadConnection, list: Wanted)
     (one, other) =>
       sign * (german.compare(one.lastName, other.lastName) || german.compare(one.firstName, other.firstName)),
   );
-  // Certificates that are over have no name left, so they come last in either direction.
+  // Ended certificates have no name left, so they come last in either direction.
   return [...sorted.map(({ id }) => id), ...nameless].slice(list.offset, list.offset + list.limit);
 }
 
 type SealedTenants = Awaited<ReturnType<typeof findListedTenants>>;
 
-/** The newest first. */
-async function* sealedInPortions(
+/** Yields the sealed tenants in batches, newest first. */
+async function* sealedInBatches(
   { vault }: Opening,
   from: ReadConnection,
-  list: Wanted,
+  list: ListRequest,
 ): AsyncGenerator<SealedTenants, void> {
   const newest = { ...list, time: 'state', offset: 0 } as const;
-  if (list.total <= portion) {
-    yield await findListedTenants({ vault }, from, { ...newest, limit: portion });
+  if (list.total <= batchSize) {
+    yield await findListedTenants({ vault }, from, { ...newest, limit: batchSize });
     return;
   }
-  // By the index alone: sorting whole rows would have to carry what is sealed in them along.
-  const found = await findListed({ vault }, from, { ...newest, limit: mostByName });
-  for (let start = 0; start < found.length; start += portion) {
-    const ids = found.slice(start, start + portion);
+  // This query reads the index only: sorting whole rows would carry their sealed content along.
+  const found = await findListed({ vault }, from, { ...newest, limit: maxSortedByName });
+  for (let start = 0; start < found.length; start += batchSize) {
+    const ids = found.slice(start, start + batchSize);
     const place = new Map(ids.map((id, index) => [id, index]));
     const rows = await findSealedTenants(from, list.accountId, ids);
     yield rows.toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0));

@@ -1,4 +1,4 @@
-// A landlord's list: which certificates stand in it, page by page, and which come into it.
+// A landlord's list: which certificates are in it, page by page, and which are added.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -28,11 +28,11 @@ const listOf = (platform: Hashing, from: ReadConnection, { accountId, search }: 
 export interface ListCounts {
   /** How many certificates of the list are in each state. */
   all: ReadonlyMap<string, number>;
-  /** Of these, how many the search finds. */
+  /** The number of these that the search finds. */
   found: ReadonlyMap<string, number>;
 }
 
-/** Both in one walk through the account's index: the search joins it, and is not asked once more. */
+/** Counts both in one scan of the account's index: the search is joined, not queried again. */
 export async function countListed(
   platform: Hashing,
   from: ReadConnection,
@@ -59,12 +59,12 @@ export async function countListed(
 const sinceState = sql<Date>`case when certificate.state = 'revoked' and certificate.status_since is not null
   then certificate.status_since else coalesce(certificate.issued_at, certificate.signed_at) end`;
 
-/** At least one. */
+/** States to list; at least one. */
 export type ListStates = readonly [CertificateState, ...CertificateState[]];
 
 export interface ListPart extends ListSearch {
   states: ListStates;
-  /** Order by the time of the signature, or by the time of the present state. */
+  /** Sorts by the time of the signature, or by the time of the present state. */
   time: 'signed' | 'state';
   isOldestFirst?: boolean;
   limit: number;
@@ -85,7 +85,7 @@ const listedPart = (platform: Hashing, from: ReadConnection, list: ListPart) => 
   );
 };
 
-/** In the order of their times. */
+/** The ids, in the order of their times. */
 export async function findListed(platform: Hashing, from: ReadConnection, list: ListPart): Promise<string[]> {
   const rows = await listedPart(platform, from, list).select('certificate.id').execute();
   return rows.map(({ id }) => id);
@@ -93,11 +93,11 @@ export async function findListed(platform: Hashing, from: ReadConnection, list: 
 
 const sealedTenant = ['certificate.id', 'tenant_key_id', 'tenant_sealed', 'parties'] as const;
 
-/** In the order of their times, with the tenants sealed as they are: for as many as are opened at once. */
+/** The same with the tenants still sealed; only for as many as are decrypted at once. */
 export const findListedTenants = (platform: Hashing, from: ReadConnection, list: ListPart) =>
   listedPart(platform, from, list).select(sealedTenant).execute();
 
-/** Sealed as they are, in no order. */
+/** The sealed tenants of these certificates, unordered. */
 export const findSealedTenants = (from: ReadConnection, accountId: string, ids: readonly string[]) =>
   from
     .selectFrom('certificate')
@@ -109,7 +109,10 @@ export const findSealedTenants = (from: ReadConnection, accountId: string, ids: 
 
 export type ListedRow = Awaited<ReturnType<typeof listedRows>>[number];
 
-/** In no order. Always reads the main database, so that no certificate looks valid after it was revoked, and none that was deleted appears. */
+/**
+ * Unordered. Always reads the main database, so that no certificate looks valid after it was revoked, and none that was deleted
+ * appears.
+ */
 export const listedRows = (db: Database, accountId: string, ids: readonly string[]) =>
   db
     .selectFrom('certificate')
@@ -214,7 +217,7 @@ export const assignToAccount = (
     .where('request_id', '=', oneOf(requestIds))
     .where('landlord_account_id', 'is', null)
     .where(isListed)
-    // A correction enters the list when it is issued and replaces the certificate before.
+    // A correction enters the list only when it is issued and replaces the previous certificate.
     .where('successor_id', 'is', null)
     .where((eb) => eb.or([eb('replaces_id', 'is', null), eb('issued_at', 'is not', null)]))
     .returning(['id', 'tenant_key_id', 'tenant_sealed', 'issued_at', 'parties'])
@@ -232,7 +235,7 @@ export async function landlordKeysOfAccount(trx: Transaction, accountId: string)
   return rows.map((row) => row.landlord_key_id);
 }
 
-/** The certificate in the account's list that was signed last. */
+/** The account's most recently signed certificate. */
 export const latestOfAccount = (connection: Connection, accountId: string): Promise<CertificateRow | undefined> =>
   connection
     .selectFrom('certificate')

@@ -1,4 +1,4 @@
-// The job that sends the finished certificate on its way.
+// The job that mails the finished certificate.
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
@@ -16,9 +16,9 @@ class NotReleasedYetError extends Error {
 }
 
 /**
- * The finished PDF to the tenant. To the landlord its code and the way to object, and the way to the file if he paid or
- * began it. Waits (throws, so that the job is tried again) until the payer's order confirmation was handed to the mail
- * server: no file before it (law L05).
+ * Mails the finished PDF to the tenant, and to the landlord its code and how to object, with a link to the file if he paid or
+ * began it. Throws, so that the job is retried, until the payer's order confirmation was handed to the mail server: no file
+ * before it (law L05).
  */
 export async function mailReadyCertificate(
   platform: Platform,
@@ -48,8 +48,8 @@ export async function mailReadyCertificate(
 }
 
 /**
- * Counts the open shares of both orders, so that the sum is right whether the job that moves the links of the earlier one has
- * run or not.
+ * Counts the active shares of both orders, so that the sum is right whether or not the job that moves the links of the earlier
+ * one has run.
  */
 async function countFollowing(
   countOpenShares: DeliveryParts['countOpenShares'],

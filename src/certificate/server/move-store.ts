@@ -1,4 +1,4 @@
-// The moves of a certificate from state to state: the SQL of each, its entry in the public log, and in the restore ledger.
+// Moves certificates from state to state: the SQL, the entry in the public log and the one in the restore ledger.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
@@ -8,7 +8,7 @@ import { byId, type CertificateRow } from './certificate-store.ts';
 
 type Change = Partial<Omit<CertificateRow, 'evidence' | 'state'>> & { updated_at: Date; evidence?: string };
 
-/** Restoring a backup must not undo them, so each goes into the restore ledger. The subject is a certificate. */
+/** Actions that restoring a backup must not undo, so each goes into the restore ledger. The subject is a certificate. */
 export const certificateActions = {
   revoked: 'status',
   suspended: 'status',
@@ -32,20 +32,20 @@ export interface LockedState {
   accountId: string | null;
 }
 
-/** Locks the certificate's state until the transaction ends. Null: there is no such certificate. */
+/** Locks the certificate's state until the transaction ends; null when there is no such certificate. */
 export async function lockState(trx: Transaction, id: string): Promise<LockedState | null> {
   const row = await byId(trx, id).select(['id', 'state', 'landlord_account_id']).forNoKeyUpdate().executeTakeFirst();
   return row ? { id: row.id, state: row.state as CertificateState, accountId: row.landlord_account_id } : null;
 }
 
-/** Changes columns without changing the state: neither the log nor the restore ledger hears of it. */
+/** Changes columns without changing the state: nothing is written to the log or the restore ledger. */
 export async function changeCertificate(trx: Transaction, id: string, change: Partial<Change>): Promise<void> {
   await trx.updateTable('certificate').set(change).where('id', '=', id).execute();
 }
 
 /**
- * Moves a certificate along the table of lifecycle.ts, writes what goes with it, and puts the move into the log. False when
- * another request moved it first. What is in doubt or taken back moves by `moveStatus`.
+ * Moves a certificate to a state that lifecycle.ts allows, writes the given columns and logs the move. Returns false when
+ * another request moved it first. Suspensions and revocations use `moveStatus` instead.
  */
 export function moveCertificate(
   trx: Transaction,
@@ -57,6 +57,7 @@ export function moveCertificate(
   return move(trx, id, { from: to === 'issued' ? from.filter((state) => state !== 'suspended') : from, to }, change);
 }
 
+/** Suspends, releases or revokes a certificate, with a restore ledger entry. False when its state does not allow it. */
 export async function moveStatus(
   trx: Transaction,
   id: string,
@@ -69,7 +70,7 @@ export async function moveStatus(
   return isMoved;
 }
 
-/** Moves a certificate whose time is over: restoring a backup must not bring its content back either. */
+/** Moves a certificate to its end, with a restore ledger entry, so that restoring a backup does not bring its content back. */
 export async function moveExpired(trx: Transaction, id: string, change: Change): Promise<boolean> {
   const isMoved = await move(trx, id, { from: statesBefore('expired'), to: 'expired' }, change);
   if (isMoved) enterLedger(trx, { kind: 'expired', subject: id } satisfies CertificateAction);
@@ -94,8 +95,8 @@ async function move(
 }
 
 /**
- * A move that the check page tells goes into the log too, in the same transaction: nobody can take it back unseen. Erasures are
- * left out: the log says nothing about a person who is gone.
+ * Logs a move that the check page reports, in the same transaction, so that it can't be undone unnoticed. Erasures are left
+ * out: the log says nothing about a person who is gone.
  */
 async function logMove(
   trx: Transaction,
@@ -111,6 +112,6 @@ async function logMove(
     return queueEntry(trx, { subjectId: id, leaf, at });
   }
   const { commitment } = await byId(trx, id).select('commitment').executeTakeFirstOrThrow();
-  // Revoked before it was issued: the log has nothing of it.
+  // A certificate that was revoked before it was issued is not in the log.
   if (commitment) await queueEntry(trx, { subjectId: id, leaf: { kind: 'status', status, commitment }, at });
 }

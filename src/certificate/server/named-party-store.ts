@@ -1,4 +1,4 @@
-// On which certificates somebody stands beside tenant and landlord, and what goes with them when they are erased of it.
+// Which certificates name a person as a further party, and what is removed when that person is erased.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -14,7 +14,7 @@ export interface NamingCertificate {
   signedAt: Date;
   issuedAt: Date | null;
   accountId: string | null;
-  /** The first of its tenancy. */
+  /** The id of the first certificate of the tenancy. */
   tenancyId: string;
 }
 
@@ -37,8 +37,11 @@ export const certificatesNaming = (connection: Connection, personKeyId: string):
 export const lockNaming = (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
   selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute();
 
-/** After somebody who stood there does not any more: the landlord's list finds them by the names of the others alone. */
-export async function searchAnew(
+/**
+ * Rebuilds the search words after a person was removed: the landlord's list then finds the certificates by the other names
+ * only.
+ */
+export async function rebuildSearch(
   platform: Pick<Platform, 'vault'>,
   trx: Transaction,
   certificates: readonly Pick<NamingCertificate, 'id' | 'accountId'>[],
@@ -51,7 +54,7 @@ export async function searchAnew(
   }
 }
 
-/** Null: erased, or on no paper. */
+/** Finds a further party by their key; null when erased or named nowhere. */
 export async function findParty(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -76,11 +79,11 @@ const selectParties = (connection: Connection) =>
 export interface PartyOnPaper {
   personKeyId: string;
   side: PartySide;
-  /** Null: erased. */
+  /** Null once erased. */
   person: OpenParty | null;
 }
 
-/** Everybody beside the two of one certificate, or of what was signed for one request, each once: the tenants first. */
+/** The further parties of one certificate, or of all certificates of one request, each once, tenants first. */
 export async function partiesOnPaper(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -1,9 +1,9 @@
-// Which certificate of a request stands now, however often it was corrected.
+// Finds the current certificate of a request, however often it was corrected.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../platform/database/database.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 
-/** The newest of a chain of corrections; one that is not issued yet does not count. */
+/** Matches the newest of a chain of corrections; one that is not issued yet does not count. */
 const isNewest = sql<SqlBool>`successor_id is null and (replaces_id is null or issued_at is not null)`;
 
 export interface NewestCertificate {

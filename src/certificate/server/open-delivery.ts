@@ -1,4 +1,4 @@
-// The certificate as its delivery, payment and download pages show it.
+// Loads the certificate for the delivery, payment and download pages.
 import type { FastifyRequest } from 'fastify';
 import { formatAddress, type Address } from '../../address/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -22,20 +22,20 @@ type Opened = DeliveredCertificate | FinishedFile;
 
 /** What only the payment room knows about a certificate; passed in, because this room may not import it. */
 export interface PaymentOfCertificate {
-  /** True once the order confirmation was handed to the mail server (law L05). Asked of the certificate that was ordered. */
+  /** True once the order confirmation was handed to the mail server (law L05). Needs the id of the ordered certificate. */
   isReleased(certificateId: string): Promise<boolean>;
   /** The side that paid; null until somebody has paid. */
   payerOf(certificateId: string): Promise<Payer | null>;
-  /** Number of the paid order; null until one is paid. */
+  /** The number of the paid order; null until one is paid. */
   orderNumberOf(certificateId: string): Promise<string | null>;
-  /** True when a document takes something back of the invoice. */
+  /** True when a credit note corrects the invoice. */
   hasCreditNote(certificateId: string): Promise<boolean>;
   /**
-   * State of the order confirmation's mail unless the confirmation was saved: no server took it, so that the file waits, or it
-   * came back later.
+   * The state of the order confirmation's mail, unless the confirmation was saved: 'undelivered' when no server took it, so
+   * that the file is withheld; 'returned' when it bounced later.
    */
   confirmationMail(certificateId: string): Promise<'undelivered' | 'returned' | null>;
-  /** Whose payment the provider still looks at; null: nobody's. */
+  /** The side whose payment the provider is still processing; null when there is none. */
   beingPaidBy(certificateId: string): Promise<Payer | null>;
   /** True while an order may still be paid at the provider. */
   isBeingPaid(connection: Connection, certificateId: string): Promise<boolean>;
@@ -43,14 +43,14 @@ export interface PaymentOfCertificate {
 
 export interface DeliveryParts {
   payment: PaymentOfCertificate;
-  /** Open links that show one of this chain of corrections, and its new state once that is issued. */
+  /** The number of active shares that show a certificate of this chain of corrections, or its renewal once that is issued. */
   countOpenShares(orderedCertificateId: string): Promise<number>;
   letters: LettersOfCertificate;
 }
 
 /**
- * A link is exchanged for a token (again and again until it ends, the first input with a token ending those before); the
- * record's own id works only for the caller who already holds its token (security.md W5).
+ * Exchanges a link for a token: repeatedly until the link ends, where the first input with a token ends the earlier ones. The
+ * record's id works only for a caller who already holds its token (security.md W5).
  */
 export async function openDelivery(
   platform: Platform,
@@ -87,7 +87,7 @@ async function deliver(
 ): Promise<Opened | null> {
   if (viewer === null) return null;
   const certificate = await findCertificate(platform, platform.db, id);
-  // Without the landlord's data the tenant still finds code and invoice here.
+  // When the landlord was erased, the tenant still finds code and invoice here.
   if (!certificate?.tenant || isOver(certificate.state)) return null;
   const { orderedCertificateId } = certificate;
   const isReleased = certificate.issuedAt !== null && (await payment.isReleased(orderedCertificateId));
@@ -103,7 +103,7 @@ async function deliver(
   const reached = await tenantReached(platform, certificate, { viewer, payer });
   const confirmation = { mustSaveConfirmation, isConfirmationReturned: mail === 'returned' };
   const ofOrder = { isReleased, hasInvoice, orderNumber, hasCreditNote, ...confirmation };
-  const openShares = isAwaited(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
+  const openShares = isUnissuedRenewal(certificate, viewer) ? await countOpenShares(certificate.renews.renewsId) : 0;
   const preview = previewOf(platform, certificate, viewer);
   return present(certificate, {
     viewer,
@@ -118,7 +118,7 @@ async function deliver(
   });
 }
 
-/** A landlord is not told of a tenant's payment before it has succeeded. */
+/** Who paid or is paying. A landlord is not told about a tenant's payment before it has succeeded. */
 async function payersOf(payment: PaymentOfCertificate, certificate: Certificate, viewer: Payer) {
   const { id, orderedCertificateId, paidAt } = certificate;
   const by = paidAt === null ? await payment.beingPaidBy(id) : null;
@@ -126,11 +126,11 @@ async function payersOf(payment: PaymentOfCertificate, certificate: Certificate,
   return { payer: await payment.payerOf(orderedCertificateId), beingPaidBy: null };
 }
 
-/** A new state that is not issued yet: for the tenant's eyes. */
-const isAwaited = (certificate: Certificate, viewer: Viewer): certificate is Certificate & { renews: Renews } =>
+/** True for a renewal that is not issued yet; only the tenant is told. */
+const isUnissuedRenewal = (certificate: Certificate, viewer: Viewer): certificate is Certificate & { renews: Renews } =>
   viewer === 'tenant' && certificate.issuedAt === null && certificate.renews !== null;
 
-/** States in which nothing is left to be delivered. */
+/** True in states in which nothing is left to be delivered. */
 const isOver = (state: CertificateState): state is 'deleted' | 'erased' | 'expired' =>
   state === 'deleted' || state === 'erased' || state === 'expired';
 
@@ -139,10 +139,10 @@ const daySeconds = 24 * 3600;
 const isFresh = ({ clock }: Platform, { issuedAt }: Certificate): boolean =>
   issuedAt === null || clock.now() < addSeconds(issuedAt, daySeconds);
 
-/** Those that stand in the answer as they are. */
-type OfOrder = 'isReleased' | 'hasInvoice' | 'hasCreditNote' | 'mustSaveConfirmation' | 'isConfirmationReturned';
+/** Fields that are copied to the response unchanged. */
+type OrderFields = 'isReleased' | 'hasInvoice' | 'hasCreditNote' | 'mustSaveConfirmation' | 'isConfirmationReturned';
 
-interface Shown extends Pick<DeliveredCertificate, OfOrder | 'preview' | 'openShares' | 'isFresh' | 'beingPaidBy'> {
+interface Shown extends Pick<DeliveredCertificate, OrderFields | 'preview' | 'openShares' | 'isFresh' | 'beingPaidBy'> {
   viewer: Payer;
   code: string | null;
   orderNumber: string | null;
@@ -218,14 +218,14 @@ const isFinished = (state: string): state is FinishedFile['state'] =>
 
 /** What only the postal-delivery room knows about a certificate. */
 export interface LettersOfCertificate {
-  /** Name and address as the tenant confirmed them; null where there is no such record. */
+  /** Name and address as the tenant confirmed them; null when there is no such record. */
   recipientOf(certificateId: string): Promise<{ firstName: string; lastName: string; address: Address } | null>;
-  /** Null before it is written, and when nothing is known of it any more. */
+  /** The letter's status; null before it is created and after its record was deleted. */
   statusOf(certificateId: string): Promise<{ state: LetterState; at: Date | null } | null>;
 }
 
-/** A letter is written within minutes; where none shows much later, its record has been deleted (seconds). */
-const isNewFor = 30 * 24 * 3600;
+/** A letter is created within minutes; when none exists this many seconds later, its record has been deleted. */
+const newLetterSeconds = 30 * 24 * 3600;
 
 async function presentLetter(
   { clock }: Platform,
@@ -238,11 +238,11 @@ async function presentLetter(
   const status = delivery === 'post' ? await letters.statusOf(id) : null;
   const since = issuedAt ?? paidAt;
   const isComing = delivery === 'post' && (state === 'paid' || state === 'issued');
-  const isNew = since !== null && since > addSeconds(clock.now(), -isNewFor);
+  const isNew = since !== null && since > addSeconds(clock.now(), -newLetterSeconds);
   const shown = status ?? (isComing && isNew ? { state: 'preparing' as const, at: null } : null);
   return {
     isPostPossible: recipient !== null,
-    // The landlord may know another address of the tenant, or none.
+    // The landlord may know a different address, or none.
     postalAddress: recipient && viewer === 'tenant' ? `${name}, ${formatAddress(recipient.address)}` : '',
     letter: shown && { state: shown.state, at: shown.at?.toISOString() ?? null },
   };

@@ -1,4 +1,4 @@
-// Further parties of a certificate, each sealed under a key of their own.
+// Stores the further parties of a certificate, each sealed under a key of their own.
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { tenantPerson, type PersonName, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { CertificateLandlord, CertificateTenant } from '../rules/certificate-data.ts';
 
-/** Keys of those who have one already, in the order of the paper; null: somebody new. */
+/** The existing keys of the further parties, in printed order; null for somebody new. */
 export interface PartyKeys {
   readonly tenants: readonly (string | null)[];
   readonly landlords: readonly (string | null)[];
@@ -15,7 +15,7 @@ export interface PartyKeys {
 
 export const noKeys: PartyKeys = { tenants: [], landlords: [] };
 
-/** In the order of the paper. */
+/** The further parties, in printed order. */
 export interface OpenParties {
   readonly coTenants: readonly TenantPerson[];
   readonly coLandlords: readonly PersonName[];
@@ -27,14 +27,14 @@ export interface OpenParties {
 
 export type PartySide = 'tenant' | 'landlord';
 
-/** The sealed column of a person, bound in as associated data. */
+/** The sealed column of a person, which is bound to it as associated data. */
 const sealedColumn = (certificateId: string, side: PartySide, position: number) => ({
   table: 'certificate_party',
   column: 'sealed',
   id: `${certificateId}|${side}|${position}`,
 });
 
-/** The first of each side stands elsewhere. */
+/** Positions start at 2: the first person of each side is stored in the certificate's row. */
 const firstPosition = 2;
 
 export const partyCount = (tenant: CertificateTenant, landlord: CertificateLandlord): number =>
@@ -132,10 +132,10 @@ export async function clearParties(trx: Transaction, certificateId: string): Pro
     .execute();
 }
 
-/** On the landlord's side without a birth date. */
+/** A further party; on the landlord's side without a birth date. */
 export type OpenParty = PersonName & Partial<TenantPerson>;
 
-/** Null once erased. */
+/** Decrypts a further party; null once erased. */
 export const openParty = async (
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -1,4 +1,4 @@
-// The certificates of which a person is a side: what is erased with them, paid by them, or told to them.
+// Finds the certificates of a person: those that are erased with them, paid by them or reported to them.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -15,6 +15,7 @@ export const lockOfPerson = (trx: Transaction, personKeyId: string) =>
     .forNoKeyUpdate()
     .execute();
 
+/** Ids of all certificates of which the person with this key is the tenant or the landlord. */
 export async function certificatesOfKey(trx: Transaction, personKeyId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('certificate')
@@ -25,7 +26,7 @@ export async function certificatesOfKey(trx: Transaction, personKeyId: string): 
   return idsOf(rows);
 }
 
-/** The newest that somebody paid for and this landlord signed: what his erasure takes a file from. Null: there is none. */
+/** The newest paid certificate that this landlord signed, whose file would go with his erasure; null when there is none. */
 export async function newestPaidOf(connection: Connection, landlordKeyId: string): Promise<string | null> {
   const row = await connection
     .selectFrom('certificate')
@@ -38,7 +39,7 @@ export async function newestPaidOf(connection: Connection, landlordKeyId: string
   return row?.id ?? null;
 }
 
-/** Signed under one of these keys and waiting to be paid. */
+/** Ids of certificates signed under these keys and waiting for payment. */
 export async function unpaidOfLandlord(trx: Transaction, landlordKeyIds: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('certificate')
@@ -49,7 +50,7 @@ export async function unpaidOfLandlord(trx: Transaction, landlordKeyIds: readonl
   return idsOf(rows);
 }
 
-/** Certificates of a landlord: those of the account, and those signed by mail links. The oldest first. */
+/** A landlord's certificates, those of the account and those signed by mail link, oldest first. */
 export async function certificateIdsOfLandlord(
   connection: Connection,
   of: { accountId: string; landlordKeyIds: readonly string[] },

@@ -1,4 +1,4 @@
-// What is looked at before it is ordered: a picture of the first page for the holder of the order's token, and the same words.
+// The preview before the order: a picture of the first page, for the holder of the order's token, and the same text.
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { awaitMessage, lastPart, linkIn } from '../../../scripts/demo/http-client.ts';
@@ -36,7 +36,7 @@ const picture = async (id: string, token: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** The dark dots of a QR code would stand there; the dashed place for it is nearly empty. */
+/** The share of dark pixels: a QR code would have many, the dashed placeholder for it has nearly none. */
 function darkShare(png: PNG, left: number, top: number, right: number, bottom: number): number {
   let dark = 0;
   let all = 0;
@@ -54,7 +54,7 @@ test('[D72] [D33] the first page is a picture, without a QR code, and no PDF', a
   const png = PNG.sync.read(bytes);
   expect([png.width, Math.round((png.height / png.width) * 100)]).toEqual([1240, 141]);
   expect(darkShare(png, 0.76, 0.08, 0.9, 0.17)).toBeLessThan(0.05);
-  // A reload is answered with the same.
+  // A reload returns the same picture.
   expect((await picture(id, token)).equals(bytes)).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('[D72] [L43] sentence, rows, level and what was not checked are those of th
   if (preview === null) throw new Error('it was not paid yet');
   expect(preview.checked.length).toBeGreaterThan(0);
   expect(preview.notChecked.length).toBeGreaterThan(0);
-  // One caller played both sides: the paper says so, and who is to pay for it reads it before.
+  // One caller played both sides: the document says so, and the payer reads it beforehand.
   expect(preview.warnings.join()).toContain('dasselbe Netz');
   for (const words of [title, statement, ...preview.rows.flatMap(({ label, value }) => [label, value])])
     expect(pages[0]).toContain(plain(words));

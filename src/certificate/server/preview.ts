@@ -1,4 +1,4 @@
-// What both sides see before one of them orders: the first page as a picture, and facts beside it (decision D72).
+// The preview that both sides see before one of them orders: the first page as a picture, and facts beside it (decision D72).
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -12,11 +12,11 @@ import { correctedLine, namedEvidence, previewModel } from './document/certifica
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
-/** What is printed, until it is paid: from then on the paper itself is there. */
+/** The text to preview; null once it is paid, because then the document itself exists. */
 const textToPreview = (certificate: Certificate): ReturnType<typeof textOf> =>
   certificate.state === 'awaiting-payment' && certificate.landlord ? textOf(certificate) : null;
 
-/** Null once it is paid. */
+/** The facts beside the picture; null once it is paid. */
 export function previewOf(
   { settings, clock }: Pick<Platform, 'settings' | 'clock'>,
   certificate: Certificate,
@@ -40,12 +40,12 @@ export function previewOf(
   };
 }
 
-/** Pixels: enough to read the smallest print at full size. */
+/** In pixels; enough to read the smallest print at full size. */
 const width = 1240;
 
-/** A cache, so that a reload does not render again. Never on disk, and only a few at a time. */
+/** Pictures are cached this long, so that a reload does not render again; in memory only, and only a few. */
 const keptSeconds = 600;
-const mostKept = 24;
+const maxKept = 24;
 
 interface Drawn {
   day: string;
@@ -53,17 +53,17 @@ interface Drawn {
   picture: Promise<Uint8Array>;
 }
 
-/** Limits rendering per order and per account, whatever token is used. */
+/** Limits rendering per order and per account, whichever token is used. */
 export async function mayBeDrawn({ limits, db }: Platform, { certificateId, viewer }: Reached): Promise<boolean> {
   if (!(await limits.hit('previewsPerSide', `${viewer}:${certificateId}`))) return false;
   const account = (await findRow(db, certificateId))?.landlord_account_id ?? null;
   return account === null || limits.hit('previewsPerAccount', account);
 }
 
-/** For first-time renderings; beyond the queue the answer is an immediate 'busy', and the page says so. */
+/** The queue for first renderings; when it is full, the answer is an immediate 'busy', and the page says so. */
 const queue = { atOnce: 2, mostWaiting: 20 };
 
-/** Rendered on another thread, with lower priority than paid documents, and once however many ask. */
+/** Renders previews on another thread, with lower priority than paid documents, and once for any number of callers. */
 export function createPreviews(
   platform: Platform,
   inTurn = createTurns(queue),
@@ -71,7 +71,7 @@ export function createPreviews(
   const { db, clock, pdf, settings } = platform;
   const drawn = new Map<string, Drawn>();
   return async (certificateId) => {
-    // Checked each time: what was paid, stopped or erased meanwhile is shown to nobody.
+    // The state is checked each time: what was paid, stopped or erased meanwhile is not shown.
     const certificate = await findCertificate(platform, db, certificateId);
     if (!certificate || !textToPreview(certificate)) {
       drawn.delete(certificateId);
@@ -86,8 +86,8 @@ export function createPreviews(
     drawn.delete(certificateId);
     drawn.set(certificateId, { day, until: addSeconds(now, keptSeconds), picture });
     const [oldest] = drawn.keys();
-    if (drawn.size > mostKept && oldest !== undefined) drawn.delete(oldest);
-    // The next caller retries what failed.
+    if (drawn.size > maxKept && oldest !== undefined) drawn.delete(oldest);
+    // A failed rendering is retried for the next caller.
     picture.catch(() => drawn.delete(certificateId));
     return picture;
   };

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely';
 import type { Certificate as CertificateTable } from '../../platform/database/schema.gen.ts';
 
 /**
- * Only for a renewal: the certificate before and the first one of the tenancy, each named by the first of its chain of
- * corrections.
+ * The position of a renewal in its tenancy: the previous certificate and the first one of the tenancy, each named by the first
+ * of its chain of corrections.
  */
 export interface Renews {
   renewsId: string;
   tenancyId: string;
-  /** 1 for the first that follows another. */
+  /** 1 for the first renewal. */
   number: number;
 }
 

@@ -1,4 +1,4 @@
-// What the restore ledger says of a certificate that the restored database has at an earlier stage.
+// A status in the restore ledger is reapplied to a certificate that the restored database has at an earlier stage.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

@@ -20,7 +20,7 @@ export function certificateRoutes(platform: Platform, parts: DeliveryParts): Fea
         schema: { params: handleParamsSchema, response: { 200: deliveryResponseSchema } },
       },
       async (request, reply) => {
-        // Pages that wait ask again with their own record; only exchanges of links are guesses.
+        // Waiting pages poll with their own record id; only an exchange of a link can be a guess, and is limited.
         const isOwn = request.subject?.subjectId === request.params.urlToken;
         if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);

@@ -1,4 +1,5 @@
-// Search by the tenant's name and flat without storing them: keyed hashes of the beginnings of its words, under a key per account.
+// Searches by the tenant's name and flat without storing them: keyed hashes of the prefixes of each word, under a key per
+// account.
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +7,7 @@ import type { CertificateTenant } from '../rules/certificate-data.ts';
 import { searchedText } from '../rules/listed-tenant.ts';
 import { searchPrefixes, searchTerms } from '../rules/search-words.ts';
 
-/** Half a hash: within one account's names, two words practically never collide. */
+/** Half a hash is enough: among one account's names, two words practically never collide. */
 const indexBytes = 16;
 
 type Hashing = Pick<Platform, 'vault'>;
@@ -14,7 +15,7 @@ type Hashing = Pick<Platform, 'vault'>;
 const wordIndex = ({ vault }: Hashing, accountId: string, word: string): Buffer =>
   vault.mac('index/certificate-search', `${accountId}|${word}`).subarray(0, indexBytes);
 
-/** Marker that nobody can type. Certificates without it were indexed by an older version, by name only. */
+/** A marker that nobody can type. Certificates without it were indexed by an older version, by name only. */
 const flatMark = '\u0000flat';
 
 export interface SearchRow {
@@ -23,6 +24,7 @@ export interface SearchRow {
   certificate_id: string;
 }
 
+/** The rows that make a certificate searchable in the account's list. */
 export function searchRows(
   platform: Hashing,
   accountId: string,
@@ -36,7 +38,7 @@ export function searchRows(
   }));
 }
 
-/** A statement takes 65,535 values, three a row. */
+/** A statement takes at most 65,535 values, and each row has three. */
 const maxRowsPerInsert = 20_000;
 
 export async function storeSearchRows(trx: Transaction, rows: readonly SearchRow[]): Promise<void> {
@@ -52,12 +54,12 @@ export async function dropSearchRows(trx: Transaction, certificateId: string): P
   await trx.deleteFrom('certificate_search').where('certificate_id', '=', certificateId).execute();
 }
 
-/** On a query over `certificate`: known to the search by the tenant's name alone, as the version before left it. */
+/** A condition on `certificate`: the previous version indexed it by the tenant's name only. */
 export const isFoundByNameOnly = (platform: Hashing, accountId: string): Expression<SqlBool> =>
   sql<SqlBool>`not exists (select from certificate_search where account_id = ${accountId}
     and word_index = ${wordIndex(platform, accountId, flatMark)} and certificate_id = certificate.id)`;
 
-/** Ids of what every typed word finds, once each; null: nothing was typed. */
+/** A query for the ids that match every typed word, once each; null when nothing was typed. */
 export function foundIds(
   platform: Hashing,
   accountId: string,
@@ -71,10 +73,11 @@ export function foundIds(
   return named.length === 0 ? null : sql`${sql.join(named, sql` intersect `)}`;
 }
 
-/** On a query over `certificate`: found by every typed word; nothing where nothing was typed. */
+/** Conditions on `certificate` that match every typed word; none when nothing was typed. */
 export function matches(platform: Hashing, accountId: string, typed: string): Expression<SqlBool>[] {
   const found = foundIds(platform, accountId, typed);
   if (found === null) return [];
-  // Materialized: otherwise the whole list is walked in its order and each of its rows looked up here, 30 ms for a rare name.
+  // This has to be materialized: otherwise the whole list is scanned in order and each row looked up here, 30 ms for a rare
+  // name.
   return [sql<SqlBool>`certificate.id in (with named as materialized (${found}) select certificate_id from named)`];
 }

@@ -1,4 +1,4 @@
-// The code and the QR key of one certificate: sealed under the tenant's key, looked up by a keyed hash.
+// Stores the security code and the QR key of a certificate: sealed under the tenant's key, looked up by a keyed hash.
 import { createCipheriv, randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +9,7 @@ export function newSecurityCode(): SecurityCode {
   return makeSecurityCode(randomBytes(randomSymbols));
 }
 
-/** 128 bit: stands behind # in the QR code, so it never reaches a server log. */
+/** A 128-bit key. It is in the URL fragment of the QR code, so it never reaches a server log. */
 export function newQrKey(): Buffer {
   return randomBytes(16);
 }
@@ -45,7 +45,7 @@ export async function openCode(
     : null;
 }
 
-/** Codes of many rows; a code is missing until issued, and once the tenant was erased. */
+/** The codes of many certificates; missing before issue and once the tenant was erased. */
 export async function openCodes(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -58,7 +58,7 @@ export async function openCodes(
   return new Map(sealed.flatMap(({ id }, index) => (codes[index] ? [[id, codes[index]]] : [])));
 }
 
-/** Null once the tenant was erased. */
+/** The QR key; null once the tenant was erased. */
 export async function openQrKey(
   { db, vault }: Platform,
   { id, tenantKeyId }: Owner,
@@ -71,7 +71,7 @@ export async function openQrKey(
 }
 
 /**
- * Seals the view that the check page shows in full after a scan: AES-128-GCM, opened in the browser with the key of the QR
+ * Encrypts the view that the check page shows after a scan: AES-128-GCM, decrypted in the browser with the key from the QR
  * code.
  */
 export function sealView(qrKey: Uint8Array, certificateId: string, view: unknown): Buffer {

@@ -1,5 +1,5 @@
-// Changes of an unpaid certificate by payment, withdrawal and time, called in their transactions. Their audit entries come last,
-// because the head of the chain is locked until commit: the caller writes the one that is returned.
+// Changes an unpaid certificate on payment, withdrawal or expiry, in the caller's transaction. The caller writes the returned
+// audit entry last, because it locks the head of the audit chain until commit.
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { linkEndsAt } from '../../platform/access/link-ends.ts';
@@ -12,13 +12,13 @@ import { clearDeleted, endAccess } from './drop-content.ts';
 import { moveCertificate } from './move-store.ts';
 import { keepMailboxIndex } from './tenant-mails.ts';
 
-/** How long keyed hashes of the signer outlive an unpaid certificate, to detect reused signatures and numbers. */
+/** How long keyed hashes of the signer outlive an unpaid certificate, in seconds, to detect reused signatures and numbers. */
 const deletedSeconds = 90 * 24 * 3600;
 
-/** Until when (exclusive) an unpaid certificate can be paid: for as long as the link lives that the tenant was sent at signing. */
+/** Until when (exclusive) an unpaid certificate can be paid: as long as the link that the tenant was sent at signing. */
 export const payableUntil = (signedAt: Date): Date => linkEndsAt('deliver', signedAt);
 
-/** Null when it was already paid, deleted or erased. */
+/** Marks it as paid and returns the audit entry; null when it was already paid, deleted or erased. */
 export async function markPaid(
   { clock }: Platform,
   trx: Transaction,
@@ -36,7 +36,7 @@ export async function markPaid(
 }
 
 /**
- * Deletes an unpaid certificate: it is never issued, and no link leads to it any more; its tenant can still stop mails. Null
+ * Deletes an unpaid certificate: it is never issued and no link leads to it, but its tenant can still opt out of mails. Null
  * when it was already paid, deleted or erased.
  */
 export async function deleteUnpaid(
@@ -56,7 +56,7 @@ export async function deleteUnpaid(
   return { event: 'certificate.deleted', subjectId: certificateId, ...who };
 }
 
-/** The tenant stops before paying. True when nothing is left to be paid. */
+/** Deletes the unpaid certificate when the tenant withdraws the request. True when nothing is left to be paid. */
 export async function deleteUnpaidOfRequest(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
   const certificate = await findCertificateOfRequest(trx, requestId);
   if (!certificate) return true;

@@ -1,4 +1,4 @@
-// Keyed hashes of earlier signers: the same number, mailbox or drawing is recognised without being stored.
+// Stores keyed hashes of signers, so that the same number, mailbox or drawing is recognised without being stored.
 import { sql } from 'kysely';
 import { foldText } from '../../address/rules/index.ts';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
@@ -19,7 +19,7 @@ export function signerIndexes({ vault }: Pick<Platform, 'vault'>, signer: Signer
     landlord_phone_index: vault.blindIndex('phone', signer.phone),
     landlord_mailbox_index: vault.blindIndex('email', mailboxOf(emailKey(signer.email))),
     landlord_name_index: vault.mac('index/landlord-name', foldText(partyName(signer))),
-    // A typed name is no picture that could be copied.
+    // A typed name is no picture that could be copied, so it has no index.
     signature_index: signature.kind === 'drawn' ? vault.mac('index/signature', signature.pngBase64) : null,
   };
 }
@@ -32,17 +32,20 @@ export const noSignerIndexes = {
 } as const;
 
 export interface SignerHistory {
-  /** The same drawing came from another mailbox. */
+  /** True when the same drawing was signed from another mailbox. */
   isSignatureReused: boolean;
-  /** The same number signed under another name, and not from the same account. */
+  /** True when the same number signed under another name and from another account. */
   isPhoneOfOthers: boolean;
-  /** Signed from this mailbox for other tenants within the last 90 days; of an account it is not asked. */
+  /** How many other tenants this mailbox signed for within 90 days; not counted for an account. */
   tenantsOfMailbox: number;
 }
 
 export const busyMailboxSeconds = 90 * 24 * 3600;
 
-/** 'Another' is asked for as less and as more: so an index leads to it past the ten thousand that a company signed itself. */
+/**
+ * 'Another' is queried as less than and greater than, so that the index skips the ten thousand rows that a company signed
+ * itself.
+ */
 export async function signerHistory(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -74,7 +77,7 @@ export async function signerHistory(
   };
 }
 
-/** Whether anybody signed from this mailbox. */
+/** Whether any certificate was signed from this mailbox. */
 export async function hasSigned(connection: Transaction, mailboxIndex: Buffer): Promise<boolean> {
   const row = await connection
     .selectFrom('certificate')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   landlord = await activeLandlord(product, { email: 'liste@haus.example', phone: '+491713920081' });
 });
 
-/** Nobody is paying, and nobody else has to know. */
+/** Dependencies for a sweep while nobody is paying and no other room has to be told. */
 const alone: SweepDeps = { isBeingPaid: () => Promise.resolve(false), unpaidLapsed: () => Promise.resolve() };
 const day = 24 * 3600;
 afterAll(() => product.close());
@@ -85,7 +85,7 @@ test('a missing picture is found, also of what was issued long before it stood i
     .set({ landlord_account_id: landlord.id, updated_at: clock.now() })
     .where('id', '=', id)
     .execute();
-  // The job gets its time first.
+  // The job gets some time before the sweep steps in.
   expect(await find()).toEqual([]);
   await product.clock.advance(301);
   expect(await find()).toEqual([id]);

@@ -1,4 +1,4 @@
-// Finds what should have happened but did not.
+// Retries what jobs failed to do (draw, issue, mail), and deletes unpaid certificates when their time is up.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -19,13 +19,13 @@ export interface SweepDeps {
 }
 
 export async function sweepCertificates(platform: Platform, deps: SweepDeps): Promise<void> {
-  await issueForgotten(platform);
-  await mailForgotten(platform);
+  await retryIssuing(platform);
+  await retryMails(platform);
   await deleteLapsed(platform, deps);
-  await drawForgotten(platform);
+  await retryPictures(platform);
 }
 
-const drawForgotten = ({ db, clock, jobs, log }: Platform): Promise<void> =>
+const retryPictures = ({ db, clock, jobs, log }: Platform): Promise<void> =>
   sweepPortion({
     list: 'undrawn',
     most: 20,
@@ -36,7 +36,7 @@ const drawForgotten = ({ db, clock, jobs, log }: Platform): Promise<void> =>
       log.error({ certificate: id, err: error }, 'the picture of a certificate was not queued'),
   });
 
-const issueForgotten = (platform: Platform): Promise<void> =>
+const retryIssuing = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unissued',
     most: 20,
@@ -46,7 +46,7 @@ const issueForgotten = (platform: Platform): Promise<void> =>
       platform.log.error({ certificate: id, err: error }, 'a paid certificate could not be issued'),
   });
 
-function mailForgotten(platform: Platform): Promise<void> {
+function retryMails(platform: Platform): Promise<void> {
   const { db, jobs, log } = platform;
   return sweepPortion({
     list: 'unmailed',
@@ -59,7 +59,7 @@ function mailForgotten(platform: Platform): Promise<void> {
   });
 }
 
-/** Signed and not paid by the end of the day that the links named: nothing is kept of it. */
+/** Deletes certificates that were not paid by the end of the day that their links named; nothing of them is kept. */
 function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
   const { clock, log } = platform;
   return sweepPortion({
@@ -75,7 +75,7 @@ function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
 function deleteOne(platform: Platform, deps: SweepDeps, unpaid: Unpaid): Promise<void> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
-    // Somebody is paying right now: the next run looks again.
+    // Somebody is paying right now, so this is left to the next run.
     if (await deps.isBeingPaid(trx, unpaid.id)) return;
     const deleted = await deleteUnpaid(platform, trx, unpaid.id);
     if (!deleted) return;

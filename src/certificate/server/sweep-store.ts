@@ -1,5 +1,5 @@
-// Which certificates a sweep has to look after: their end is near or due, or something should have happened but did not. The
-// conditions repeat those of the partial indexes to the letter, or PostgreSQL would not use them.
+// Finds the certificates that need a sweep: their end is near or due, or a job did not do its work. The conditions repeat those
+// of the partial indexes exactly, or PostgreSQL would not use them.
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
@@ -14,7 +14,7 @@ const isUndated = sql<SqlBool>`ends_at is null and ended_at is null
 
 const isOpen = sql<SqlBool>`ends_at is not null and ended_at is null`;
 
-/** False while the end still has to be announced: of a certificate that can be checked with its content. */
+/** False for a certificate that can be checked with its content and whose end was not announced yet. */
 const isTold = sql<SqlBool>`(state not in ('issued','suspended') or end_told_at is not null)`;
 
 export const findUndated = (db: Database, page: Page) =>
@@ -27,7 +27,7 @@ export const findUndated = (db: Database, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** Unless it has one by now. */
+/** Sets the end date unless the certificate already has one. */
 export async function setEnd(db: Database, id: string, endsAt: Date): Promise<void> {
   await db
     .updateTable('certificate')
@@ -56,7 +56,7 @@ export const findToTell = (db: Database, before: Date, page: Page) =>
 
 export const findDue = (db: Database, now: Date, page: Page) => selectEnding(db, now, page).where(isTold).execute();
 
-/** Locks a certificate until the transaction ends. Null: its content is gone, or, with `now`, it is not due any more. */
+/** Locks a certificate until the transaction ends; null when its content is gone or, with `now`, when it is no longer due. */
 export async function lockDue(trx: Transaction, id: string, now?: Date): Promise<CertificateRow | null> {
   const row = await trx
     .selectFrom('certificate')
@@ -74,7 +74,7 @@ export async function lockDue(trx: Transaction, id: string, now?: Date): Promise
   return row ?? null;
 }
 
-/** True for the last of a chain of corrections to end: nothing else is stored under the tenant's key then. */
+/** True for the last of a chain of corrections to end: then nothing else is stored under the tenant's key. */
 export async function isLastUnderItsKey(
   trx: Transaction,
   { id, tenantKeyId }: { id: string; tenantKeyId: string },
@@ -92,16 +92,16 @@ export async function isLastUnderItsKey(
 
 type Looking = Pick<Platform, 'db' | 'clock'>;
 
-/** The job of a payment gets this long before the sweep looks after it (seconds). */
+/** The job after a payment gets this many seconds before the sweep steps in. */
 const jobSeconds = 300;
 
 /**
- * How long after a certificate came into a list its picture is still retried (seconds); otherwise a failing one would be tried
- * every minute for ever.
+ * How long a missing picture is retried after a certificate entered a list, in seconds; without a limit a failing one would be
+ * retried every minute for ever.
  */
 const drawSeconds = 7 * 24 * 3600;
 
-/** Paid, but the job that issues failed for good, for example because no document could be made for ten minutes. */
+/** Paid certificates whose issuing job failed for good, for example because no document could be made for ten minutes. */
 export const findUnissued = ({ db, clock }: Looking, page: Page) =>
   db
     .selectFrom('certificate')
@@ -115,8 +115,8 @@ export const findUnissued = ({ db, clock }: Looking, page: Page) =>
     .execute();
 
 /**
- * Issued for somebody's list, or come into it afterwards, but the picture never came about. Written as the index
- * certificate_to_draw has it, to the letter: else it is not used.
+ * Issued certificates in a list that still have no picture. The condition repeats that of the index certificate_to_draw
+ * exactly, or the index is not used.
  */
 export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'] }, page: Page) {
   const now = clock.now();
@@ -140,7 +140,7 @@ export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'
     .limit(page.most);
 }
 
-/** Issued, but the mail never came about, for example because the order confirmation was delayed for hours. */
+/** Issued certificates that were never mailed, for example because the order confirmation was delayed for hours. */
 export const findUnmailed = ({ db }: Looking, page: Page) =>
   db
     .selectFrom(selectAwaited(db, 'certificate-mail').as('awaited'))
@@ -162,7 +162,7 @@ export interface Unpaid {
   tenantKeyId: string;
 }
 
-/** Waiting to be paid, and signed before this moment. */
+/** Certificates waiting for payment that were signed before this moment. */
 export const findUnpaid = ({ db }: Looking, signedBefore: Date, page: Page): Promise<(Unpaid & { at: Date })[]> =>
   db
     .selectFrom('certificate')

@@ -1,30 +1,30 @@
-// The row of certificates about one tenancy: each tells a new state, and none takes the place of another (decision 0046).
+// The successive certificates about one tenancy: each states a new period, and none replaces another (decision 0046).
 import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
 import type { Certificate } from './certificate-store.ts';
 
-/** The first of all; of a certificate that follows none, its own chain of corrections. */
+/** The tenancy's id, which is that of its first certificate; a certificate that follows none starts its own. */
 export const tenancyOf = ({
   renews,
   orderedCertificateId,
 }: Pick<Certificate, 'renews' | 'orderedCertificateId'>): string => renews?.tenancyId ?? orderedCertificateId;
 
 export interface Tenancy {
-  /** The newest that was issued and was not taken back, erased or over; null: none. */
+  /** The newest issued certificate that was not revoked, erased or ended; null when there is none. */
   standing: { id: string; state: CertificateState; number: number } | null;
-  /** Signed and not yet issued: its request. */
+  /** The request of a renewal that is signed but not issued yet. */
   waiting: { requestId: string | null } | null;
-  /** Number that the next certificate of the tenancy gets. */
+  /** The number of the tenancy's next certificate. */
   nextNumber: number;
-  /** All its certificates, each chain of corrections by its first. */
+  /** All its certificates; a chain of corrections is named by its first. */
   orderedCertificateIds: string[];
 }
 
-const stands = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
-const waits = new Set<string>(['awaiting-payment', 'paid'] satisfies CertificateState[]);
+const standingStates = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
+const waitingStates = new Set<string>(['awaiting-payment', 'paid'] satisfies CertificateState[]);
 
-export async function lookAtTenancy(connection: Connection, tenancyId: string): Promise<Tenancy> {
+export async function readTenancy(connection: Connection, tenancyId: string): Promise<Tenancy> {
   const rows = await connection
     .selectFrom('certificate')
     .select(['id', 'state', 'request_id', 'renewal_number', 'replaces_id', 'ordered_id'])
@@ -33,9 +33,11 @@ export async function lookAtTenancy(connection: Connection, tenancyId: string): 
     )
     .orderBy('renewal_number', (order) => order.desc().nullsLast())
     .execute();
-  const standing = rows.find(({ state }) => stands.has(state));
-  // A correction is signed and waits, too, for a moment: it is of what stands.
-  const waiting = rows.find((row) => row.renewal_number !== null && row.replaces_id === null && waits.has(row.state));
+  const standing = rows.find(({ state }) => standingStates.has(state));
+  // A correction also waits between signature and issue, but belongs to the standing certificate, so it is left out.
+  const waiting = rows.find(
+    (row) => row.renewal_number !== null && row.replaces_id === null && waitingStates.has(row.state),
+  );
   return {
     standing: standing
       ? { id: standing.id, state: standing.state as CertificateState, number: standing.renewal_number ?? 0 }
@@ -60,7 +62,7 @@ export async function standingAmong(
     .where((eb) =>
       eb.or([eb('id', '=', oneOf(orderedCertificateIds)), eb('ordered_id', '=', oneOf(orderedCertificateIds))]),
     )
-    .where('state', 'in', [...stands])
+    .where('state', 'in', [...standingStates])
     .execute();
   return new Set(rows.map(({ id, ordered_id: orderedCertificateId }) => orderedCertificateId ?? id));
 }

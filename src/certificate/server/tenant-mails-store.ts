@@ -1,5 +1,5 @@
-// How often the tenant of a certificate was mailed, to which mailbox, and until when what the tenant said may be taken back. All
-// of it stands with the certificate that was ordered, and counts for its corrections too.
+// How often the tenant of a certificate was mailed, to which mailbox, and until when the tenant's opt-out may be undone. All of
+// it is stored with the certificate that was ordered, and counts for its corrections too.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { byId } from './certificate-store.ts';
@@ -9,7 +9,7 @@ export async function countOfMails(connection: Connection, orderedCertificateId:
   return row.tenant_mails;
 }
 
-/** Counts over all accounts, deleted ones included. */
+/** Mail counts of unpaid certificates, deleted ones included, whose tenant has one of these mailboxes; across all accounts. */
 export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly Buffer[]) =>
   connection
     .selectFrom('certificate')
@@ -19,7 +19,7 @@ export const unpaidMailsTo = (connection: Connection, mailboxIndexes: readonly B
     .where('paid_at', 'is', null)
     .execute();
 
-/** Which one it is; null when there were `most` already. */
+/** Counts one more mail and returns its number; null when there were already `most`. */
 export async function countMail(
   trx: Transaction,
   orderedCertificateId: string,
@@ -35,7 +35,7 @@ export async function countMail(
   return counted?.tenant_mails ?? null;
 }
 
-/** Mailed by a version that did not keep the mailbox. */
+/** True when the tenant was mailed by a version that did not store the mailbox. */
 export async function lacksMailboxIndex(connection: Connection, id: string): Promise<boolean> {
   const mailed = await byId(connection, id)
     .select('id')
@@ -45,13 +45,16 @@ export async function lacksMailboxIndex(connection: Connection, id: string): Pro
   return mailed !== undefined;
 }
 
-/** Keyed hash of the mailbox that was written to; stays when the certificate is deleted. Null: none was, or its time is over. */
+/**
+ * The keyed hash of the mailbox that was mailed; it outlives a deleted certificate. Null when none was mailed or its retention
+ * is over.
+ */
 export async function mailboxIndexOf(connection: Connection, orderedCertificateId: string): Promise<Buffer | null> {
   const row = await byId(connection, orderedCertificateId).select('tenant_mailbox_index').executeTakeFirst();
   return row?.tenant_mailbox_index ?? null;
 }
 
-/** Until when; null: there is nothing to take back. */
+/** Records until when the opt-out may be undone; null when there is nothing to undo. */
 export async function noteTenantStop(
   trx: Transaction,
   orderedCertificateId: string,
@@ -69,7 +72,7 @@ export async function tenantStopUntil(connection: Connection, orderedCertificate
   return row?.tenant_stop_until ?? null;
 }
 
-/** Locks the tenant's stop until the transaction ends. True when it may not be taken back any more. */
+/** Locks the tenant's opt-out until the transaction ends. True when it may no longer be undone. */
 export async function lockTenantStop(
   trx: Transaction,
   { clock }: Pick<Platform, 'clock'>,
@@ -80,7 +83,7 @@ export async function lockTenantStop(
   return until !== null && until <= clock.now();
 }
 
-/** Certificates whose tenant may no longer take it back: to be looked at again under their lock. */
+/** Ids of certificates whose opt-out can no longer be undone; the caller checks each again under its lock. */
 export async function closeTenantStops({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')

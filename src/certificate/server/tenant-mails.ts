@@ -1,5 +1,5 @@
-// How the tenant is reached, as each side may read it, and whether the tenant of a certificate that a landlord began by himself
-// may be mailed, and how often that was (decision D65).
+// Which form of the tenant's mail address each side may see, and whether and how often the tenant of a certificate that a
+// landlord began may be mailed (decision D65).
 import { lockAccount } from '../../landlord-account/server/index.ts';
 import { emailKey, mailboxOf, maskEmail } from '../../person-fields/rules/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { mailboxAbout } from '../../platform/messages/suppression-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateTenant } from '../rules/certificate-data.ts';
 import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
-import { tenantMailsInAll, tenantMailState, type TenantMailState } from '../rules/tenant-mails.ts';
+import { maxTenantMails, tenantMailState, type TenantMailState } from '../rules/tenant-mails.ts';
 import { findCertificate, type Certificate } from './certificate-store.ts';
 import { changeCertificate } from './move-store.ts';
 import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './tenant-mails-store.ts';
@@ -17,7 +17,10 @@ import { countMail, countOfMails, lacksMailboxIndex, unpaidMailsTo } from './ten
 type Begun = Pick<Certificate, 'certificateRequest' | 'orderedCertificateId'>;
 type Reached = Pick<CertificateTenant, 'email'>;
 
-/** A landlord whom a tenant asked never learns the address (decision D78); what he entered himself he reads as he did. */
+/**
+ * The tenant's address for a viewer. A landlord whom a tenant asked never learns it (decision D78); one who entered it himself
+ * sees what he entered.
+ */
 export const tenantEmailFor = (
   viewer: Payer,
   { certificateRequest }: Pick<Begun, 'certificateRequest'>,
@@ -25,7 +28,7 @@ export const tenantEmailFor = (
 ): string => (viewer === 'landlord' && certificateRequest === 'tenant' ? maskEmail(email) : email);
 
 /**
- * Typed by the landlord: the tenant's own mailbox, however it is spelled, or what he was shown of it and sent back unchanged
+ * True when the landlord typed the tenant's own mailbox, however it is spelled, or sent back the masked address unchanged
  * (decision D79).
  */
 export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certificateRequest'>, tenant: Reached): boolean {
@@ -35,13 +38,13 @@ export function isTenantEmail(typed: string, certificate: Pick<Begun, 'certifica
 
 type Counted = Pick<Certificate, 'orderedCertificateId' | 'landlordAccountId' | 'paidAt'> & { tenant: Reached };
 
-/** Keys under which the tenant may have stopped mails. A certificate and its corrections are one. */
+/** The keys under which the tenant may have opted out. A certificate and its corrections count as one. */
 export const unwantedBy = (tenant: Reached, { orderedCertificateId }: Pick<Begun, 'orderedCertificateId'>) => {
   const mailbox = mailboxOf(tenant.email);
   return { mailbox, about: mailboxAbout(mailbox, orderedCertificateId) };
 };
 
-/** The stop that holds such a mail back; none for a tenant who asked, who gets what was asked for. */
+/** The opt-out that suppresses such a mail; none for a tenant who asked for the certificate. */
 export const heldBackFor = ({ certificateRequest, orderedCertificateId }: Begun) =>
   certificateRequest === 'landlord' ? { suppressibleAbout: orderedCertificateId } : {};
 
@@ -50,12 +53,12 @@ export interface TenantMailed extends Begun {
   tenant: Reached;
   landlordAccountId: string | null;
   tenantAskedAt: Date | null;
-  /** Mails about this certificate and its corrections. */
+  /** The number of mails about this certificate and its corrections. */
   tenantMails: number;
   paidAt: Date | null;
 }
 
-/** The states by certificate id, with one query for all of them. */
+/** The states by certificate id, read with one query. */
 export async function tenantMailStates(
   { outbox, vault }: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
@@ -64,7 +67,7 @@ export async function tenantMailStates(
   const begun = certificates.filter(({ certificateRequest }) => certificateRequest === 'landlord');
   const keys = begun.flatMap(({ tenant, ...one }) => Object.values(unwantedBy(tenant, one)));
   const unwanted = await outbox.suppressedAmong(connection, keys);
-  const besides = await mailsBesides({ vault }, connection, begun);
+  const besides = await otherMailCounts({ vault }, connection, begun);
   return new Map(
     begun.map(({ id, tenant, tenantAskedAt, tenantMails, ...one }) => {
       const { mailbox, about } = unwantedBy(tenant, one);
@@ -79,7 +82,7 @@ export async function tenantMailStates(
   );
 }
 
-/** The state of one certificate. A tenant who asked is always written to. */
+/** The state of one certificate. A tenant who asked for it may always be mailed. */
 export async function tenantMailStateOf(
   platform: Pick<Platform, 'outbox' | 'vault'>,
   connection: Connection,
@@ -91,10 +94,10 @@ export async function tenantMailStateOf(
 }
 
 /**
- * Mails that the account sent to this mailbox about other certificates that nobody paid. Deleted and waiting ones count too,
- * otherwise deleting a certificate and beginning anew would be a way to write for ever. Paid ones count by themselves.
+ * Counts mails from the account to this mailbox about other unpaid certificates. Deleted and waiting ones count too: otherwise
+ * deleting a certificate and starting again would allow unlimited mails. Paid ones are counted separately.
  */
-async function mailsBesides(
+async function otherMailCounts(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
   certificates: readonly Counted[],
@@ -116,7 +119,9 @@ async function mailsBesides(
   };
 }
 
-/** Counts one more mail and returns its number, or null when there were enough. Two clicks at once get different numbers. */
+/**
+ * Counts one more mail and returns its number; null when the limit was reached. Two concurrent clicks get different numbers.
+ */
 export async function countTenantMail(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -126,14 +131,14 @@ export async function countTenantMail(
   const { orderedCertificateId, tenant } = certificate;
   const mailboxIndex = vault.blindIndex('email', mailboxOf(tenant.email));
   await lockTenantMails(platform, trx, certificate);
-  const besides = (await mailsBesides({ vault }, trx, [certificate]))(certificate);
-  const number = await countMail(trx, orderedCertificateId, { mailboxIndex, most: tenantMailsInAll - besides });
+  const besides = (await otherMailCounts({ vault }, trx, [certificate]))(certificate);
+  const number = await countMail(trx, orderedCertificateId, { mailboxIndex, most: maxTenantMails - besides });
   return number === null ? null : number + besides;
 }
 
 /**
- * Mails about several unpaid certificates of an account share one count: their clicks wait for each other. Before the lock of a
- * certificate, as who deletes an account has it: nobody holds the one and waits for the other.
+ * Locks the mail count that an account's unpaid certificates share, so that concurrent clicks wait for each other. Take it
+ * before the lock of a certificate, as deleting an account does, to avoid a deadlock.
  */
 export async function lockTenantMails(
   platform: Pick<Platform, 'vault' | 'clock'>,
@@ -145,15 +150,16 @@ export async function lockTenantMails(
 }
 
 /**
- * Call it before an unpaid certificate loses its content: versions before migration 0038 mailed without the index, and the
- * links of those mails still work.
+ * Stores the mailbox index before an unpaid certificate loses its content: versions before migration 0038 mailed without it,
+ * and the links of those mails still work.
  */
 export async function keepMailboxIndex(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
   certificateId: string,
 ): Promise<void> {
-  // Opened only when the index is missing, because content that cannot be read any more must be deletable too.
+  // The certificate is decrypted only when the index is missing, because content that can no longer be read must be deletable
+  // too.
   const isMissing = await lacksMailboxIndex(trx, certificateId);
   const tenant = isMissing && (await findCertificate({ vault }, trx, certificateId))?.tenant;
   if (!tenant) return;
@@ -162,21 +168,22 @@ export async function keepMailboxIndex(
   });
 }
 
-/** How long the tenant may take it back (seconds). */
+/** How long the tenant may undo an opt-out, in seconds. */
 export const tenantUndoSeconds = 600;
 
 type TenantReached = Pick<DeliveredCertificate, 'tenantMail' | 'tenantMailed' | 'tenantCanPay'>;
 
-/** The tenant knows, and is told nothing of it here. */
-const unsaid: TenantReached = { tenantMail: 'possible', tenantMailed: null, tenantCanPay: false };
+/** For the tenant, who is not told any of this. */
+const tenantDefaults: TenantReached = { tenantMail: 'possible', tenantMailed: null, tenantCanPay: false };
 
+/** What the delivery pages tell the landlord about mails to the tenant and the tenant's link to pay. */
 export async function tenantReached(
   platform: Platform,
   certificate: Certificate,
   { viewer, payer }: { viewer: Payer; payer: Payer | null },
 ): Promise<TenantReached> {
   const { tenant, paidAt, id } = certificate;
-  if (viewer === 'tenant' || !tenant) return unsaid;
+  if (viewer === 'tenant' || !tenant) return tenantDefaults;
   return {
     tenantMail: await tenantMailStateOf(platform, platform.db, { ...certificate, tenant }),
     tenantMailed: paidAt ? await wasMailed(platform, certificate, payer) : null,
@@ -184,12 +191,12 @@ export async function tenantReached(
   };
 }
 
-/** Mails that carry the file. */
+/** The mails that have the file attached. */
 const fileMails: MailTemplate[] = ['certificate-ready', 'certificate-resent'];
 
 /**
- * Null: not written yet, and what the tenant wants then decides. What the tenant bought and what was corrected goes out in
- * any case.
+ * Whether the file was mailed. Null when not yet, so that the tenant's choice decides; what the tenant bought and what was
+ * corrected is mailed in any case.
  */
 async function wasMailed(
   { db }: Pick<Platform, 'db'>,

@@ -1,4 +1,4 @@
-// A portion full of certificates that can't be handled, each time anew, holds up nobody else's.
+// A full batch of certificates that fail on every run does not hold up the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
@@ -94,7 +94,7 @@ test('[D62] [L45] an end is announced and comes behind two hundred of which it c
   expect((await rowOf(broken[0] ?? '')).state).toBe('issued');
 });
 
-/** Copies of an issued one, each with a file of its own. */
+/** Copies an issued certificate, each copy with a file of its own. */
 async function copyIssued(count: number, change: object): Promise<string[]> {
   const copies = await copyOf(await issued(), count, change);
   await sql`insert into certificate_document (certificate_id, kind, sealed, sha256, byte_length, created_at)
@@ -103,7 +103,7 @@ async function copyIssued(count: number, change: object): Promise<string[]> {
   return copies;
 }
 
-/** What a round queues: nothing of it is ever done. */
+/** The jobs that a sweep queues; none of them is run here. */
 async function queuedBySweep(kind: 'certificate-issued' | 'certificate-picture'): Promise<string[]> {
   const { platform } = product;
   const queued: string[] = [];

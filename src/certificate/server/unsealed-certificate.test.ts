@@ -1,4 +1,4 @@
-// Who takes the seal away wins nothing by it; and whatever was signed before there was one gets it (W59, decision 0023).
+// Removing a seal gains an attacker nothing, and certificates from before there were seals get one (W59, decision 0023).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 afterEach(() => deployedAgo('2 days'));
 
-/** When certificates began to be sealed here; only the owner of the database can write it. */
+/** Sets when sealing was deployed; only the owner of the database can write this. */
 const deployedAgo = (interval: string) =>
   withClient(database.ownerConfig, (client) =>
     client.query("update schema_migration set applied_at = now() - $1::interval where name like '%seal-covers%'", [
@@ -50,7 +50,7 @@ const check = async (id: string) => {
   const uniqueCode = await openCode(product.platform, { id, tenantKeyId });
   return (await product.post('/certificate/verify-certificate', { uniqueCode })).body['data'];
 };
-/** As if its person had been erased, and nobody noted it. */
+/** Deletes the key as if its person had been erased, without a record of it. */
 const loseKey = (keyId: string) =>
   product.platform.db.updateTable('person_key').set({ wrapped: null }).where('id', '=', keyId).execute();
 
@@ -177,7 +177,7 @@ test('for a day after the deployment the version before signs without seal, and 
   await deployedAgo('20 hours');
   await sealCertificates(platform);
   expect(await hasSeal(signed.id)).toBe(true);
-  // One that is paid before the next round.
+  // This one is paid before the next run.
   await change(late.id, { ...noSeal, state: 'paid' });
   await issueCertificate(platform, late.id);
   expect(await rowOf(late.id)).toMatchObject({ state: 'issued' });

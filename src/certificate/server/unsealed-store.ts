@@ -1,4 +1,4 @@
-// Which certificates have no seal, and how each gets one: under its lock, so that what is sealed is what was looked at.
+// Finds certificates without a seal and seals each under its lock, so that what is sealed is what was checked.
 import { sql, type SqlBool } from 'kysely';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,16 +7,16 @@ import { factsOfRow, sealEvidence } from './integrity.ts';
 
 type Storing = Pick<Platform, 'db' | 'vault'>;
 
-const portion = 100;
+const batchSize = 100;
 
 /**
- * The version before may run beside for a day, and signs without a seal. By the books of the migrations and the clock of the
- * database: the role of the product can write neither.
+ * True on the first day after the deployment, when the previous version may still run and sign without a seal. This relies on
+ * the migration table and the database clock, neither of which the product's role can change.
  */
 const isVersionBeforeRunning = sql<SqlBool>`exists (select from schema_migration
   where name = '0025_seal-covers-words.sql' and applied_at > now() - interval '1 day')`;
 
-/** Signed and not issued, with nothing to compare it with; none once the day is over. */
+/** Certificates that are signed and not issued, so that there is nothing to compare them with; none after that day. */
 export async function findUnsealedSigned({ db }: Storing): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')
@@ -28,22 +28,26 @@ export async function findUnsealedSigned({ db }: Storing): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Issued, and both sides are there; those after `after`, by id. None once the day is over: the view has not all that is sealed. */
+/**
+ * Issued certificates with both sides, by id, starting after `after`; none after that day, because the view does not cover all
+ * that is sealed.
+ */
 export async function findUnsealedIssued({ db }: Storing, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')
     .select('id')
     .where('evidence_mac', 'is', null)
-    // Gone with either side, and made with the view that the log commits to.
+    // The view is deleted with either side; it was made together with the view that the log commits to.
     .where('sealed_view', 'is not', null)
     .where(isVersionBeforeRunning)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
-    .limit(portion)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }
 
+/** Seals a certificate that is not issued yet, only while the previous version may be running. */
 export const sealSigned = (storing: Storing, id: string): Promise<boolean | null> =>
   sealUnder(storing, id, async (trx, row) => {
     if (row.issued_at !== null) return false;
@@ -51,7 +55,7 @@ export const sealSigned = (storing: Storing, id: string): Promise<boolean | null
     return rows[0]?.may === true;
   });
 
-/** Null: it has a seal. False: it may not have one, as `judge` says. */
+/** Seals a certificate if `judge` approves; null when it already has a seal, false when `judge` rejects it. */
 export function sealUnder(
   { db, vault }: Storing,
   id: string,

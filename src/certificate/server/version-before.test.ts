@@ -1,4 +1,4 @@
-// While a deployment runs, the version before does its work on the same tables: with SQL as it writes it (decision 0020).
+// During a deployment the previous version works on the same tables; its SQL is repeated here (decision 0020).
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,9 @@ afterAll(() => product.close());
 const rowOf = (id: string) =>
   product.platform.db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Irregular, and nothing open but other claims: the version before knows no kind of what is open, and prints another sentence. */
+/**
+ * Irregular payments, with only other claims open: the previous version knows no kind of claim, and prints another sentence.
+ */
 async function paid(isWordless = false): Promise<string> {
   const { platform } = product;
   const answers = { rentPaidRegularly: false, rentArrears: true, arrearsKind: 'other', arrearsCents: 8000 } as const;
@@ -31,7 +33,7 @@ async function paid(isWordless = false): Promise<string> {
   return id;
 }
 
-/** The page was set before, from what that version knows. */
+/** Issues like the previous version, which rendered the page from what it knows. */
 const issueAsBefore = (id: string) =>
   sql`update certificate set code_index = ${randomBytes(32)}, code_sealed = ${randomBytes(40)},
     qr_key_sealed = ${randomBytes(40)}, sealed_view = ${randomBytes(40)}, commitment = ${randomBytes(32)},
@@ -93,7 +95,7 @@ test('[W52] [L22] a landlord erased by the version before takes the words along,
   const { text_sealed: words } = await rowOf(id);
   await eraseLandlordAsBefore(id);
   expect((await rowOf(id)).text_sealed).toBeNull();
-  // Put back, as from a backup, they are not read either.
+  // Restored as from a backup, the text is not read either.
   await platform.db.updateTable('certificate').set({ text_sealed: words }).where('id', '=', id).execute();
   expect(await findCertificate(platform, platform.db, id)).toMatchObject({
     tenant: { lastName: 'Hoffmann' },

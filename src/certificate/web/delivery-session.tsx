@@ -6,7 +6,7 @@ import type { Viewer } from '../rules/index.ts';
 import { FixedEnd } from './fixed-end.tsx';
 import { endOfDelivery, loadDelivery } from './load-delivery.ts';
 
-/** The server ends an unused token after this time, and with the landlord's session what was opened from it (seconds). */
+/** The server ends an unused token after this many seconds; a token from the landlord's session ends with that session. */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
 
 interface DeliverySessionProps {
@@ -26,7 +26,7 @@ export function DeliverySession({ id, viewer }: DeliverySessionProps): ReactElem
       idleSeconds={isFromSession ? idleSeconds.fromSession : idleSeconds.byLink}
       onExtend={() => loadDelivery(id)}
       onEnd={end}
-      // The tenant is addressed with du, everybody else with Sie (decision D15).
+      // The tenant is addressed as 'du', everybody else as 'Sie' (decision D15).
       voice={viewer === 'tenant' ? 'du' : 'Sie'}
     />
   );

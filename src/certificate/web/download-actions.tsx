@@ -13,7 +13,7 @@ import {
 } from './download-files.ts';
 import { downloadTextsOf, type DownloadTexts } from './download-texts.ts';
 
-/** What is said of each file while it is fetched, and afterwards. */
+/** The messages for each file, while and after it is fetched. */
 const wordsOf = (texts: DownloadTexts) => ({
   confirmation: {
     busyLabel: texts.confirmationSaving,
@@ -26,12 +26,12 @@ const wordsOf = (texts: DownloadTexts) => ({
   creditNote: { busyLabel: texts.downloading, done: texts.creditNoteDownloaded, failed: texts.creditNoteMissing },
 });
 
-/** The files that this viewer may have. */
+/** Buttons for the files that this viewer may download. */
 export function DownloadActions({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
   const { _id: id, viewer, state, isReleased, hasInvoice, hasCreditNote } = certificate;
   const { mustSaveConfirmation, isConfirmationReturned } = certificate;
   const texts = downloadTextsOf(viewer);
-  // Both sides may keep what they paid for or stated, but it is not offered as if it still held.
+  // Both sides may keep what they paid for or stated, but it is not offered as if it were still valid.
   const isOver = state === 'revoked' || state === 'replaced';
   const queries = useQueryClient();
   const saveConfirmation = (): Promise<ApiResult<undefined>> =>

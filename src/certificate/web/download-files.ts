@@ -1,4 +1,4 @@
-// The files of a paid order, saved under the names that the server gives them.
+// Downloads the files of a paid order, named by the server.
 import * as z from 'zod/mini';
 import { callApi, fetchFile, saveFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -20,13 +20,13 @@ const fileOf = (id: string) =>
 
 export const downloadCertificate = (id: string): Promise<ApiResult<undefined>> => save(fileOf(id));
 
-/** Whether this device has a sheet that takes files to other programs. */
+/** Whether this device has a share sheet that accepts files. */
 export function mayShareFiles(): boolean {
   const sample = new File([], 'a.pdf', { type: 'application/pdf' });
   return 'canShare' in navigator && navigator.canShare({ files: [sample] });
 }
 
-/** Hands the file itself to the device's share sheet, without a word about anybody. Closing the sheet is no failure. */
+/** Passes the file itself to the device's share sheet, with no text about anybody. Closing the sheet is no failure. */
 export async function shareCertificate(id: string): Promise<ApiResult<undefined>> {
   const file = await fetchFile(fileOf(id));
   if (!file.ok) return file;
@@ -34,7 +34,7 @@ export async function shareCertificate(id: string): Promise<ApiResult<undefined>
   try {
     await navigator.share({ files: [new File([content], name, { type: 'application/pdf' })] });
   } catch (error) {
-    // The sheet was closed. Where the device takes no file after all, it is saved instead.
+    // AbortError means that the sheet was closed. If the device does not accept the file after all, it is saved instead.
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveFile(file.value);
   }
   return { ok: true, value: undefined };
@@ -44,7 +44,9 @@ export async function shareCertificate(id: string): Promise<ApiResult<undefined>
 export const saveOrderConfirmation = (id: string): Promise<ApiResult<undefined>> =>
   save({ path: `/payments/order-confirmation/${id}`, scope: 'certificate:deliver' });
 
-/** Two steps: the address of the file works once and for two minutes; it must be one of ours (security.md W24). */
+/**
+ * Downloads the invoice in two steps: the file's URL works once and for two minutes, and must be one of ours (security.md W24).
+ */
 export async function downloadInvoice(id: string): Promise<ApiResult<undefined>> {
   const answer = await callApi({
     method: 'GET',
@@ -56,7 +58,7 @@ export async function downloadInvoice(id: string): Promise<ApiResult<undefined>>
   return saveFrom(answer.value.invoicePDFUrl);
 }
 
-/** Credit notes: one for each refund. */
+/** Downloads the credit notes, one for each refund. */
 export async function downloadCreditNotes(id: string): Promise<ApiResult<undefined>> {
   const answer = await callApi({
     method: 'GET',

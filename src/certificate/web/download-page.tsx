@@ -19,15 +19,15 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { endedNeutralTexts as texts } from '../rules/ends.de.ts';
 
 export interface DownloadPageProps {
-  /** Record id or deliver handle. */
+  /** The record's id or a deliver handle. */
   readonly id: string;
   /** Set when the payer comes back from paying. */
   readonly sessionId: string | undefined;
-  /** To the tenant of an issued one: what may follow it. */
+  /** Renders the offer of a renewal for the tenant of an issued certificate. */
   readonly renewal: (id: string) => ReactNode;
 }
 
-/** Paid, or about to be, and the file is not there yet. */
+/** True when it is paid, or about to be, and the file is not available yet. */
 function awaitsFile(certificate: OpenedDelivery, isReturning: boolean): boolean {
   if (certificate.viewer === 'reader') return false;
   const { payment, isReleased, state } = certificate;
@@ -36,15 +36,15 @@ function awaitsFile(certificate: OpenedDelivery, isReturning: boolean): boolean 
 
 /** /zertifikat/herunterladen/{id}: thanks, waits until the file is released, offers certificate and invoice. */
 export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): ReactElement {
-  // Kept from the first address: it is removed from the bar below.
+  // The session id comes from the first URL; it is removed from the address bar below.
   const [session] = useState(sessionId);
   const delivery = useDelivery(id, (certificate) => awaitsFile(certificate, session !== undefined));
   const certificate = delivery.state === 'ready' ? delivery.certificate : undefined;
   const payable = certificate?.viewer === 'reader' ? undefined : certificate;
   const returned = useReturnedPayment(session, payable?._id);
   const view = viewOf(certificate, returned);
-  // Not while this page is being left: two changes of the address at once would confuse the router.
-  const recordId = staysHere.has(view) ? certificate?._id : undefined;
+  // The address is not replaced while this page is being left: two navigations at once would confuse the router.
+  const recordId = stayingViews.has(view) ? certificate?._id : undefined;
   useEffect(() => {
     if (recordId !== undefined) replaceAddress(`/zertifikat/herunterladen/${recordId}`);
   }, [recordId]);
@@ -56,11 +56,11 @@ export function DownloadPage({ id, sessionId, renewal }: DownloadPageProps): Rea
     return <DownloadPanel certificate={certificate} wasRefunded={returned.status === 'refunded'} renewal={renewal} />;
   if (view === 'not-paid')
     return 'certificateType' in returned ? (
-      <Leave href={choiceAgain(certificate._id, returned)} />
+      <Redirect href={refusedPath(certificate._id, returned)} />
     ) : (
       <NotPaid viewer={certificate.viewer} again={`/versandweg/${certificate._id}`} />
     );
-  return <Leave href={toPayment(certificate._id, view)} />;
+  return <Redirect href={paymentPath(certificate._id, view)} />;
 }
 
 interface FailedProps {
@@ -77,7 +77,7 @@ function Failed({ delivery: { problem, retry }, id, wasPaying }: FailedProps): R
 
 type View = 'loading' | 'file' | 'files' | 'not-paid' | 'pending' | 'choice';
 
-const staysHere: ReadonlySet<View> = new Set(['file', 'files']);
+const stayingViews: ReadonlySet<View> = new Set(['file', 'files']);
 
 function viewOf(certificate: OpenedDelivery | undefined, { status }: ReturnedPayment): View {
   if (certificate?.viewer === 'reader') return 'file';
@@ -87,17 +87,17 @@ function viewOf(certificate: OpenedDelivery | undefined, { status }: ReturnedPay
   return status === 'open' ? 'pending' : 'choice';
 }
 
-/** Not paid yet: to the page that waits for the payment, or to the one that begins it. */
-const toPayment = (id: string, view: View): string => (view === 'pending' ? '/success' : `/versandweg/${id}`);
+/** The address for an unpaid certificate: the page that waits for the payment, or the one that starts it. */
+const paymentPath = (id: string, view: View): string => (view === 'pending' ? '/success' : `/versandweg/${id}`);
 
-function Leave({ href }: { readonly href: string }): ReactElement {
+function Redirect({ href }: { readonly href: string }): ReactElement {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
   return <LoadingScreen />;
 }
 
-/** Refused at the provider: to the choice as it was, which says so. */
-function choiceAgain(id: string, { certificateType: versand, paymentMethod }: PaidFor): string {
+/** The address after the provider refused: the payment page with the same choices, which says so. */
+function refusedPath(id: string, { certificateType: versand, paymentMethod }: PaidFor): string {
   const search = { versand, abbruch: 'abgelehnt', ...(paymentMethod === '' ? {} : { zahlart: paymentMethod }) };
   return `/zahlungsmethode/${id}?${new URLSearchParams(search).toString()}`;
 }
@@ -114,7 +114,7 @@ function NotPaid({ again, viewer }: { readonly again: string; readonly viewer: P
   );
 }
 
-/** The link of a mail leads to something whose time is over: whoever opens it is told so, and not that the link is too old. */
+/** Tells whoever opens a mailed link to an ended certificate that it has ended, rather than that the link is too old. */
 function EndedPanel(): ReactElement {
   return (
     <FullScreenMessage

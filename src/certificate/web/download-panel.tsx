@@ -23,24 +23,24 @@ import { Button } from '../../ui/button.tsx';
 interface PanelProps {
   readonly certificate: DeliveredCertificate;
   readonly renewal: (id: string) => ReactNode;
-  /** The payer came back from a payment that somebody else's had overtaken. */
+  /** True when the payer returns from a payment that was refunded because the other side had paid first. */
   readonly wasRefunded?: boolean;
 }
 
-/** The file went to the landlord alone. Before it goes anywhere, what the tenant wants says so. */
+/** True when only the landlord gets the file; before it is mailed, the tenant's choice decides. */
 const isKept = ({ tenantMail, tenantMailed }: DeliveredCertificate): boolean =>
   tenantMailed === null ? wantsNoMail(tenantMail) : !tenantMailed;
 
 function headOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   const { state, isReleased, hasInvoice, isFresh, mustSaveConfirmation, tenant } = certificate;
-  // Whoever paid nothing wonders about no refund.
+  // A viewer who paid nothing is told nothing about a refund.
   if (state === 'revoked' && isReleased) return texts.changed[hasInvoice ? 'revoked' : 'revokedUnpaid'];
   if (state === 'revoked') return texts.changed[hasInvoice ? 'revokedEarly' : 'revokedEarlyUnpaid'];
   if (state === 'replaced') return texts.changed.replaced;
   if (mustSaveConfirmation) return { title: texts.confirmationTitle, lead: texts.confirmation };
   if (!isReleased) return { title: texts.waitingTitle, lead: texts.waiting };
   if (state === 'suspended') return texts.changed.suspended;
-  // Only whoever paid is thanked, and not again weeks later.
+  // Only the payer is thanked, and not again weeks later.
   const lead = isKept(certificate) ? unmailedLandlordTexts.ready : texts.ready;
   return { title: hasInvoice && isFresh ? texts.thanks(tenant.firstName) : texts.finished, lead };
 }
@@ -142,7 +142,7 @@ function deliveryOf(certificate: DeliveredCertificate, texts: DownloadTexts) {
   return isKept(certificate) ? unmailedLandlordTexts.byLink : texts.byEmail(tenant.email);
 }
 
-/** The code as it stands on the paper, and a button that puts it where it can be pasted. */
+/** The printed code with a button to copy it. */
 function CopiedCode({ code, texts }: { readonly code: string; readonly texts: DownloadTexts }): ReactElement {
   const words = { copied: texts.codeCopied, notCopied: texts.codeNotCopied };
   return (
@@ -160,7 +160,7 @@ interface LetterLineProps {
   readonly texts: DownloadTexts;
 }
 
-/** Where the bought letter is, and what now when it does not arrive. */
+/** The status of the bought letter, and what to do when it does not arrive. */
 function LetterLine({ letter: { state, at }, texts }: LetterLineProps): ReactElement {
   const date = at === null ? '' : longDayOf(at);
   const more = moreOf(state, texts);
@@ -183,7 +183,10 @@ interface ToSharesProps {
   readonly isOffered: boolean;
 }
 
-/** Instead of the advice to pass the file on; what is in doubt, or does not hold any more, has links that can still be ended. */
+/**
+ * The link to the shares, instead of advice to pass the file on. Shares of a suspended or invalid certificate can still be
+ * ended.
+ */
 function ToShares({ certificate, isOffered }: ToSharesProps): ReactElement | undefined {
   const { _id: id, viewer, isReleased } = certificate;
   if (viewer !== 'tenant' || !isReleased) return undefined;

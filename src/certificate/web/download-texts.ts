@@ -3,6 +3,6 @@ import { downloadLandlordTexts, downloadTenantTexts } from '../rules/download.de
 
 export type DownloadTexts = typeof downloadTenantTexts;
 
-/** Worded for the viewer; a reader is addressed like the landlord. */
+/** The texts for this viewer; a reader is addressed like the landlord. */
 export const downloadTextsOf = (viewer: Viewer): DownloadTexts =>
   viewer === 'tenant' ? downloadTenantTexts : downloadLandlordTexts;

@@ -10,7 +10,7 @@ import { softened, type FinishedFile } from '../rules/index.ts';
 import { DeliverySession } from './delivery-session.tsx';
 import { downloadCertificate } from './download-files.ts';
 
-/** What somebody sees who was sent the finished file: the file and nothing else. */
+/** What a reader who was sent the finished file sees: that file and nothing else. */
 export function FilePanel({ file }: { readonly file: FinishedFile }): ReactElement {
   const { _id: id, viewer, state, title, tenant, issueDate } = file;
   const name = `${tenant.firstName} ${tenant.lastName}`;

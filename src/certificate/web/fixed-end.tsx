@@ -6,17 +6,17 @@ import { fixedEndTenantTexts as texts } from '../rules/download.de.ts';
 const warningMs = 120_000;
 
 interface FixedEndProps {
-  /** By this device's clock. */
+  /** When the session ends, in milliseconds by this device's clock. */
   readonly endsAt: number;
   readonly onEnd: () => void;
 }
 
-/** Says two minutes before that a session ends which nothing prolongs (WCAG 2.2.1). */
+/** Warns two minutes before the end of a session that cannot be extended (WCAG 2.2.1). */
 export function FixedEnd({ endsAt, onEnd }: FixedEndProps): ReactElement {
   const [isNear, setNear] = useState(false);
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    // Date.now() and not a timer alone: a sleeping device must find out when it wakes.
+    // The time is read from Date.now(), not only from a timer, because a sleeping device must notice when it wakes.
     const look = (): void => {
       const leftMs = endsAt - Date.now();
       setNear(leftMs <= warningMs);

@@ -1,14 +1,14 @@
-// Opens a certificate by the handle of a mail, afterwards by the record's id and the stored token. Whose link it was, the
-// answer says: the browser keeps one token, for whichever side.
+// Loads a certificate by the handle from a mail, afterwards by the record's id and the stored token. The response says whose
+// link it was: the browser keeps one token for either side.
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { storeToken } from '../../ui/session.ts';
 import { deliveryResponseSchema, type DeliveredCertificate, type FinishedFile } from '../rules/index.ts';
 
-/** A handle is exchanged once a page; exchanging it again would end the token that other calls are using. */
+/** Record ids by handle. A page exchanges a handle only once: a second exchange would end the token that other calls use. */
 const recordOf = new Map<string, string>();
 
-/** When its session is over however much it is used, by this device's clock. */
+/** When a session ends even if it is used, by record id and this device's clock. */
 const endOf = new Map<string, number>();
 
 export const endOfDelivery = (recordId: string): number | undefined => endOf.get(recordId);

@@ -6,15 +6,15 @@ import './printed-sheet.css';
 
 export interface PrintedSheetProps {
   readonly words: SheetWords;
-  /** Decides the colour; 'unknown': the statement only says what is missing. */
+  /** Sets the colour; 'unknown' is for a statement that only says what is missing. */
   readonly open: 'nothing' | 'something' | 'unknown';
-  /** Between the statement and the notes. */
+  /** Shown between the statement and the notes. */
   readonly facts?: ReactNode;
-  /** Below the words: the signature, or what the checker needs. */
+  /** Shown below the text: the signature, or what a checker needs. */
   readonly children?: ReactNode;
 }
 
-/** The one sheet: whoever signs and whoever checks read the same words in the same order. */
+/** The certificate's text on screen: signer and checker read the same text in the same order. */
 export function PrintedSheet({ words, open, facts, children }: PrintedSheetProps): ReactElement {
   const { title, referenceDate, statement, notes, reservation } = words;
   return (

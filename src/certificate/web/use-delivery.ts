@@ -8,9 +8,9 @@ export type Delivery =
   | { readonly state: 'ready'; readonly certificate: OpenedDelivery };
 
 /** Seconds between polls while something is awaited: frequent at first, then backing off. */
-const pauses = [1, 1, 2, 2, 3, 5, 8, 10];
+const pollSeconds = [1, 1, 2, 2, 3, 5, 8, 10];
 
-/** The certificate behind a link. Loads it again by itself while `isAwaited` says so, or while the server can't be reached. */
+/** Loads the certificate behind a link, and reloads it while `isAwaited` returns true or the server can't be reached. */
 export function useDelivery(
   urlToken: string,
   isAwaited: (certificate: OpenedDelivery) => boolean = () => false,
@@ -24,11 +24,11 @@ export function useDelivery(
       const shouldPoll = data.ok
         ? isAwaited(data.value)
         : data.problem.code === 'offline' || data.problem.code === 'timeout';
-      return shouldPoll && (pauses[dataUpdateCount - 1] ?? 10) * 1000;
+      return shouldPoll && (pollSeconds[dataUpdateCount - 1] ?? 10) * 1000;
     },
   });
   const { data } = query;
-  // What another page kept may be older than the payment.
+  // Data cached by another page may be older than the payment.
   if (data === undefined || !query.isFetchedAfterMount) return { state: 'loading' };
   if (data.ok) return { state: 'ready', certificate: data.value };
   return { state: 'failed', problem: data.problem, retry: () => void query.refetch() };

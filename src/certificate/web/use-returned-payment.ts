@@ -1,4 +1,5 @@
-// The payer comes back with session_id: the server looks at the provider's record, then the value leaves the bar (W46).
+// Handles a payer who returns with `session_id`: the server checks the provider's record, then the value is removed from the
+// address bar (W46).
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { callApi } from '../../ui/api-client.ts';
@@ -7,7 +8,7 @@ const confirmAnswer = z.object({ data: z.object({ status: z.enum(['open', 'paid'
 const detailsAnswer = z.object({
   data: z.object({
     certificateType: z.enum(['email', 'post']),
-    /** The version before does not say it. */
+    /** Missing from the previous version. */
     paymentMethod: z._default(z.string().check(z.regex(/^[a-z]{1,20}$/)), ''),
   }),
 });
@@ -16,10 +17,10 @@ export type ReturnedPayment =
   | { readonly status: 'none' | 'asking' | 'unknown' }
   | ({ readonly status: 'open' | 'paid' | 'failed' | 'refunded' } & PaidFor);
 
-/** What was chosen; it is offered again after a payment that failed. */
+/** The payer's choices, offered again after a failed payment. */
 export interface PaidFor {
   readonly certificateType: 'email' | 'post';
-  /** Empty: unknown. */
+  /** Empty when unknown. */
   readonly paymentMethod: string;
 }
 
@@ -39,7 +40,7 @@ async function ask(sessionId: string, certificateId: string): Promise<ReturnedPa
   return { status: confirmed.value.data.status, ...details.value.data };
 }
 
-/** Asks once, as soon as the certificate is open. */
+/** Asks the server once, as soon as the certificate is loaded. */
 export function useReturnedPayment(sessionId: string | undefined, certificateId: string | undefined): ReturnedPayment {
   const isEnabled = sessionId !== undefined && certificateId !== undefined;
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import {
   deleteUnpaidOfRequest,
   findParty,
   lockNaming,
-  searchAnew,
+  rebuildSearch,
 } from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
 import { dropCodes } from '../../one-time-code/server/index.ts';
@@ -167,7 +167,7 @@ export async function forgetPerson(platform: Platform, trx: Transaction, personK
   if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
   const naming = await lockNaming(trx, personKeyId);
   await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
-  await searchAnew(platform, trx, naming);
+  await rebuildSearch(platform, trx, naming);
 }
 
 async function leaveToOperator(

@@ -1,4 +1,4 @@
-// One rule per field, without zod: the static pages check with them alone, the server builds its schemas of them.
+// One rule per field, without zod: the static pages use nothing else, and the server builds its schemas from them.
 import { emailRule, messages as personTexts } from '../../person-fields/rules/index.ts';
 import { parseSecurityCode } from '../../security-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -15,7 +15,7 @@ interface Field {
   readonly rule: TextRule;
 }
 
-/** Like `cleanText`, but line breaks stay: the rule decides whether they may. */
+/** Like `cleanText`, but keeps line breaks: the field's rule decides whether they are allowed. */
 export function cleanLines(text: string): string {
   return text
     .normalize('NFC')
@@ -24,7 +24,10 @@ export function cleanLines(text: string): string {
     .trim();
 }
 
-/** One-line fields: no line break (it would end a mail header, ASVS 1.3.11) and no link (it could be clicked, W57). Free text may have both. */
+/**
+ * One-line fields: no line break (it would end a mail header, ASVS 1.3.11) and no link (it could be clicked, W57). Free text may
+ * have both.
+ */
 const upTo =
   (most: number, isFreeText = false): TextRule =>
   (text) => {
@@ -56,12 +59,12 @@ export const reportFields = {
   email,
 } satisfies Record<string, Field>;
 
-/** The code may be missing; a typed one must be whole. */
+/** The code is optional; a typed one must be complete. */
 export function reportedCodeError(code: string): string | undefined {
   return code.trim() === '' || parseSecurityCode(code).ok ? undefined : report.codeInvalid;
 }
 
-/** Messages of the fields that don't hold, by name. */
+/** Messages of the invalid fields, by name. */
 export function fieldErrors<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   values: Readonly<Record<NoInfer<Name>, string>>,

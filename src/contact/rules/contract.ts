@@ -8,7 +8,7 @@ import { reportNeutralTexts as report } from './messages.de.ts';
 
 const field = ({ required, rule }: { required: string; rule: TextRule }) => textField(required, rule, {}, cleanLines);
 
-/** Programs fill what people can't see. */
+/** A field that people can't see; a filled one reveals a bot. */
 const honeypot = z.optional(z.string());
 
 export const contactBody = z.object({

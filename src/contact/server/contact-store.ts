@@ -49,12 +49,12 @@ export interface ListedMessage {
   createdAt: Date;
 }
 
-/** Newest first; nothing of what is sealed. */
+/** Newest first; without sealed data. */
 export async function listMessages(db: Database, most: number): Promise<ListedMessage[]> {
   const rows = await db
     .selectFrom('contact_message')
     .select(['id', 'kind', 'certificate_id', 'created_at'])
-    // Every row is open; the filter lets the index be used.
+    // Every row is open; the filter allows the index to be used.
     .where('state', '=', 'open')
     .orderBy('created_at', 'desc')
     .limit(most)
@@ -67,7 +67,7 @@ export async function listMessages(db: Database, most: number): Promise<ListedMe
   }));
 }
 
-/** null: there is none, or its key is destroyed. */
+/** Null if there is none, or its key is destroyed. */
 export async function openMessage(
   connection: Transaction,
   vault: Pick<Vault, 'open'>,
@@ -83,10 +83,10 @@ export async function openMessage(
   return content && { content, certificateId: row.certificate_id, createdAt: row.created_at };
 }
 
-/** Questions are kept half a year, reports three years from receipt, as the privacy notice says. Seconds. */
+/** Seconds: questions are kept for half a year, reports for three years from receipt, as the privacy notice says. */
 export const keptFor = { question: 182 * 86_400, report: 3 * 365 * 86_400 } as const;
 
-/** Destroys the keys of old messages and removes them. */
+/** Destroys the keys of old messages and deletes them. */
 export async function sweepContact({ db, vault, clock }: Platform): Promise<void> {
   for (const kind of ['question', 'report'] as const) {
     const old = await db

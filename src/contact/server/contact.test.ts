@@ -33,7 +33,7 @@ test('a message reaches the operator, its writer hears of it, and it is stored s
   const copy = await product.messages(question.email);
   expect(copy).toHaveLength(1);
   expect(copy[0]?.text).toContain('eine Nachricht an uns geschrieben');
-  // [W57] Whoever typed a foreign address makes us tell its owner nothing.
+  // [W57] If a visitor typed somebody else's address, our mail to it tells its owner nothing of the message.
   for (const word of ['wie lange', 'Lena', 'Frage zum Status', '0171 3920011']) {
     expect(copy[0]?.text).not.toContain(word);
     expect(copy[0]?.html).not.toContain(word);

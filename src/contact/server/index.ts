@@ -16,7 +16,9 @@ const tooMany = { code: 'too-many', status: 429, message: contactNeutralTexts.to
 
 export function contactRoutes(platform: Platform, findReported: FindReported): FeatureRoutes {
   const { limits, vault } = platform;
-  /** False: too much from this network. A honeypot that was filled, or an address that gets too much, is dropped silently. */
+  /**
+   * False: too many from this network. A message with a filled honeypot, or to an address that gets too many, is dropped silently.
+   */
   const take = async (content: ContactContent, website: string | undefined, origin: Origin): Promise<boolean> => {
     if (!(await limits.hitFrom('contactPerCaller', origin))) return false;
     if (website !== undefined && website !== '') return true;
@@ -41,7 +43,7 @@ export function contactRoutes(platform: Platform, findReported: FindReported): F
   };
 }
 
-/** The certificate of a code, if there is one; nothing of it is told to whoever reports. */
+/** Returns the certificate of a code, if there is one; the reporting visitor learns nothing about it. */
 export type FindReported = (code: string) => Promise<string | null>;
 
 async function keepMessage(

@@ -1,4 +1,4 @@
-// The mail with the credit note, to whoever paid.
+// The mail with the credit note to the payer.
 
 export const creditNoteTenantTexts = {
   title: 'Du bekommst dein Geld zurück',

@@ -1,10 +1,11 @@
-// Every word of the invoice and of the credit note.
+// All texts of the invoice and the credit note.
 
 export const invoiceNeutralTexts = {
   product: 'Mietschuldenfrei',
   title: {
     invoice: (number: string) => `Rechnung ${number}`,
-    // Whole or in part. Not 'Gutschrift': in section 14 (2) UStG that is an invoice written by the customer.
+    // This covers full and partial credit notes. It must not be 'Gutschrift': in section 14 (2) UStG that is an invoice written
+    // by the customer.
     creditNote: (number: string) => `Stornorechnung ${number}`,
   },
   fileName: {

@@ -8,9 +8,9 @@ test.each([
   [[1090], [916], 916, 174, 0],
   [[590], [496], 496, 94, 0],
   [[1090, 590], [916, 496], 1412, 268, 0],
-  // Two lines rounded down: the total is a cent more than their sum, and the last line carries it.
+  // Both lines are rounded down: the total is a cent more than their sum, and the last line takes it.
   [[104, 104], [87, 88], 175, 33, 0],
-  // 8,44 with its VAT is 10,04, and 8,45 is 10,06: no net amount makes 10,05.
+  // 8.44 plus VAT is 10.04, and 8.45 plus VAT is 10.06: no net amount gives 10.05.
   [[1005], [845], 845, 161, -1],
   [[3], [3], 3, 1, -1],
   [[], [], 0, 0, 0],

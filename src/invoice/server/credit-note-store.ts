@@ -1,4 +1,4 @@
-// All SQL of credit notes. Like invoices they are written once; the file is under the key of the invoice it takes back.
+// Stores credit notes. Like invoices they are written once; the file is sealed under the key of the invoice that it cancels.
 import { sql, type Selectable } from 'kysely';
 import { selectOrderPayments } from '../../payment/server/index.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
@@ -36,7 +36,7 @@ function read(row: Selectable<CreditNoteTable>): CreditNote {
   };
 }
 
-/** In the order they were written. */
+/** The credit notes of these invoices, oldest first. */
 export async function findCreditNotes(connection: Connection, invoiceIds: readonly string[]): Promise<CreditNote[]> {
   const rows = await connection
     .selectFrom('credit_note')
@@ -48,8 +48,8 @@ export async function findCreditNotes(connection: Connection, invoiceIds: readon
 }
 
 /**
- * What went back and has no credit note yet gets one; null when nothing is left. Locking the invoice's row serialises concurrent
- * runs.
+ * Creates a credit note for refunds that have none yet; null when nothing is left. Locking the invoice's row serialises
+ * concurrent runs.
  */
 export async function insertMissingCreditNote(
   trx: Transaction,
@@ -60,7 +60,7 @@ export async function insertMissingCreditNote(
   const credited = (await findCreditNotes(trx, [invoice.id])).reduce((sum, { grossCents }) => sum + grossCents, 0);
   const open = Math.min(refund.refundedCents, invoice.grossCents) - credited;
   if (open <= 0) return null;
-  // All of it at once has the invoice's own amounts, cent for cent.
+  // A full refund at once repeats the invoice's own amounts, cent for cent.
   const { netCents, vatCents, roundingCents, grossCents } =
     open === invoice.grossCents ? invoice : invoiceAmounts([open], invoice.vatPercent);
   const row = await trx
@@ -80,7 +80,7 @@ export async function insertMissingCreditNote(
   return read(row);
 }
 
-/** Written once and never replaced; false when another run was faster. */
+/** Stores the PDF once; false when another run was faster. */
 export async function keepCreditNotePdf(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
@@ -111,7 +111,7 @@ export async function readCreditNotePdf(
   return row && pdf ? { number: row.number, pdf } : null;
 }
 
-/** Whether a document that takes something back of what was ordered with this certificate can be loaded. */
+/** Whether a credit note for this certificate's order can be downloaded. */
 export async function hasCreditNote(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('credit_note')
@@ -125,8 +125,8 @@ export async function hasCreditNote(connection: Connection, certificateId: strin
 }
 
 /**
- * Orders whose money went back further than their credit notes say, or with a credit note without its file. The newest
- * first: some may never get one. Narrowed by the database's list of orders that still await a credit note.
+ * Orders with refunds that no credit note covers, or with a credit note without its file. Newest first, because some may never
+ * get one. The database's list of orders that still await a credit note narrows the search.
  */
 export async function findUncreditedOrders(
   db: Database,

@@ -1,4 +1,4 @@
-// The invoices of orders that one side paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+// Exports the invoices of orders that one side paid (GDPR Art. 15 and 20, law L22).
 import type { Platform } from '../../platform/platform.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { InvoiceTotals } from '../rules/vat.ts';
@@ -7,7 +7,7 @@ import { findInvoicesOfOrders, type Buyer, type Invoice } from './invoice-store.
 
 export interface ExportedInvoice extends Omit<Invoice, 'keyId' | 'hasPdf' | 'vatPercent'> {
   buyer: Buyer;
-  /** What was paid back of it. */
+  /** The refunds of the invoice. */
   creditNotes: (InvoiceTotals & { number: string; issuedAt: Date })[];
 }
 

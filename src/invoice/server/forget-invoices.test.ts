@@ -1,4 +1,4 @@
-// Section 147 AO: eight years from the end of the calendar year, and then no longer.
+// Section 147 AO: invoices are kept for eight years from the end of the calendar year, and no longer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
@@ -21,7 +21,7 @@ const day = 24 * 3600;
 const invoices = () => db().selectFrom('invoice').select(['id', 'key_id', 'issued_at']).orderBy('issued_at').execute();
 const notes = () => db().selectFrom('credit_note').select('invoice_id').execute();
 
-/** Moves the product's clock to so many seconds before (or, negative, behind) the end of this year, German time. */
+/** Moves the product's clock to `secondsBefore` the end of that year (negative: after it), German time. */
 async function goToEndOf(year: number, secondsBefore: number): Promise<void> {
   const newYear = Date.UTC(year, 11, 31, 23) / 1000;
   await product.clock.advance(Math.round(newYear - secondsBefore - product.platform.clock.now().getTime() / 1000));
@@ -35,7 +35,7 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
   const [first] = await invoices();
   if (!first) throw new Error('no invoice was written');
   const year = yearOf(first.issued_at);
-  // Paid a year later, and taken back a year after that.
+  // The order is paid a year later and refunded a year after that.
   await product.clock.advance(366 * day);
   const { id } = await paidCertificate(product, { certificate: { email: 'spaeter@mieterin.example' } });
   await product.clock.advance(366 * day);
@@ -57,7 +57,7 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
     .executeTakeFirstOrThrow();
   expect(key.wrapped).toBeNull();
 
-  // The last document about it counts, which is the credit note.
+  // Retention starts with the last document about it, which is the credit note.
   await goToEndOf(year + 10, 60);
   await forgetOldInvoices(product.platform);
   expect([(await invoices()).length, (await notes()).length]).toEqual([1, 1]);
@@ -65,7 +65,7 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
   await forgetOldInvoices(product.platform);
   expect([await invoices(), await notes()]).toEqual([[], []]);
 
-  // Nothing writes them anew.
+  // They are not created again.
   const page = { most: 20, after: null };
   const now = product.platform.clock.now();
   expect([await findUninvoicedOrders(db(), now, page), await findUncreditedOrders(db(), now, page)]).toEqual([[], []]);
@@ -74,7 +74,7 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
 test('[L31] before its time the running product can delete no invoice, whatever it asks the database', async () => {
   await paidCertificate(product, { certificate: { email: 'bleibt@mieterin.example' } });
   await forgetOldInvoices(product.platform);
-  // A late time that is named does not make them old.
+  // Passing a late time does not make them old enough.
   await sql`select drop_expired_invoices('2400-01-01', 1000)`.execute(db());
   expect(await invoices()).toHaveLength(1);
   await expect(db().deleteFrom('invoice').execute()).rejects.toThrow('permission denied');

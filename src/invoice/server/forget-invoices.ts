@@ -1,4 +1,4 @@
-// Eight years after its calendar year an invoice is deleted, with its credit notes and its key (section 147 AO).
+// Deletes an invoice eight years after its calendar year, with its credit notes and its key (section 147 AO).
 import { forgetExpired } from '../../payment/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dropExpiredInvoices } from './invoice-store.ts';

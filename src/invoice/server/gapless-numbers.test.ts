@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Orders of one certificate that are over: only their ids matter. */
+/** Creates finished orders of one certificate; only their ids matter. */
 async function orders(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
@@ -72,7 +72,7 @@ const series = (year: number, count: number): string[] =>
 test('[L30] 200 orders at once get the numbers without a gap, each exactly one', async () => {
   const year = 2099;
   const ids = await orders(200);
-  // Each order twice: jobs run at least once.
+  // Each order is passed twice, because jobs run at least once.
   const taken = await Promise.all([...ids, ...ids].map((id) => take(id, year)));
   expect(taken.filter(({ isNew }) => isNew)).toHaveLength(200);
   expect(new Set(taken.map(({ invoice }) => invoice.number)).size).toBe(200);
@@ -84,7 +84,7 @@ test('[L30] [L31] invoices and credit notes at once share one series without a g
   const first = await Promise.all((await orders(100)).map((id) => take(id, year)));
   const more = await orders(100);
   const [credited] = await Promise.all([
-    // Each refund twice, too.
+    // Each refund is passed twice as well.
     Promise.all([...first, ...first].map(({ invoice }) => credit(invoice, year))),
     Promise.all(more.map((id) => take(id, year))),
   ]);

@@ -1,4 +1,4 @@
-// All SQL of invoices. Nothing but the file is ever written after the insert: corrections are credit notes (law L31).
+// Stores invoices. Only the file is written after the insert: corrections are credit notes (law L31).
 import { sql, type Selectable } from 'kysely';
 import { newId } from '../../platform/crypto/random.ts';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
@@ -14,14 +14,14 @@ import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { InvoiceTotals } from '../rules/vat.ts';
 import { takeNumber } from './number-store.ts';
 
-/** Kept under a key of the invoice's own: it outlives the erasure of the customer (section 147 AO). */
+/** The buyer, sealed under the invoice's own key: it outlives the erasure of the customer (section 147 AO). */
 export interface Buyer {
   name: string;
   address: Address;
   serviceDescription: string;
 }
 
-/** What was sold; stays as it was when prices change. */
+/** What was sold; unaffected by later price changes. */
 export interface SoldItem {
   item: PriceItem;
   netCents: number;
@@ -38,7 +38,7 @@ export interface Invoice extends InvoiceTotals {
   performedAt: Date;
   issuedAt: Date;
   items: readonly SoldItem[];
-  /** As it was when the invoice was written. */
+  /** The VAT rate when the invoice was written. */
   vatPercent: number;
 }
 
@@ -73,7 +73,7 @@ export async function findInvoiceOfOrder(connection: Connection, orderId: string
   return row ? read(row) : null;
 }
 
-/** By the number as printed; null: there is no such invoice. */
+/** Finds an invoice's certificate by the printed number; null when there is no such invoice. */
 export async function certificateOfInvoice(connection: Connection, number: string): Promise<string | null> {
   const row = await connection
     .selectFrom('invoice')
@@ -93,7 +93,7 @@ export async function findInvoiceOfCertificate(connection: Connection, certifica
   return row ? read(row) : null;
 }
 
-/** Those of these certificates whose invoice can be loaded. */
+/** Those of these certificates whose invoice can be downloaded. */
 export async function findInvoicedCertificates(
   connection: Connection,
   certificateIds: readonly string[],
@@ -108,7 +108,7 @@ export async function findInvoicedCertificates(
   return new Set(rows.map((row) => row.certificate_id));
 }
 
-/** With the buyer as he stands on the invoice; without the file. */
+/** The invoices of these orders with the buyer as printed, without the file. */
 export async function findInvoicesOfOrders(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -135,7 +135,7 @@ export async function findInvoicesOfOrders(
   });
 }
 
-/** The invoice of an order, made when there is none; the order's row keeps parallel runs apart. */
+/** Returns the order's invoice, creating it if there is none; the lock on the order's row serialises concurrent runs. */
 export async function takeInvoice(
   { vault }: Platform,
   trx: Transaction,
@@ -176,7 +176,7 @@ export async function readBuyer({ vault, db }: Platform, { id, keyId }: Invoice)
   return buyer;
 }
 
-/** The file is written once and never replaced. */
+/** Stores the PDF once; it is never replaced. */
 export async function keepPdf({ vault, db }: Platform, { id, keyId }: Invoice, pdf: Uint8Array): Promise<void> {
   const sealed = await vault.sealBytes(db, keyId, sealedColumn('pdf_sealed', id), pdf);
   await db
@@ -202,16 +202,20 @@ export async function readPdf(
   return row && pdf ? { number: row.number, pdf } : null;
 }
 
-/** Older invoices may have been deleted because their retention time is over (years). */
+/** In years; older invoices may have been deleted because their retention is over. */
 export const stillInvoicedYears = 8;
 
+/** The date before which invoices may have been deleted. */
 export const oldestInvoiced = (now: Date): Date => {
   const oldest = new Date(now);
   oldest.setUTCFullYear(now.getUTCFullYear() - stillInvoicedYears);
   return oldest;
 };
 
-/** Paid orders that have had no invoice, or none with a PDF, for longer than a job takes. The newest first: some may never get one. */
+/**
+ * Paid orders that have had no invoice, or one without a PDF, for longer than a job takes. Newest first, because some may never
+ * get one.
+ */
 export const findUninvoicedOrders = (db: Database, before: Date, page: Page) =>
   db
     .selectFrom(selectAwaited(db, 'invoice').as('awaited'))
@@ -224,14 +228,17 @@ export const findUninvoicedOrders = (db: Database, before: Date, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */
+/**
+ * Deletes expired invoices and returns their keys. The product's role can't delete any; a database function does, and only
+ * those old enough.
+ */
 export async function dropExpiredInvoices(trx: Transaction, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`
     select key_id from drop_expired_invoices(${now}, ${most}) as key_id`.execute(trx);
   return rows.map((row) => row.key_id);
 }
 
-/** Cents of the invoices of each hour. */
+/** The invoiced cents per hour. */
 export const sumInvoiced = (db: Database, since: Date): Promise<HourCount[]> =>
   db
     .selectFrom('invoice')

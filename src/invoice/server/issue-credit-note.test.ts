@@ -74,7 +74,7 @@ test('[L31] the same refund told again changes nothing, and a second part gets i
   await refundOrder(product, id, { refundId: 'part', amountCents: 500 });
   await refundOrder(product, id, { refundId: 'part', amountCents: 500 });
   await refundOrder(product, id, { refundId: 'rest', amountCents: 590 });
-  // A part is called one, of the whole that was paid.
+  // A partial refund is described as a part of the full price.
   const texts = (await mailsTo(email)).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   for (const text of texts)
@@ -153,7 +153,7 @@ const attemptOf = async (certificateId: string) =>
     .where('order_id', '=', (await invoiceOf(certificateId)).order_id)
     .executeTakeFirstOrThrow();
 
-/** An hour apart, the newest first. */
+/** Inserts orders an hour apart, newest first. */
 async function insertUncreditable(certificateId: string, count: number): Promise<{ id: string; at: Date }[]> {
   const attempt = await attemptOf(certificateId);
   const now = product.platform.clock.now().getTime();
@@ -185,7 +185,7 @@ async function insertUncreditable(certificateId: string, count: number): Promise
   return broken;
 }
 
-/** Of which no news came. */
+/** Refunds an order without an event from the provider. */
 async function giveBack(certificateId: string, at: Date): Promise<void> {
   const { id } = await attemptOf(certificateId);
   await db()

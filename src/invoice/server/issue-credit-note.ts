@@ -1,4 +1,5 @@
-// On 'order-refunded': number and amounts in one transaction, then the document, then file and mail together.
+// Handles 'order-refunded': stores number and amounts in one transaction, then renders the document, then stores file and mail
+// together.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -18,18 +19,18 @@ import { issueInvoiceOf, yearOf } from './issue-invoice.ts';
 import { queueCreditNoteMail } from './mails/credit-note-mail.ts';
 import { modelOfCreditNote, modelOfInvoice } from './model-of-invoice.ts';
 
-/** Runs at least once per refund: later runs find the credit note and only set its document if that is missing. */
+/** Runs at least once per refund: later runs find the credit note and only create its document if that is missing. */
 export async function issueCreditNote(platform: Platform, orderId: string): Promise<void> {
   const { db } = platform;
   const order = await readPaidOrder(platform, db, orderId);
   if (!order || order.refundedCents === 0) return;
-  // The refund may be known before the invoice is written: the invoice comes first and gets the lower number.
+  // The refund may be known before the invoice is written: the invoice is created first and gets the lower number.
   await issueInvoiceOf(platform, order);
   const invoice = await findInvoiceOfOrder(db, orderId);
   if (!invoice) throw new Error(`order ${orderId} has no invoice to take back`);
   await store(platform, order, invoice);
   for (const note of await findCreditNotes(db, [invoice.id])) {
-    if (!note.hasPdf) await setDocument(platform, order, invoice, note);
+    if (!note.hasPdf) await createDocument(platform, order, invoice, note);
   }
 }
 
@@ -41,14 +42,14 @@ function store({ db, clock }: Platform, { refundedCents }: PaidOrder, invoice: I
     await recordEvent(trx, clock, {
       event: 'invoice.credited',
       actor: 'system',
-      // The invoice's: whoever reads its history finds what took it back.
+      // The event belongs to the invoice, so that its history shows what cancelled it.
       subjectId: invoice.id,
       detail: { number: note.number, grossCents: note.grossCents },
     });
   });
 }
 
-async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoice, note: CreditNote): Promise<void> {
+async function createDocument(platform: Platform, order: PaidOrder, invoice: Invoice, note: CreditNote): Promise<void> {
   const invoiced = modelOfInvoice(platform, order, invoice, await readBuyer(platform, invoice));
   const model = modelOfCreditNote(invoiced, note);
   const pdf = await renderInvoice(platform, model);
@@ -58,7 +59,7 @@ async function setDocument(platform: Platform, order: PaidOrder, invoice: Invoic
   });
 }
 
-/** So long the job of a refund has to do it by itself. */
+/** The job after a refund gets this many seconds before the sweep steps in. */
 const graceSeconds = 300;
 
 /** Finds refunds whose job was lost or failed for good. */

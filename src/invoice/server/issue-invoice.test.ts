@@ -41,11 +41,11 @@ test.each([
   },
 );
 
-/** As an order that was placed while the file cost 9.90 euros. */
+/** An order as if placed while the file cost 9.90 euros. */
 async function placedAtOldPrice(): Promise<{ id: string; email: string }> {
   const email = 'frueher@mieterin.example';
   const { db, settings } = product.platform;
-  // What was agreed can't be written anew, so the owner of the tables makes the old order.
+  // The agreed price can't be changed, so the owner of the tables creates the old order.
   const guard = (is: 'disable' | 'enable') =>
     withClient(settings.databaseOwnerUrl ?? '', (client) =>
       client.query(`alter table payment_attempt ${is} trigger payment_attempt_no_change`),

@@ -1,4 +1,4 @@
-// On 'order-paid': number and buyer in one transaction, then the document outside of it.
+// Handles 'order-paid': stores number and buyer in one transaction, then creates the document outside of it.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { readPaidOrder, type PaidOrder } from '../../payment/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -12,7 +12,7 @@ import { renderInvoice } from './document/render-invoice.ts';
 import { findUninvoicedOrders, keepPdf, readBuyer, takeInvoice, type Buyer, type Invoice } from './invoice-store.ts';
 import { modelOfInvoice } from './model-of-invoice.ts';
 
-/** Runs at least once per order: later runs find the invoice and only set its document if that is missing. */
+/** Runs at least once per order: later runs find the invoice and only create its document if that is missing. */
 export async function issueInvoice(platform: Platform, orderId: string): Promise<void> {
   const order = await readPaidOrder(platform, platform.db, orderId);
   if (order) await issueInvoiceOf(platform, order);
@@ -28,7 +28,7 @@ export async function issueInvoiceOf(platform: Platform, order: PaidOrder): Prom
 async function store(platform: Platform, trx: Transaction, order: PaidOrder): Promise<Invoice> {
   const { clock } = platform;
   const issuedAt = clock.now();
-  // What was agreed decides, not what it costs today.
+  // The agreed price counts, not today's.
   const { lines } = order;
   const { lineNetCents, ...totals } = invoiceAmounts(
     lines.map(({ gross }) => gross),
@@ -55,10 +55,10 @@ async function store(platform: Platform, trx: Transaction, order: PaidOrder): Pr
   return invoice;
 }
 
-/** The year whose series the number belongs to. */
+/** The year whose number series the invoice belongs to. */
 export const yearOf = (issuedAt: Date): number => Number(dayInBerlin(issuedAt).slice(0, 4));
 
-/** Up to 250 euros an invoice needs no buyer (section 33 UStDV): an erased customer does not stop it. */
+/** Up to 250 euros an invoice needs no buyer (section 33 UStDV), so an erased customer does not prevent it. */
 function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
   return {
     name: customer?.name ?? texts.unnamedBuyer(number),

@@ -1,4 +1,4 @@
-// From what is stored to what the document says.
+// Builds the document model from the stored invoice.
 import type { PaidOrder } from '../../payment/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceNeutralTexts as words } from '../rules/document-texts.de.ts';

@@ -26,7 +26,7 @@ export function invoiceRoutes(platform: Platform): FeatureRoutes {
         schema: { params: invoiceParams, response: { 200: invoiceResponse } },
       },
       async (request, reply) => {
-        const demand = await demandOf(platform, request, request.params.id);
+        const demand = await invoiceRequestOf(platform, request, request.params.id);
         if (!demand) return sendProblem(reply, platformProblems['link-expired']);
         const handle = await makeDownload(platform, demand);
         if (!handle.ok) return sendProblem(reply, invoiceProblem(handle.problem, demand.viewer));
@@ -40,7 +40,7 @@ export function invoiceRoutes(platform: Platform): FeatureRoutes {
         schema: { params: invoiceParams, response: { 200: creditNotesResponse } },
       },
       async (request, reply) => {
-        const demand = await demandOf(platform, request, request.params.id);
+        const demand = await invoiceRequestOf(platform, request, request.params.id);
         if (!demand) return sendProblem(reply, platformProblems['link-expired']);
         const notes = await makeCreditNoteDownloads(platform, demand);
         return notes.ok
@@ -56,7 +56,7 @@ function fileRoute(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(
       `${invoiceFilePath}:handle`,
-      // The address is the right, once; a HEAD request must not use it up.
+      // The URL itself grants access, once; a HEAD request must not use it up.
       { config: { scope: 'public' }, exposeHeadRoute: false, schema: { params: fileParams } },
       async (request, reply) => {
         const spent = await inTransaction(platform.db, (trx) =>
@@ -75,7 +75,7 @@ function fileRoute(platform: Platform): FeatureRoutes {
 
 const names = invoiceNeutralTexts.fileName;
 
-/** The id is that of an invoice or of a credit note. */
+/** Reads the file of an invoice or of a credit note by its id. */
 async function readFileOf(platform: Platform, id: string): Promise<{ name: string; pdf: Buffer } | null> {
   const invoice = await readPdf(platform, id);
   if (invoice) return { name: names.invoice(invoice.number), pdf: invoice.pdf };
@@ -83,15 +83,22 @@ async function readFileOf(platform: Platform, id: string): Promise<{ name: strin
   return note && { name: names.creditNote(note.number), pdf: note.pdf };
 }
 
-interface Demand {
+interface InvoiceRequest {
   certificateId: string;
   viewer: Payer;
   subject: Subject;
   network: string;
 }
 
-/** An invoice stands with what was ordered, also after a correction. Null for anybody else's certificate. */
-async function demandOf(platform: Platform, request: FastifyRequest, idOrHandle: string): Promise<Demand | null> {
+/**
+ * Finds the certificate whose invoice is requested; after a correction that is the one that was ordered. Null for somebody
+ * else's certificate.
+ */
+async function invoiceRequestOf(
+  platform: Platform,
+  request: FastifyRequest,
+  idOrHandle: string,
+): Promise<InvoiceRequest | null> {
   const subject = subjectOf(request);
   const reached = await reachCertificate(platform, subject, idOrHandle);
   if (!reached || reached.viewer === 'reader') return null;
@@ -99,10 +106,13 @@ async function demandOf(platform: Platform, request: FastifyRequest, idOrHandle:
   return { certificateId, viewer: reached.viewer, subject, network: networkOf(request) };
 }
 
-/** It names the payer's address. Links reach their own side's only; the account of its landlord has every one (spec 2, W24). */
+/**
+ * The invoice if the viewer may read it, because it contains the payer's address: a link gives access only to its own side's,
+ * the account of the landlord to all of the certificate (spec 2, W24).
+ */
 async function findReadable(
   { db }: Platform,
-  { certificateId, viewer, subject }: Demand,
+  { certificateId, viewer, subject }: InvoiceRequest,
 ): Promise<Result<Invoice, InvoiceProblemCode>> {
   const payer = await findPayer(db, certificateId);
   if (payer === null) return fail('not-paid');
@@ -111,7 +121,7 @@ async function findReadable(
   return invoice?.hasPdf ? ok(invoice) : fail('not-ready');
 }
 
-async function makeDownload(platform: Platform, demand: Demand): Promise<Result<string, InvoiceProblemCode>> {
+async function makeDownload(platform: Platform, demand: InvoiceRequest): Promise<Result<string, InvoiceProblemCode>> {
   const invoice = await findReadable(platform, demand);
   if (!invoice.ok) return invoice;
   return inTransaction(platform.db, async (trx) => ok(await openFile(platform, trx, demand, invoice.value.id)));
@@ -119,7 +129,7 @@ async function makeDownload(platform: Platform, demand: Demand): Promise<Result<
 
 async function makeCreditNoteDownloads(
   platform: Platform,
-  demand: Demand,
+  demand: InvoiceRequest,
 ): Promise<Result<{ number: string; pdfUrl: string }[], InvoiceProblemCode>> {
   const invoice = await findReadable(platform, demand);
   if (!invoice.ok) return invoice;
@@ -133,11 +143,11 @@ async function makeCreditNoteDownloads(
   });
 }
 
-/** The address of one file, once and for two minutes. */
+/** Creates the URL of a file, valid once and for two minutes. */
 async function openFile(
   { handles, clock }: Platform,
   trx: Transaction,
-  { viewer, subject, network }: Demand,
+  { viewer, subject, network }: InvoiceRequest,
   id: string,
 ): Promise<string> {
   const handle = await handles.create(trx, { purpose: 'download', subjectId: id });

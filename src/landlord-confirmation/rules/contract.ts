@@ -8,7 +8,7 @@ import type { Today } from '../../platform/rules/dates.ts';
 import { draftMark } from '../../platform/rules/draft-mark.ts';
 import { checkTogether, validateField, type Report } from '../../platform/rules/object-check.ts';
 import {
-  longestDataUrl,
+  maxDataUrlLength,
   messages as signature,
   strokeDraft,
   typedSignatureField,
@@ -59,7 +59,7 @@ const signedShape = {
   /** The number as typed; kept for the contract, `landlordPhone` counts. */
   phone: z.optional(z.string().check(z.maxLength(40))),
   /** PNG as data URL; the signature room checks it on the server. */
-  signature: z._default(z.string().check(z.maxLength(longestDataUrl, signature.landlordTexts.tooLarge)), ''),
+  signature: z._default(z.string().check(z.maxLength(maxDataUrlLength, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
   /**
    * Only for a renewal: the TAN goes to the last signer's number, known to the page only masked; `landlordPhone` is ignored.

@@ -1,5 +1,5 @@
 // The certificate that a renewal follows, and what a landlord who signed it need not type again (decision 0046).
-import { findCertificate, lookAtTenancy, newestOf, textOf, type Certificate } from '../../certificate/server/index.ts';
+import { findCertificate, readTenancy, newestOf, textOf, type Certificate } from '../../certificate/server/index.ts';
 import { isSamePerson, mailboxOf, maskPhone, type TenantPerson } from '../../person-fields/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { dayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -21,7 +21,7 @@ export async function findSignedBefore(
 ): Promise<SignedBefore | null> {
   const before = await findCertificate(platform, connection, await newestOf(connection, renewsId));
   if (before?.state !== 'issued' || !before.tenant || !before.landlord) return null;
-  const { nextNumber } = await lookAtTenancy(connection, tenancyId);
+  const { nextNumber } = await readTenancy(connection, tenancyId);
   const isSame = mailboxOf(before.landlord.email) === mailboxOf(email);
   return {
     renews: { renewsId, tenancyId, number: nextNumber },

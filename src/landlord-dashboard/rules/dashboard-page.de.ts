@@ -1,5 +1,5 @@
 // Words of the dashboard beside those that messages.de.ts quotes from the specification.
-import { mostByName } from '../../certificate/rules/index.ts';
+import { maxSortedByName } from '../../certificate/rules/index.ts';
 import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
 import type { ListFilter, ListOrder } from './list-address.ts';
 
@@ -51,7 +51,7 @@ export const listLandlordTexts = {
     state: 'Nach Stand, Unerledigtes zuerst',
     'state-reversed': 'Nach Stand, Unerledigtes zuletzt',
   } satisfies Record<ListOrder, string>,
-  tooLongForNames: `Nach Namen sortieren geht bis ${mostByName.toLocaleString('de-DE')} Bescheinigungen. Bitte suchen Sie den Namen.`,
+  tooLongForNames: `Nach Namen sortieren geht bis ${maxSortedByName.toLocaleString('de-DE')} Bescheinigungen. Bitte suchen Sie den Namen.`,
   view: 'Ansicht',
   views: { cards: 'Karten', list: 'Liste' },
   pageOf: (page: number, pages: number) => `Seite ${page} von ${pages}`,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 beforeEach(() => product.clock.advance(86_400));
 
-// Parts of an id that happen to be four groups of digits are no number.
+// Parts of an id may look like four groups of digits but are no number.
 const numberIn = (text: string): string => /(?<![\w-])(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}(?![\w-])/.exec(text)?.[0] ?? '';
 const ask = (typed: unknown, work?: unknown): Promise<Answer> =>
   product.post('/token/by-number', { number: typed, work });

@@ -1,4 +1,4 @@
-// A landlord types the number of the request instead of clicking a link: a fresh link goes to the address that is stored.
+// A landlord types the request number instead of clicking a link: a fresh link goes to the stored address.
 import { randomUUID } from 'node:crypto';
 import type { Work } from '../../certificate-check/rules/index.ts';
 import { spendWork } from '../../certificate-check/server/index.ts';
@@ -14,8 +14,8 @@ interface AskedNumber {
 }
 
 /**
- * Known, unknown and malformed numbers take the same path to the same answer. Every request counts, not only misses: so not even
- * the limit reveals which numbers exist. Beyond it each further request costs a proof of work.
+ * Known, unknown and malformed numbers take the same path to the same response. Every request counts, not only misses, so that not
+ * even the limit reveals which numbers exist. Beyond it each further request costs a proof of work.
  */
 export async function askByNumber(
   platform: Platform,

@@ -23,7 +23,7 @@ declare module '../../platform/jobs/job-table.ts' {
       kind:
         | 'tenant'
         | 'landlord'
-        // asked for by anybody, for the landlord
+        // A link for the landlord that anybody may have requested.
         | 'landlord-asks'
         | 'delivery'
         | 'renewal'
@@ -32,7 +32,7 @@ declare module '../../platform/jobs/job-table.ts' {
         | 'own-data'
         | 'co-tenant';
       subjectId: string;
-      /** Asked for by the record's id, which other people know too; missing: by the value of a mail's link. */
+      /** The request used the record's id, which other people know, too; absent if it used the value of a mail's link. */
       isByRecord?: boolean;
     };
   }

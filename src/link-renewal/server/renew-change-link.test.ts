@@ -30,7 +30,7 @@ test('[W22] the expired link of Das war ich nicht brings a fresh one to the land
   expect(fresh).not.toBe(old);
   const opened = await open(fresh);
   expect(opened.body['certificate']).toMatchObject({ mayReport: true, mayRevoke: false });
-  // The record's id stands in the tenant's links as well: it has nothing mailed to the landlord.
+  // The tenant's links also contain the record's id, so it must not send a mail to the landlord.
   await product.post('/token/renew', { token: id });
   expect(await count(cast.landlordEmail)).toBe(landlord + 1);
 });

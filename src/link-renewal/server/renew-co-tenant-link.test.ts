@@ -1,4 +1,4 @@
-// The link of whoever is named beside a tenant ends after 60 days, and an old one brings a fresh one like any other.
+// A co-tenant's link ends after 60 days, and an old one requests a fresh one like any other.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askTogether, coTenantLink, emre, openCoTenant, viewOf } from '../../../tests/support/named-co-tenant.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -30,7 +30,7 @@ test('[W22] an expired link brings a fresh one to the address on record, with th
   const { token, id, link } = await openCoTenant(product, emres);
   expect(link).not.toBe(old);
   expect((await viewOf(product, token))['stored']).toMatchObject({ name: 'Emre Demir' });
-  // The page keeps the person's id in the address bar once its half hour is over.
+  // The page keeps the person's id in the address bar after its half hour is over.
   expect((await renew(id)).status).toBe(200);
   await product.settled();
   expect((await product.messages(emres)).filter(({ template }) => template === 'co-tenant-link')).toHaveLength(2);

@@ -129,7 +129,7 @@ test('[D32] the landlord’s link to pay is renewed to him, and nobody hears of 
     { email: mailbox.tenant },
     { begunBy: 'landlord', landlordChange: { email: mailbox.landlord } },
   );
-  // As when the landlord pays without the tenant ever being asked.
+  // This is the state when the landlord pays without the tenant ever being asked.
   await product.platform.db.deleteFrom('access_token').where('subject_id', '=', signed.id).execute();
   await product.platform.db.deleteFrom('link_handle').where('subject_id', '=', signed.id).execute();
   const { handle } = await linkFor(product.platform, 'landlord', signed);
@@ -140,7 +140,7 @@ test('[D32] the landlord’s link to pay is renewed to him, and nobody hears of 
   expect(await count(mailbox.tenant)).toBe(0);
   const fresh = await linkIn(mailbox.landlord, '/versandweg/');
   expect((await product.get(`/certificate/${fresh}`)).body['certificate']).toMatchObject({ viewer: 'landlord' });
-  // A link to the finished file was sent by somebody: he sends it again.
+  // A link to the finished file was sent by somebody, who can send it again.
   const reader = await linkFor(product.platform, 'reader', signed);
   await renew({ token: reader.handle });
   expect([await count(mailbox.tenant), await count(mailbox.landlord)]).toEqual([0, 2]);

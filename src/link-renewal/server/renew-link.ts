@@ -1,5 +1,5 @@
-// Asks for a fresh link in place of an expired one. The call only looks up whose link it is; a job writes the mail, whether or
-// not somebody was found, so that neither the answer nor its timing reveals who has a case here.
+// Requests a fresh link in place of an expired one. The call only looks up whose link it is; a job writes the mail, whether or not
+// somebody was found, so that neither the response nor its timing reveals who has a case here.
 import { randomUUID } from 'node:crypto';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
 import { isId } from '../../platform/crypto/random.ts';
@@ -9,25 +9,23 @@ import type { Platform } from '../../platform/platform.ts';
 
 type Renewal = JobTable['renew-link'];
 
-/**
- * The send... functions mail a fresh link to the address on record, and do nothing when the case is closed or unknown.
- */
+/** The send... functions mail a fresh link to the address on record, and do nothing when the case is closed or unknown. */
 export interface FreshLinks {
   sendTenantLink(requestId: string): Promise<void>;
   /** `by`: 'recipient' holds a landlord link; 'visitor' only typed an address or number. */
   sendLandlordLink(requestId: string, by: 'recipient' | 'visitor'): Promise<void>;
-  /** `isByRecord`: asked for by the record's id, so not necessarily by the tenant. */
+  /** `isByRecord`: requested with the record's id, so not necessarily by the tenant. */
   sendDeliveryLink(certificateId: string, isByRecord: boolean): Promise<void>;
-  /** Link to the page where the tenant asks for the new state of a tenancy. */
+  /** Sends the link to the page where the tenant requests the new state of a tenancy. */
   sendRenewalLink(certificateId: string): Promise<void>;
   sendOwnDataLink(personKeyId: string): Promise<void>;
-  /** Link for a co-tenant. */
+  /** Sends the link of a co-tenant. */
   sendCoTenantLink(personKeyId: string): Promise<void>;
   sendChangeLink(certificateId: string): Promise<void>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
   /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
   isOver(renewal: Renewal): Promise<boolean>;
-  /** Finds a request by its number, which stands in the mails to the landlord, however it was typed. */
+  /** Finds a request by its number, which is in the mails to the landlord, however it was typed. */
   findByNumber(typed: string): Promise<string | null>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
   findOpenRequests(email: string): Promise<{ tenant: string | null; landlord: string | null }>;
@@ -39,7 +37,7 @@ export interface AskedLink {
   side?: 'landlord' | undefined;
 }
 
-/** Links that are not named here are not renewed by mail: their page says how to begin again. */
+/** Links missing here are not renewed by mail: their page says how to start again. */
 const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
   'tenant-email': 'tenant',
   'tenant-flow': 'tenant',
@@ -74,13 +72,13 @@ async function renewalsOf(
     const { tenant, landlord } = await links.findOpenRequests(email);
     return [
       { kind: 'tenant', subjectId: tenant ?? nobody },
-      // Whoever knows an address may type it.
+      // Anybody who knows an address may type it.
       { kind: 'landlord-asks', subjectId: landlord ?? nobody },
     ];
   }
-  // The landlord's page has the id of the request in its address. The tenant knows it as well, so it counts as asked by anybody.
+  // The landlord's page has the request's id in its URL. The tenant knows that id as well, so anybody may have requested this.
   if (token !== undefined && isId(token) && side === 'landlord') return [{ kind: 'landlord-asks', subjectId: token }];
-  // The URL contains the record id, which grants no right; it may only trigger a mail to the stored address. Kinds that let a
+  // The URL contains the record id, which grants no right; it may only trigger a mail to the stored address. Kinds that would let a
   // tenant mail a landlord who never got such a link are left out.
   if (token !== undefined && isId(token)) {
     return [
@@ -97,8 +95,8 @@ async function renewalsOf(
 }
 
 /**
- * True only for callers that hold the value of a mail's link; for everything else, record ids included, the answer is the same as
- * for an open case.
+ * True only for callers with the value of a mail's link; for everything else, record ids included, the response is the same as for
+ * an open case.
  */
 export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, token: string): Promise<boolean> {
   const handle = await handles.findAny(db, token);
@@ -106,7 +104,7 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
   return kind ? links.isOver({ kind, subjectId: handle.subjectId }) : false;
 }
 
-/** The job. Sends at most a few fresh links a day per case, however often somebody asks. */
+/** The job's handler. Sends at most a few fresh links a day per case, however often somebody asks. */
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,
@@ -123,7 +121,7 @@ export async function sendFreshLink(
     'certificate-change': links.sendChangeLink,
     'co-tenant': links.sendCoTenantLink,
   }[kind];
-  // Counted for each kind of link and record; 'PerAddress' is what operators' settings call it.
+  // Counted for each kind of link and record; 'PerAddress' is the name in operators' settings.
   const limit = kind === 'landlord-asks' ? 'landlordLinksPerRequest' : 'renewPerAddress';
   if (await limits.hit(limit, `${kind}:${subjectId}`)) await send(subjectId);
 }

@@ -1,5 +1,5 @@
 // Everything on the page, each part in its time: what does not come is said to be missing, and the rest is shown.
-import { inTime } from '../../platform/clock/in-time.ts';
+import { waitAtMost } from '../../platform/clock/wait-at-most.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { describeFailure } from '../../platform/log/describe-failure.ts';
 import type { Logger } from '../../platform/log/logger.ts';
@@ -41,7 +41,7 @@ export interface Overview {
 /** The page says that it is missing, the log says why: a fault of ours would look like a slow database for ever. */
 async function orNothing<T>(log: Logger, part: string, read: () => Promise<T>): Promise<Maybe<T>> {
   try {
-    const found = await inTime(read(), patienceMs);
+    const found = await waitAtMost(read(), patienceMs);
     if (found === undefined) log.warn({ part }, 'a part of the operator’s page took too long');
     return found?.value;
   } catch (error) {

@@ -1,4 +1,4 @@
-// What became of one attempt to pay. News may arrive late, twice and in any order, so a status only moves upwards.
+// The status of a payment attempt. Events may arrive late, twice and in any order, so a status only moves to a higher rank.
 export const attemptStatuses = ['created', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
 
 export type AttemptStatus = (typeof attemptStatuses)[number];
@@ -14,11 +14,12 @@ const rank: Readonly<Record<AttemptStatus, number>> = {
   paid: 9,
 };
 
+/** Whether a reported status replaces the known one. */
 export const outranks = (news: AttemptStatus, known: AttemptStatus): boolean => rank[news] > rank[known];
 
 export const openStatuses = ['created', 'pending', 'authorized'] as const satisfies readonly AttemptStatus[];
 
-/** How long after its end (seconds) a payment that nothing is heard of is still reckoned with: told, and waited for. */
+/** How many seconds after its end an open payment without any event is still shown and waited for. */
 export const forgottenAfterSeconds = 7 * 24 * 3600;
 
 export const isOpen = (status: AttemptStatus): boolean => rank[status] < rank.failed;

@@ -1,4 +1,4 @@
-// What the call itself answers when a field is missing; the pages ask in their own words before.
+// Messages of the API call when a field is missing; the pages check with texts of their own before.
 export const contractNeutralTexts = {
   methodMissing: 'Die Zahlungsmethode fehlt.',
   deliveryMissing: 'Die Versandart fehlt.',

@@ -1,4 +1,4 @@
-// The calls of this feature as both sides see them (spec 7).
+// The contract of the payment calls (spec 7).
 import * as z from 'zod/mini';
 import { certificateSendMethods } from './price.ts';
 import { contractNeutralTexts as texts } from './contract.de.ts';
@@ -8,7 +8,7 @@ import { paymentMethods } from './payment-methods.ts';
 /** Link values, record ids and session ids: base64url or a UUID. */
 const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 
-/** What the forms of the pages hold; their messages address whoever pays. */
+/** The schemas of the pages' forms; their messages address the payer. */
 export const deliveryFormSchema = ({ deliveryMissing }: ProblemTexts) =>
   z.object({ certificateSendMethod: z.enum(certificateSendMethods, deliveryMissing) });
 
@@ -20,18 +20,18 @@ export const orderFormSchema = ({ deliveryMissing, methodMissing, consentMissing
   });
 
 export const paymentBody = z.object({
-  /** Euros, as the contract sends them: 10.9 or 16.8. */
+  /** Euros, as the API contract defines: 10.9 or 16.8. */
   paymentAmount: z.number(texts.wrongAmount),
   paymentMethod: z.enum(paymentMethods, texts.methodMissing),
   /** The deliver handle or the certificate's own id. */
   downloadURLId: linkValue,
   certificateSendMethod: z.enum(certificateSendMethods, texts.deliveryMissing),
-  /** The consent of law L05; without it the answer explains why nothing was ordered. */
+  /** The consent of law L05; without it the response explains why nothing was ordered. */
   earlyPerformance: z.optional(z.boolean()),
   termsVersion: z.optional(z.string().check(z.maxLength(40))),
 });
 
-/** The choice that was ordered, and nothing else. */
+/** Only the choice that was ordered. */
 export const resumeBody = z.pick(paymentBody, {
   paymentMethod: true,
   downloadURLId: true,
@@ -39,11 +39,11 @@ export const resumeBody = z.pick(paymentBody, {
 });
 
 export const paymentResponse = z.object({
-  /** For cards: completed in the page. */
+  /** For cards, which are completed in the page. */
   clientSecret: z.nullable(z.string()),
-  /** For the card provider's client; null: the embedded provider, whose form is our own. */
+  /** The key for the card provider's client; null for the embedded provider, whose form is our own. */
   publicKey: z.nullable(z.string()),
-  /** For the others: where to go on. */
+  /** For other methods, the URL to continue at. */
   payment_url: z.nullable(z.string()),
   /** Our own random id of this attempt: the session_id of the return page. */
   paymentId: z.string(),
@@ -55,7 +55,7 @@ export const confirmBody = z.object({ paymentId: linkValue });
 export const confirmResponse = z.object({
   message: z.string(),
   data: z.object({
-    /** State of this attempt. 'refunded': paid, but nothing was bought with it, so the money goes back. */
+    /** The state of this attempt. 'refunded' means that it was paid but bought nothing, so the money is returned. */
     status: z.enum(['open', 'paid', 'failed', 'refunded']),
     /** Whether the certificate is paid, by this attempt or another. */
     payment: z.boolean(),
@@ -67,7 +67,7 @@ export const paymentDetailsQuery = z.object({ session_id: linkValue, certificate
 export const paymentDetailsResponse = z.object({
   data: z.object({
     certificateType: z.enum(certificateSendMethods),
-    /** So that whoever comes back from a payment that failed finds the choice as it was. */
+    /** Lets a payer who returns from a failed payment find the same choice. */
     paymentMethod: z.enum(paymentMethods),
   }),
 });
@@ -84,7 +84,7 @@ export const cardFormSchema = z.object({
 });
 export type CardData = z.infer<typeof cardFormSchema>;
 
-/** The provider's own fields take the card; the name is ours to ask for (spec 5). */
+/** The card is typed into the provider's own fields; only the name is asked for here (spec 5). */
 export const cardholderFormSchema = z.pick(cardFormSchema, { cardholder: true });
 
 export const testConfirmBody = z.extend(cardFormSchema, {
@@ -103,7 +103,7 @@ export const testDecisions = ['pay', 'decline', 'cancel', 'later'] as const;
 export type TestDecision = (typeof testDecisions)[number];
 export const testRefParams = z.object({ ref: linkValue });
 export const testDecideBody = z.object({ ref: linkValue, decision: z.enum(testDecisions) });
-/** A path of our own pages to go on with. */
+/** The path on our site to continue at. */
 export const testDecideResponse = z.object({ redirectUrl: z.string() });
 export const testPaymentResponse = z.object({
   method: z.enum(paymentMethods),

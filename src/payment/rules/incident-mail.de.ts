@@ -1,4 +1,4 @@
-/** Mail to the operator about something in the provider's record that the product cannot decide. No personal data. */
+/** The mail to the operator about something in the provider's record that the product can't decide. No personal data. */
 export const incidentMailNeutralTexts = {
   subject: (orderNumber: string) => `Zahlung zu ${orderNumber}: Bitte entscheiden Sie`,
   greeting: 'Guten Tag,',

@@ -1,4 +1,4 @@
-// The same pages and answers for a landlord who pays himself (decision D32; law L01 to L05).
+// Texts of the payment pages and responses for a landlord who pays himself (decision D32; law L01 to L05).
 import { cardNeutralTexts, orderNeutralTexts } from './order.de.ts';
 import { previewNeutralTexts } from './preview.de.ts';
 
@@ -10,7 +10,7 @@ export const problemLandlordTexts = {
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die die Mietpartei mit einer TAN bestätigt hat. Es wurde nichts bestellt. Bitte wählen Sie das PDF per E-Mail.',
   consentMissing: 'Bitte setzen Sie das Häkchen.',
-  /** For a call without the consent (decision D56). */
+  /** Returned for a call without the consent (decision D56). */
   consentNotGiven: 'Bitte stimmen Sie dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte laden Sie die Seite neu und lesen Sie die neue Fassung.',
@@ -34,13 +34,13 @@ export const deliveryLandlordTexts = {
   title: 'Bescheinigung bezahlen',
   lead: ({ tenant }: { landlord: string; tenant: string }) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben. Bezahlen kann die Mietpartei, oder Sie übernehmen es hier. Wer bezahlt, bekommt die Rechnung.`,
-  /** The tenant has no way to pay. */
+  /** Used when the tenant has no link to pay. */
   leadAlone: (tenant: string) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben. Ausgestellt wird sie, sobald Sie sie hier bezahlen. Die Rechnung geht an Sie.`,
   ...previewNeutralTexts,
   leadSigned: ({ tenant }: { landlord: string; tenant: string }) =>
     `Sie haben die Bescheinigung für ${tenant} unterschrieben.`,
-  /** He is told of his own payment only. */
+  /** The landlord is told only about his own payment. */
   beingPaid: () =>
     'Ihre Zahlung wird noch geprüft. Sie müssen nicht noch einmal bezahlen: Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, können Sie noch einmal bestellen.',
   otherMethod: 'Zahlungsmethode wählen',
@@ -50,7 +50,7 @@ export const deliveryLandlordTexts = {
     `Versand nur innerhalb Deutschlands. Der Preis ist bei ${methods} und ${last} gleich.`,
   email: 'PDF per E-Mail',
   emailHint: (email: string) => `gleich nach der Zahlung an ${email}, den Link zum Herunterladen bekommen auch Sie`,
-  /** The tenant wants no mail (law L49). */
+  /** Used when the tenant wants no mail (law L49). */
   linkHint: 'als Link an Sie. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   post: 'PDF per E-Mail und Brief',
   postHint: () => 'zusätzlich gedruckt per Post an die Anschrift, die die Mietpartei bei uns bestätigt hat',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../platform/rules/dates.ts';
 
-/** Three working days until it is posted, four in the post (§ 18 PostG), and Sundays and holidays between them. */
+/** In days: three working days until it is posted, four in the post (§ 18 PostG), plus Sundays and holidays in between. */
 const letterDays = 14;
 
-/** The day by which a letter has arrived that was paid on that day (law L49). */
+/** The day by which a letter paid on that day has arrived (law L49). */
 export const letterDueOn = (paidOn: CalendarDate): CalendarDate => addDays(paidOn, letterDays);

@@ -1,4 +1,4 @@
-// German texts of payment: what can go wrong, and the pages of delivery, order and card (spec 2, 8; law L01 to L05).
+// Texts of payment: problems, and the pages of delivery, order and card (spec 2, 8; law L01 to L05).
 import type { Payer } from '../../certificate/rules/index.ts';
 import { cardNeutralTexts, orderNeutralTexts } from './order.de.ts';
 import { previewNeutralTexts } from './preview.de.ts';
@@ -10,7 +10,7 @@ export const problemTenantTexts = {
   noPostalAddress:
     'Ein Brief ist hier nicht möglich: Es gibt keine Anschrift, die du mit einer TAN bestätigt hast. Es wurde nichts bestellt. Bitte wähle das PDF per E-Mail.',
   consentMissing: 'Bitte setze das Häkchen.',
-  /** For a call without the consent (decision D56). */
+  /** Returned for a call without the consent (decision D56). */
   consentNotGiven: 'Bitte stimme dem sofortigen Beginn zu.',
   termsChanged:
     'Unsere Nutzungsbedingungen haben sich geändert. Es wurde nichts bestellt. Bitte lade die Seite neu und lies die neue Fassung.',
@@ -42,7 +42,7 @@ const signedLine = ({ landlord }: { landlord: string; tenant: string }, day: str
 export const deliveryTenantTexts = {
   documentTitle: 'Bescheinigung ansehen',
   title: 'Deine Bescheinigung ist unterschrieben',
-  /** `day`: null, when it was today; `isPlain`: nothing in it speaks against whoever buys it. */
+  /** `day` is null when it was signed today; `isPlain` is true when nothing in it speaks against the buyer. */
   lead: (people: { landlord: string; tenant: string }, day: string | null, isPlain: boolean) =>
     `${signedLine(people, day)} Lies, was darauf steht, und ${isPlain ? 'bestelle, wenn alles stimmt' : 'entscheide dann'}.`,
   ...previewNeutralTexts,
@@ -50,7 +50,7 @@ export const deliveryTenantTexts = {
     count === 1
       ? 'Eine offene Freigabe zeigt nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.'
       : `${count} offene Freigaben zeigen nach der Bestellung den neuen Stand. Willst du das nicht, beende sie vorher. Der Link „Deine Daten ansehen oder löschen“ unten in den E-Mails zu deiner bisherigen Bescheinigung führt dorthin.`,
-  /** Nothing is asked of anybody meanwhile. */
+  /** Used while nobody has to do anything. */
   leadSigned: signedLine,
   beingPaid: (by: Payer) => beingPaidLine[by],
   otherMethod: 'Zahlungsmethode wählen',
@@ -94,7 +94,7 @@ export const orderTenantTexts = {
   consent:
     'Ich stimme ausdrücklich zu, dass ihr vor Ablauf der Widerrufsfrist mit der Ausführung des Vertrags beginnt. Ich weiß, dass ich damit mein Widerrufsrecht verliere, sobald ihr beginnt.',
   cancelled: 'Du hast die Zahlung abgebrochen. Es wurde nichts abgebucht.',
-  /** Back from paying to choose again: what was ordered stands. */
+  /** Shown on return from paying to choose again: the order itself stays in place. */
   ordered:
     'Deine Bestellung steht schon. Wähle nur noch, wie du zahlst, und setze das Häkchen noch einmal; bezahlt wird nur einmal.',
 };

@@ -1,4 +1,4 @@
-/** What the certificate says against the tenant, in one sentence and in one line (D49, D64). */
+/** What the certificate says against the tenant, as a sentence and as one line (D49, D64). */
 export const openNoticeNeutralTexts = {
   rent: {
     sentence: (amount: string) => `Die Bescheinigung weist ${amount} Rückstände aus.`,

@@ -1,4 +1,4 @@
-// What a buyer should notice before paying for it: whatever is open, and rent that came irregularly (D33, D49, D73).
+// What a buyer should notice before paying: anything open, and irregular rent payments (D33, D49, D73).
 import { openKind, type DeliveredCertificate, type PaymentAnswers } from '../../certificate/rules/index.ts';
 import { formatEuro, parseEuro } from '../../platform/rules/money.ts';
 import { unbroken } from '../../platform/rules/text.ts';
@@ -8,9 +8,9 @@ export type NoticeKind = 'irregular' | 'rent' | 'other' | 'otherIrregular';
 
 export interface OpenNotice {
   readonly hasAmount: boolean;
-  /** 'Die Bescheinigung weist 1.234,50 € Rückstände aus.' */
+  /** For example 'Die Bescheinigung weist 1.234,50 € Rückstände aus.' */
   readonly sentence: string;
-  /** The notice in one line, beside the price: 'Weist 1.234,50 € Rückstände aus'. */
+  /** One line beside the price, such as 'Weist 1.234,50 € Rückstände aus'. */
   readonly line: string;
 }
 
@@ -23,7 +23,7 @@ const kindOf = (
   return answers.rentPaidRegularly ? null : 'irregular';
 };
 
-/** Null when everything was paid, and regularly. */
+/** The notice; null when all was paid, and regularly. */
 export function openNotice({ outcome }: Pick<DeliveredCertificate, 'outcome'>): OpenNotice | null {
   const { rentPaidRegularly, rentArrears, arrearsKind, arreasAmount } = outcome;
   const kind = kindOf({ rentPaidRegularly, rentArrears, ...(arrearsKind === '' ? {} : { arrearsKind }) });

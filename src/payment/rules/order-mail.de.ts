@@ -1,5 +1,5 @@
-// The order confirmation (law L04): contract content, price, withdrawal, terms, consents with their time.
-/** What addresses nobody is alike for both. */
+// Texts of the order confirmation (law L04): contract content, price, withdrawal, terms, consents with their time.
+/** Texts that address nobody, so tenants and landlords share them. */
 const orderMailNeutralTexts = {
   subject: (number: string) => `Bestellbestätigung ${number}`,
   number: 'Bestellnummer',
@@ -40,14 +40,14 @@ export const orderMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Bescheinigung bestellt hast.',
 };
 
-/** The landlord paid: the PDF goes to the tenant, the way to it to him as well. */
+/** For a landlord who paid: the PDF is mailed to the tenant, the link to both. */
 export const orderMailLandlordTexts = {
   ...orderMailNeutralTexts,
   title: 'Ihre Bestellung',
   intro:
     'danke für Ihre Bestellung. Ihre Zahlung ist eingegangen, damit ist der Vertrag geschlossen. Hier steht, was vereinbart ist.',
   byEmail: (email: string) => `als PDF per E-Mail an ${email} und als Link an Sie`,
-  /** The tenant wants no mail (law L49). */
+  /** Used when the tenant wants no mail (law L49). */
   byLink: 'als Link an Sie. Die Mietpartei möchte von uns keine E-Mails; geben Sie ihr die Datei bitte selbst.',
   byPost: (email: string) =>
     `als PDF per E-Mail an ${email} und als Link an Sie, dazu gedruckt per Post an die Mietpartei, an ihre bei uns bestätigte Anschrift, nur innerhalb Deutschlands`,

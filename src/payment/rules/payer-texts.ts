@@ -1,4 +1,4 @@
-// Each text in the payer's form of address: the tenant is addressed with du, the landlord with Sie (decisions D15, D32).
+// The texts in the payer's form of address: the tenant is addressed as 'du', the landlord as 'Sie' (decisions D15, D32).
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import {

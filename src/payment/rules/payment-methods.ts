@@ -1,4 +1,4 @@
-/** The six means of payment of spec 9; the same price for each (law L10). */
+/** The six payment methods of spec 9; the price is the same for each (law L10). */
 export const paymentMethods = ['paypal', 'visa', 'mastercard', 'applepay', 'klarna', 'googlepay'] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -6,7 +6,7 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const isPaymentMethod = (value: unknown): value is PaymentMethod =>
   paymentMethods.some((method) => method === value);
 
-/** Brand names, alike in every language. */
+/** Brand names, which are the same in every language. */
 export const paymentMethodNames: Readonly<Record<PaymentMethod, string>> = {
   paypal: 'PayPal',
   visa: 'Visa',
@@ -25,10 +25,11 @@ export type OfferedMethods = Readonly<Partial<Record<PaymentMethod, 'inline' | '
 
 const wallets = { paypal: 'redirect', klarna: 'redirect', applepay: 'redirect', googlepay: 'redirect' } as const;
 
-/** What each provider offers, and whether the payer stays on our page. */
+/** The methods of each provider, and whether the payer stays on our page. */
 export const methodsOf: Readonly<Record<ProviderId, OfferedMethods>> = {
   embedded: { visa: 'inline', mastercard: 'inline', ...wallets },
   stripe: { visa: 'inline', mastercard: 'inline', ...wallets },
-  // Cards are typed in at Mollie's own page. Klarna there asks us for name and address, which go to no payment provider.
+  // Cards are typed in on Mollie's own page. Klarna is left out, because with Mollie it requires the name and address, which we
+  // give to no payment provider.
   mollie: { paypal: 'redirect', visa: 'redirect', mastercard: 'redirect', applepay: 'redirect', googlepay: 'redirect' },
 };

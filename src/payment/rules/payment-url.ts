@@ -1,13 +1,13 @@
 import type { ProviderId } from './payment-methods.ts';
 
-/** The only foreign hosts a payment may continue at; their subdomains are not included (security.md W28). */
+/** The only foreign hosts at which a payment may continue; their subdomains are not included (security.md W28). */
 const paymentHosts: Readonly<Record<ProviderId, readonly string[]>> = {
   embedded: [],
   stripe: ['checkout.stripe.com'],
   mollie: ['www.mollie.com', 'pay.mollie.com'],
 };
 
-/** Stops at the first character that may end a host, so that user names, ports and backslashes find no match. */
+/** Matches the host up to the first character that may end it, so that user names, ports and backslashes do not match. */
 const secureHost = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i;
 
 /** Whether the payer may be sent to this URL: our own origin, or over https the page of the provider in use. */

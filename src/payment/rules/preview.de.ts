@@ -1,7 +1,7 @@
-/** Beside the picture of the page, the same words for whoever pays. */
+/** Texts beside the preview picture, the same for either payer. */
 export const previewNeutralTexts = {
   reference: 'Stichtag',
-  /** Only for a renewal. */
+  /** Used only for a renewal. */
   follows: 'Schließt an',
   followsWhat: (day: string) => `die Bescheinigung mit dem Stichtag ${day}`,
   signed: 'Unterschrieben am',

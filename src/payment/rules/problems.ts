@@ -19,7 +19,7 @@ export type PaymentProblemCode = keyof ReturnType<typeof problemsOf>;
 
 const problems = { tenant: problemsOf(payerTexts.tenant.problem), landlord: problemsOf(payerTexts.landlord.problem) };
 
-/** Problems that belong to one field of the form are named there too. */
+/** The form field that a problem belongs to. */
 const fieldOf: Partial<Record<PaymentProblemCode, string>> = {
   'wrong-amount': 'paymentAmount',
   'no-postal-address': 'certificateSendMethod',

@@ -1,4 +1,4 @@
-/** What the payer reads at the provider; it does not tell what was bought. */
+/** What the payer reads on the provider's page; it does not say what was bought. */
 export const providerNeutralTexts = {
   description: (orderNumber: string) => `Bestellung ${orderNumber}`,
 };

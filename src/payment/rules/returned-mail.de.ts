@@ -1,4 +1,4 @@
-/** Mail to who paid for something that could not be bought any more: the money goes back. */
+/** The mail to a payer whose payment bought nothing: the money is returned. */
 const returnedMailNeutralTexts = {
   subject: (orderNumber: string) => `Zahlung zu ${orderNumber} geht zurück`,
   order: 'Bestellnummer',
@@ -9,7 +9,7 @@ const returnedMailNeutralTexts = {
 export const returnedMailTenantTexts = {
   ...returnedMailNeutralTexts,
   title: 'Deine Zahlung geht zurück',
-  /** For who is known by the request alone. */
+  /** Used for a payer known only from the request. */
   greeting: (firstName: string) => `Hallo ${firstName},`,
   ended: 'deine Zahlung ist angekommen, als die Bestellung schon beendet war. Der Betrag geht an dich zurück.',
   double:

@@ -1,6 +1,6 @@
 export { termsVersion, termsVersionBefore } from '../../platform/rules/terms-version.ts';
 
-/** Pages that the order page and the order confirmation link to. */
+/** The legal pages that the order page and the order confirmation link to. */
 export const legalPaths = {
   terms: '/nutzungsbedingungen',
   privacy: '/datenschutz',

@@ -1,5 +1,6 @@
-// Widerrufsbelehrung and model form. The wording follows annexes 1 and 2 of Art. 246a EGBGB, which address the reader
-// formally, so it stands as quoted text. The order confirmation and the page /widerruf are both made of it. The online function is the one of § 356a BGB (law L06, L07).
+// The withdrawal policy (Widerrufsbelehrung) and model form. The wording follows annexes 1 and 2 of Art. 246a EGBGB, which
+// address the reader formally, so it is quoted unchanged. Both the order confirmation and the page /widerruf use it. The online
+// function is that of § 356a BGB (law L06, L07).
 
 export interface WithdrawalAddressee {
   readonly name: string;
@@ -29,7 +30,7 @@ export const withdrawalPolicyNeutralTexts = {
     'Für den gedruckten Brief besteht kein Widerrufsrecht, weil er nach Ihren Angaben angefertigt wird und eindeutig auf Ihre persönlichen Bedürfnisse zugeschnitten ist. Ist er bei einem wirksamen Widerruf noch nicht unterwegs, verschicken wir ihn nicht und erstatten auch seinen Preis.',
   ],
   formHeading: 'Muster-Widerrufsformular',
-  /** Word for word annex 2, with nothing added and nothing left out. */
+  /** The exact text of annex 2. */
   formIntro:
     '(Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.)',
   form: (operator: WithdrawalAddressee) => [

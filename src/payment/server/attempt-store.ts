@@ -1,4 +1,4 @@
-// All SQL of single attempts to pay.
+// Stores payment attempts.
 import type { Selectable } from 'kysely';
 import { newId, randomSecret } from '../../platform/crypto/random.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
@@ -12,14 +12,14 @@ import { priceOfLines, type CertificateSendMethod, type PriceLine } from '../rul
 export interface Attempt {
   id: string;
   orderId: string;
-  /** The side that clicked; once paid, the customer (decision D32). */
+  /** The side that ordered; once paid, it is the customer (decision D32). */
   payer: Payer;
-  /** Stands in the address of the return page. */
+  /** Part of the return page's URL. */
   sessionId: string;
   providerRef: string | null;
   method: PaymentMethod;
   delivery: CertificateSendMethod;
-  /** What was shown and ordered; together `amountCents`. */
+  /** The lines that were shown and ordered; their sum is `amountCents`. */
   lines: readonly PriceLine[];
   amountCents: number;
   termsVersion: string;
@@ -88,13 +88,13 @@ export async function insertAttempt(trx: Transaction, attempt: NewAttempt): Prom
 }
 
 /**
- * For a repeated click or a reloaded page: an open attempt for exactly this demand, made at or after `since`. An attempt with
- * another provider than today's does not count: a payment there would never be found under this provider's name.
+ * Finds an open attempt for exactly this demand, made at or after `since`, for a repeated click or a reloaded page. An attempt
+ * with another provider than today's does not count: under this provider's name its payment would never be found.
  */
 export async function findSameAttempt(
   trx: Connection,
   wanted: Pick<Attempt, 'orderId' | 'payer' | 'method' | 'delivery' | 'amountCents'> & {
-    /** Missing: whatever it was made under. */
+    /** When missing, attempts under any terms match. */
     termsVersion?: string;
     provider: string;
     since: Date;
@@ -126,7 +126,7 @@ export async function keepProviderRef(connection: Connection, attemptId: string,
     .execute();
 }
 
-/** The provider refused to take it; nothing is there that could be paid. */
+/** Ends an attempt that the provider rejected, so that nothing can be paid. */
 export async function giveUpAttempt(connection: Connection, attemptId: string, at: Date): Promise<void> {
   await connection
     .updateTable('payment_attempt')
@@ -152,7 +152,7 @@ export async function findAttemptByRef(connection: Connection, provider: string,
   return row ? readAttempt(row) : null;
 }
 
-/** Session and certificate must belong together; neither alone says anything (security.md W29). */
+/** Finds an attempt whose session and certificate belong together; one of them alone is not enough (security.md W29). */
 export async function findAttemptBySession(
   connection: Connection,
   sessionId: string,
@@ -168,7 +168,7 @@ export async function findAttemptBySession(
   return row ? readAttempt(row) : null;
 }
 
-/** All that one side tried to pay for these certificates, oldest first. */
+/** All attempts of one side to pay for these certificates, oldest first. */
 export async function findAttemptsOfPayer(
   connection: Connection,
   certificateIds: readonly string[],
@@ -185,7 +185,7 @@ export async function findAttemptsOfPayer(
   return rows.map(readAttempt);
 }
 
-/** The sides that tried to pay for an order. */
+/** The sides that attempted to pay for an order. */
 export async function findPayersOfOrder(connection: Connection, orderId: string): Promise<Payer[]> {
   const rows = await connection
     .selectFrom('payment_attempt')
@@ -204,7 +204,7 @@ export async function setAttemptStatus(
   await trx.updateTable('payment_attempt').set({ status, updated_at: at }).where('id', '=', attemptId).execute();
 }
 
-/** What the provider gave back in all; false when something else was booked since the attempt was read. */
+/** Stores the total that the provider refunded; false when another refund was booked since the attempt was read. */
 export async function setRefundedCents(
   trx: Transaction,
   read: Pick<Attempt, 'id' | 'refundedCents'>,
@@ -219,7 +219,7 @@ export async function setRefundedCents(
   return booked.numUpdatedRows === 1n;
 }
 
-/** Notes that the attempt was looked at or acted on, so that the next sweep takes others first. */
+/** Records that the attempt was checked or changed, so that the next sweep takes others first. */
 export async function touchAttempt(connection: Connection, attemptId: string, at: Date): Promise<void> {
   await connection.updateTable('payment_attempt').set({ updated_at: at }).where('id', '=', attemptId).execute();
 }

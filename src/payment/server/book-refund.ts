@@ -6,9 +6,9 @@ import { markRefunded } from './order-store.ts';
 import { findOrderPaidBy } from './paid-order-store.ts';
 
 /**
- * Books a refund. If the payment had bought something, the customer gets a credit note, and an order that is paid back as a
- * whole is marked as refunded; a second payment that bought nothing has no invoice. Null when the refund was booked before;
- * otherwise write the entry last in the transaction, which must hold the order's row.
+ * Books a refund. If the payment had bought something, the customer gets a credit note, and a fully refunded order is marked as
+ * such; a second payment that bought nothing has no invoice. Null when it was booked before; otherwise the caller, who must
+ * hold the order's row, writes the returned entry last in the transaction.
  */
 export async function bookRefund(
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
@@ -20,7 +20,7 @@ export async function bookRefund(
   const orderId = await findOrderPaidBy(trx, attempt.id);
   if (orderId !== null) {
     if (refundedCents >= attempt.amountCents) await markRefunded(trx, orderId);
-    // The key holds the total, because a second refund must not be taken for the first one's job.
+    // The key contains the total, so that a second refund is not taken for the job of the first.
     await jobs.publish(trx, 'order-refunded', { orderId }, { key: `${orderId}:${refundedCents}` });
   }
   return { event: 'payment.refunded', actor: 'system', subjectId: attempt.id, detail: { refundedCents } };

@@ -122,7 +122,7 @@ test.each([
     isOpen: true,
   });
   const decided = await product.post('/test-payment/decide', { ref, decision });
-  // Cancelled at the provider: back to the choice of a method, which needs no attempt.
+  // After a cancellation at the provider the payer chooses a method again, which needs no attempt.
   const session = path === '/zertifikat/herunterladen/' ? `?session_id=${paymentId}` : '?';
   expect(String(decided.body['redirectUrl']).startsWith(`${path}${certificate.id}${session}`)).toBe(true);
   const confirmed = await confirmPayment(product, certificate, paymentId);

@@ -7,8 +7,8 @@ import { findOrder, type Order } from './order-store.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 /**
- * The page says 'look now'; what it believes about the payment does not matter. Null for foreign or unknown attempts, and for
- * those of the other side.
+ * Checks a payment when the page asks for it; what the page believes about the payment does not matter. Null for foreign or
+ * unknown attempts, and for those of the other side.
  */
 export async function confirmPayment(
   context: PaymentContext,
@@ -18,7 +18,7 @@ export async function confirmPayment(
   const { db, log } = context.platform;
   const attempt = await findAttemptBySession(db, paymentId, certificateId);
   if (attempt?.payer !== payer) return null;
-  // A provider that does not answer now is asked again by webhook and sweep; the page keeps waiting.
+  // A provider that does not answer now is asked again by webhook or sweep; the page keeps waiting.
   if (attempt.providerRef !== null) {
     await syncPayment(context, attempt.providerRef).catch((error: unknown) =>
       log.error({ err: error }, 'a payment could not be read'),
@@ -28,7 +28,10 @@ export async function confirmPayment(
   return present((await findAttempt(db, attempt.id)) ?? attempt, order);
 }
 
-/** Money that bought nothing, because the other side was faster or the request was stopped, is sent back. */
+/**
+ * The state for the page. A payment that bought nothing, because the other side was faster or the request was withdrawn, is
+ * refunded.
+ */
 function present({ id, status }: Attempt, order: Order | null): ConfirmedPayment {
   const payment = order?.state === 'paid' || order?.state === 'refunded';
   if (status !== 'paid') return { status: isOpen(status) ? 'open' : 'failed', payment };

@@ -1,4 +1,5 @@
-// Order confirmations are commercial letters: kept as they were mailed, with the terms, for six years (section 257 HGB, law L50).
+// Stores order confirmations. They are commercial letters, so they are kept as mailed, with the terms, for six years (section
+// 257 HGB, law L50).
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { isBehind, type Page } from '../../platform/database/page.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The key of its mail in the outbox. */
+/** The key of the confirmation's mail in the outbox. */
 export const confirmationKey = (orderId: string): string => `order-confirmation:${orderId}`;
 
 const compress = promisify(gzip);
@@ -16,13 +17,16 @@ const expand = promisify(gunzip);
 
 const sealedColumn = (orderId: string) => ({ table: 'order_confirmation', column: 'content_sealed', id: orderId });
 
-/** The link to the own data is a key to them, and no part of the contract: nobody finds a working one in what is kept for years. */
+/**
+ * Removes the value of the own-data link: it gives access to that data and is no part of the contract, so no working one may be
+ * kept for years.
+ */
 function withoutLinkValues(mail: MailContent): MailContent {
   const without = (text: string): string => text.replaceAll(/(\/mieter\/daten\/)[\w-]+/g, '$1');
   return { ...mail, html: without(mail.html), text: without(mail.text) };
 }
 
-/** In the transaction that writes the mail. The first one counts, and is never changed. */
+/** Stores a confirmation, in the transaction that queues the mail. Only the first one is stored, and it never changes. */
 export async function keepConfirmation(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -49,7 +53,7 @@ export interface KeptConfirmation {
   keptAt: Date;
 }
 
-/** Null once its six years are over, and where it was mailed before confirmations were kept. */
+/** The stored confirmation; null once its six years are over, and when it was mailed before confirmations were stored. */
 export async function readConfirmation(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -65,7 +69,7 @@ export async function readConfirmation(
   return { mail: JSON.parse((await expand(content)).toString('utf8')) as MailContent, keptAt: row.kept_at };
 }
 
-/** Orders paid since then of which no confirmation is kept, by id. */
+/** Orders paid after `paidAfter` without a stored confirmation, by id. */
 export async function findUnkeptOrders(
   db: Database,
   paidAfter: Date,
@@ -80,7 +84,10 @@ export async function findUnkeptOrders(
   return rows.map(({ subject_id: id }) => ({ id, at: id }));
 }
 
-/** The keys of those that went. The product itself may delete none; the database does, and only what is old enough. */
+/**
+ * Deletes expired confirmations and returns their keys. The product's role can't delete any; a database function does, and only
+ * those old enough.
+ */
 export async function dropExpiredConfirmations(trx: Transaction, now: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`
     select key_id from drop_expired_confirmations(${now}, ${most}) as key_id`.execute(trx);

@@ -1,4 +1,4 @@
-// Attempts by what is due on them: news that may have been lost, money on its way, and money that must go back.
+// Finds attempts that need work: possibly lost events, refunds in progress, and money that must be refunded.
 import { sql } from 'kysely';
 import { findEventDetails } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
@@ -10,7 +10,7 @@ import { isBehind, type Page } from '../../platform/database/page.ts';
 import { forgottenAfterSeconds, openStatuses } from '../rules/attempt-status.ts';
 import { isCard, paymentMethods } from '../rules/payment-methods.ts';
 
-/** Attempts at the provider of today that were not looked at since `before`. */
+/** Selects attempts with today's provider that were not checked since `before`. */
 interface Unseen {
   provider: string;
   before: Date;
@@ -19,7 +19,7 @@ interface Unseen {
 export interface UnseenAttempt {
   id: string;
   ref: string;
-  /** When it was looked at, or changed, the last time. */
+  /** When it was last checked or changed. */
   at: Date;
 }
 
@@ -27,7 +27,7 @@ export interface QuietAttempt extends UnseenAttempt {
   expiresAt: Date;
 }
 
-/** Open attempts that nobody has asked the provider about, oldest first. */
+/** Open attempts about which the provider has not been asked recently, oldest first. */
 export async function findQuietAttempts(
   db: Database,
   { provider, before }: Unseen,
@@ -47,7 +47,7 @@ export async function findQuietAttempts(
   return rows.map(({ id, at, ...row }) => ({ id, at, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
 }
 
-/** Attempts that never reached the provider. */
+/** Ends expired attempts that never reached the provider. */
 export async function expireUnsent(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -59,8 +59,8 @@ export async function expireUnsent(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Paid attempts that bought nothing: the order was paid twice, or too late for a stopped request. A refund that is on its way
- * is looked at again after `before`; a failed one is left to the operator.
+ * Paid attempts that bought nothing: the order was paid twice, or too late for a withdrawn request. A refund in progress is
+ * checked again after `before`; a failed one is left to the operator.
  */
 export async function findUnownedPayments(
   db: Database,
@@ -91,7 +91,7 @@ export async function findUnownedPayments(
     .map(({ id }) => ({ id, at: id }));
 }
 
-/** Other open attempts of an order that is settled: nobody should pay again. */
+/** The open attempts of a settled order, to be closed so that nobody pays again. */
 export async function findOpenRefsOfOrder(db: Database, provider: string, orderId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_attempt')
@@ -104,7 +104,7 @@ export async function findOpenRefsOfOrder(db: Database, provider: string, orderI
   return rows.flatMap((row) => row.provider_ref ?? []);
 }
 
-/** Paid orders of which the operator gave back more than the books show: the news of it may have been lost. */
+/** Paid orders with a commanded refund that the books do not show yet: its event may have been lost. */
 export async function findRefundsOnTheWay(
   db: Database,
   { provider, before }: Unseen,
@@ -127,8 +127,9 @@ export async function findRefundsOnTheWay(
 }
 
 /**
- * Whose money the provider still looks at; null: nobody has paid. A card is none: it waits for the bank's question to its holder,
- * which may stay open for an hour, and is paid or refused with the answer. Nor is one of a provider that is not asked any more.
+ * The side whose payment the provider is still processing; null when nobody has paid. Cards are left out: they wait for the
+ * bank to ask the holder, which may take an hour, and are paid or refused with the answer. So are payments with a provider that
+ * is no longer used.
  */
 export async function payerBeingChecked(
   connection: Connection,
@@ -150,8 +151,8 @@ export async function payerBeingChecked(
 }
 
 /**
- * True while somebody may still pay for one of these certificates at the provider, or the money is on its way: not for ever, since a
- * provider that is not asked any more never tells what became of it.
+ * True while somebody may still pay for one of these certificates at the provider, or the money is on its way. It ends at some
+ * time, because a provider that is no longer used never reports the outcome.
  */
 export async function isPaymentRunning(
   connection: Connection,

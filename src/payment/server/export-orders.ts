@@ -1,4 +1,4 @@
-// What one side ordered and paid, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+// Exports what one side ordered and paid (GDPR Art. 15 and 20, law L22).
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,14 +30,14 @@ async function confirmationOf(
   );
 }
 
-/** Leaves out the provider's fields and those of the other side. */
+/** An attempt without the provider's fields and those of the other side. */
 function presentAttempt({ id, orderId, method, delivery, lines, amountCents, ...attempt }: Attempt): ExportedAttempt {
   const { refundedCents, termsVersion, consentText, consentAt, status, createdAt, updatedAt } = attempt;
   const ordered = { id, orderId, method, delivery, lines, amountCents, refundedCents };
   return { ...ordered, termsVersion, consentText, consentAt, status, createdAt, updatedAt };
 }
 
-/** Orders of these certificates that this side tried to pay; what the other side paid is that side's. */
+/** Orders of these certificates that this side attempted to pay; the other side's payments are left out. */
 export async function exportOrders(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -3,12 +3,12 @@ import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Records of one transaction: few enough that nobody waits for it. */
-const batch = 500;
+/** Records per transaction: few enough that no other request has to wait. */
+const batchSize = 500;
 
 /**
- * What the law no longer asks to keep, deleted with its keys (`drop` returns their ids). May run in several processes at once:
- * each takes what is left.
+ * Deletes records whose legal retention is over, with their keys, whose ids `drop` returns. May run in several processes at
+ * once: each takes what is left.
  */
 export async function forgetExpired(
   { db, clock, vault }: Platform,
@@ -17,11 +17,11 @@ export async function forgetExpired(
 ): Promise<void> {
   const forgetBatch = (): Promise<number> =>
     inTransaction(db, async (trx) => {
-      const keyIds = await drop(trx, clock.now(), batch);
+      const keyIds = await drop(trx, clock.now(), batchSize);
       for (const keyId of keyIds) await vault.destroyPerson(trx, keyId, 'by-routine');
       const count = keyIds.length;
       if (count > 0) await recordEvent(trx, clock, { event, actor: 'system', detail: { count } });
       return count;
     });
-  while ((await forgetBatch()) === batch);
+  while ((await forgetBatch()) === batchSize);
 }

@@ -49,7 +49,7 @@ export {
   type OperatorCommand,
 } from './operator-command-store.ts';
 export { findLiveOrder, findOrderByNumber, lockOrder } from './order-store.ts';
-export { givenBackOfOrder } from './ordered-refunds.ts';
+export { refundedCentsOfOrder } from './ordered-refunds.ts';
 export {
   findOrderNumbers,
   findPayer,
@@ -89,44 +89,44 @@ export const paymentRetention: readonly RetentionRow[] = [
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
     'order-paid': { orderId: string };
-    /** Money of a paid order went back, all of it or some. */
+    /** A paid order was refunded in full or in part. */
     'order-refunded': { orderId: string };
     'provider-webhook': { deliveryId: string };
   }
 }
 
 export interface PaymentDeps {
-  /** Where this server answers, for the webhooks that the embedded provider sends to it. */
+  /** The URL of this server, to which the embedded provider sends its webhooks. */
   ownUrl: () => string;
-  /** The terms of use in the version that was ordered under, attached to the order confirmation. */
+  /** The terms of use in the ordered version, to be attached to the order confirmation. */
   termsFile: (version: string) => Promise<TermsFile>;
-  /** Whom a letter would go to; without it, or for null, no letter is sold. */
+  /** Finds the recipient of a letter; without it, or for null, no letter is sold. */
   letterRecipient?: FindLetterRecipient;
-  /** Whom to tell that money goes back when the certificate ended; without it, or for null, nobody. */
+  /** Finds who is told about a refund when the certificate has ended; without it, or for null, nobody is. */
   formerPayer?: FindFormerPayer;
   provider?: PaymentProvider;
-  /** Whether it answers, whatever a payment there is like. */
+  /** Asks whether the provider answers at all, regardless of any payment. */
   askProvider?: () => Promise<ProviderAnswer>;
 }
 
-/** What was bought and paid, for the invoice. */
+/** A paid order, as the invoice needs it. */
 export interface PaidOrder {
   orderId: string;
   number: string;
   certificateId: string;
   delivery: CertificateSendMethod;
   method: PaymentMethod;
-  /** As they were when the order was placed; together `amountCents`. */
+  /** The lines as ordered; their sum is `amountCents`. */
   lines: readonly PriceLine[];
   amountCents: number;
   paidAt: Date;
-  /** When the certificate was issued; null while it is not. */
+  /** When the certificate was issued; null before that. */
   issuedAt: Date | null;
-  /** What was paid back of it. */
+  /** The refunded amount. */
   refundedCents: number;
-  /** Who paid; null once erased. */
+  /** The payer; null once erased. */
   customer: PayingSide | null;
-  /** Null once the tenant was erased. */
+  /** The flat; null once the tenant was erased. */
   flat: string | null;
 }
 
@@ -134,7 +134,7 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
   const { clock, settings } = platform;
   const recordingProvider = withRestoreLedger(platform, deps.provider ?? createProvider(platform));
   const ask = deps.askProvider ?? (() => askProvider(settings));
-  const { provider, unreachableSince, probeProvider, isThere } = watchProvider(recordingProvider, clock, ask);
+  const { provider, unreachableSince, probeProvider, isReachable } = watchProvider(recordingProvider, clock, ask);
   const letterRecipient = deps.letterRecipient ?? (() => Promise.resolve(null));
   const formerPayer = deps.formerPayer ?? (() => Promise.resolve(null));
   const context: PaymentContext = { platform, provider, termsFile: deps.termsFile, letterRecipient, formerPayer };
@@ -157,14 +157,14 @@ export function createPayment(platform: Platform, deps: PaymentDeps) {
     unreachableSince,
     sweepPayments: async () => {
       await probeProvider();
-      await sweepPayments(context, isThere);
+      await sweepPayments(context, isReachable);
     },
     sweepConfirmations: () => sweepConfirmations(platform),
     deliverWebhook: ({ deliveryId }: { deliveryId: string }) => deliverWebhook(platform, deps.ownUrl(), deliveryId),
   };
 }
 
-/** The provider that the settings name. */
+/** Creates the provider that is configured in the settings. */
 export function createProvider(platform: Platform): PaymentProvider {
   const { stripe, mollie, publicUrl } = platform.settings;
   if (stripe) return createStripeProvider(stripe);
@@ -172,14 +172,16 @@ export function createProvider(platform: Platform): PaymentProvider {
   return createEmbeddedProvider(platform);
 }
 
-/** The file may go out only once the order confirmation was handed to the mail server or saved (law L05). */
+/** The file may be released only once the order confirmation was handed to the mail server or saved (law L05). */
 export async function isReleased(platform: Platform, connection: Connection, certificateId: string): Promise<boolean> {
   const order = await findPaidOrder(connection, certificateId);
   if (order?.withdrawnAt !== null) return false;
   return order.confirmationSavedAt !== null || (await confirmedAt(platform, connection, order.id)) !== null;
 }
 
-/** What the certificate room needs to know about payments. It needs no provider, so it exists before `createPayment` ran. */
+/**
+ * What the certificate room needs to know about payments. It needs no provider, so it is available before `createPayment` ran.
+ */
 export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertificate, 'hasCreditNote'> {
   const { db, clock } = platform;
   return {
@@ -195,7 +197,7 @@ export function paymentOfCertificate(platform: Platform): Omit<PaymentOfCertific
   };
 }
 
-/** Null while it was not paid. */
+/** The paid order; null when it was not paid. */
 export async function readPaidOrder(
   platform: Platform,
   connection: Connection,

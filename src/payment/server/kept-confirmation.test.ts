@@ -30,7 +30,7 @@ const orderOf = async ({ id }: IssuedCertificate): Promise<string> => {
 const keptOf = async (one: IssuedCertificate) =>
   readConfirmation(product.platform, product.platform.db, await orderOf(one));
 
-/** Moves the product's clock to so many seconds before (or, negative, behind) the end of this year, German time. */
+/** Moves the product's clock to `secondsBefore` the end of that year (negative: after it), German time. */
 async function goToEndOf(year: number, secondsBefore: number): Promise<void> {
   const newYear = Date.UTC(year, 11, 31, 23) / 1000;
   await product.clock.advance(Math.round(newYear - secondsBefore - product.platform.clock.now().getTime() / 1000));
@@ -82,7 +82,7 @@ test('[L22] the own file tells of it, also when the outbox has forgotten the mai
   expect(orders[0]?.confirmation.attachments).toEqual([`nutzungsbedingungen-${termsVersion}.txt`]);
 });
 
-/** The product itself may delete none: as if it had never been written, and were still awaited. */
+/** Removes the stored confirmation as if it had never been written; the product itself can't delete any. */
 const forget = async (bought: IssuedCertificate): Promise<void> =>
   withClient(product.platform.settings.databaseOwnerUrl ?? '', async (client) => {
     const order = [await orderOf(bought)];

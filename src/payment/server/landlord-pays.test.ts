@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 let count = 0;
 
-/** One certificate and the links of both sides, each with a mailbox of its own. */
+/** One certificate and the links of both sides, each with its own mailbox. */
 async function bothSides(begunBy: 'tenant' | 'landlord' = 'tenant', change: object = {}) {
   count += 1;
   const emails = { tenant: `lena.${count}@mieterin.example`, landlord: `becker.${count}@vermieter.example` };
@@ -110,7 +110,8 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
   expect(toTenant[0]?.attachments.map(({ fileName }) => fileName)).toEqual([
     expect.stringMatching(/^Bescheinigung_\d{4}-\d{2}-\d{2}\.pdf$/),
   ]);
-  // He asked for it himself: nothing about where his data come from, and nothing about an order that was not his.
+  // The tenant asked for it himself, so the mail does not say where his data comes from, nor mentions the order of somebody
+  // else.
   expect(toTenant[0]?.text).not.toContain('Art. 14 DSGVO');
   expect(toTenant[0]?.text).not.toContain('weil du eine Bescheinigung bestellt hast');
   expect(toTenant[0]?.text).not.toContain('deine Adresse für diese Bescheinigung angegeben hat');
@@ -123,7 +124,7 @@ test('[S4.landlord-order] [S4.paid] [L04] [D32] the confirmation goes to the lan
   const opened = await product.get(`/certificate/${link.split('/').at(-1) ?? ''}`);
   const { orderNumber, ...shown } = opened.body['certificate'] as Record<string, unknown>;
   expect(shown).toMatchObject({ viewer: 'landlord', isReleased: true, hasInvoice: true });
-  // Whoever paid finds here what a withdrawal is asked for; the other side does not.
+  // Only the payer finds the order number, which a withdrawal asks for, here.
   expect(orderNumber).toMatch(/^MF-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(order.text).toContain(orderNumber);
   const byTenant = await product.get(`/certificate/${tenant.id}`, { token: tenant.token });
@@ -186,7 +187,7 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   const { tenant, landlord, emails } = await bothSides();
   const orders = await Promise.all([placeOrder(product, tenant), placeOrder(product, landlord)]);
   expect(new Set(orders.map(({ paymentId }) => paymentId)).size).toBe(2);
-  // The locked order holds back sync-payment.ts, which would otherwise close the attempt before its card is charged.
+  // The lock on the order makes sync-payment.ts wait, which would otherwise close the attempt before its card is charged.
   await product.platform.db.transaction().execute(async (trx) => {
     const locked = trx
       .selectFrom('customer_order')
@@ -207,7 +208,7 @@ test('[W26] [D32] both pay at the same time: one buys, the other hears that the 
   ].map(({ body }) => body['data'] as { status: string; payment: boolean });
   expect(again.map(({ status }) => status).toSorted()).toEqual(['paid', 'refunded']);
   expect(again.every(({ payment }) => payment)).toBe(true);
-  // Nobody was ever told of a success that was none.
+  // Nobody is told about a success that did not happen.
   const told = answers.map(({ body }) => (body['data'] as { status: string }).status);
   expect(told.filter((status) => status === 'paid').length).toBeLessThanOrEqual(1);
   expect((await attemptsOf(tenant.id)).map((row) => row.refunded_cents).toSorted((a, b) => a - b)).toEqual([0, 1090]);
@@ -220,7 +221,7 @@ test('[W26] [D32] whoever types the card number after the other has paid is not 
   const [first, second] = [await placeOrder(product, tenant), await placeOrder(product, landlord)];
   await payByCard(product, first.clientSecret, testCards.good);
   await confirmPayment(product, tenant, first.paymentId);
-  // Whichever news of it came first closes the other's attempt; who pays in that very moment gets it back (the test before).
+  // Whichever event came first closes the other attempt; a payment at that very moment is refunded (see the test before).
   await product.settled();
   await payByCard(product, second.clientSecret, testCards.good);
   const late = await confirmPayment(product, landlord, second.paymentId);

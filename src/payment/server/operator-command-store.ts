@@ -1,4 +1,4 @@
-// What the operator typed on the command line and the running product carries out.
+// Stores commands that the operator types on the command line and the running product executes.
 import { newId } from '../../platform/crypto/random.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -10,7 +10,7 @@ export interface OperatorCommand {
   amountCents: number | null;
 }
 
-/** Returns the id by which its answer is asked for. */
+/** Stores a command and returns the id to look up its result. */
 export async function storeCommand(
   db: Database,
   { kind, subject, reason, amountCents }: Omit<OperatorCommand, 'id'>,
@@ -23,7 +23,7 @@ export async function storeCommand(
   return id;
 }
 
-/** Null: it was not carried out yet. False: there was nothing to do. */
+/** The result of a command; null before it was executed, false when there was nothing to do. */
 export async function findAnswer(db: Database, id: string): Promise<boolean | null> {
   const command = await db
     .selectFrom('operator_order')
@@ -45,7 +45,7 @@ export async function findDueCommands(db: Database, now: Date): Promise<Operator
   return rows.map(({ subject_id: subject, amount_cents: amountCents, ...row }) => ({ ...row, subject, amountCents }));
 }
 
-/** True for one of the processes that see it: what the others answered would be 'nothing was done'. */
+/** Claims a command; true for only one of several processes, because the others would report 'nothing was done'. */
 export async function takeCommand(db: Database, id: string, now: Date, nextTryAt: Date): Promise<boolean> {
   const taken = await db
     .updateTable('operator_order')

@@ -1,4 +1,4 @@
-// All SQL of orders. What is asked of paid ones only: paid-order-store.ts.
+// Stores orders. Queries about paid orders only are in paid-order-store.ts.
 import type { Selectable } from 'kysely';
 import { randomInt } from 'node:crypto';
 import { newId } from '../../platform/crypto/random.ts';
@@ -16,9 +16,9 @@ export interface Order {
   createdAt: Date;
   paidAttemptId: string | null;
   paidAt: Date | null;
-  /** Since then no file goes out, and the money goes back. */
+  /** When the contract was withdrawn from: from then on no file is released, and the money is refunded. */
   withdrawnAt: Date | null;
-  /** The customer saved the order confirmation, because it could not be mailed. */
+  /** When the customer saved the order confirmation that could not be mailed. */
   confirmationSavedAt: Date | null;
 }
 
@@ -36,7 +36,10 @@ export function readOrder(row: Selectable<CustomerOrder>): Order {
   };
 }
 
-/** No letters that are read as digits; 40 random bits, so a number tells nothing about how many orders there are. */
+/**
+ * The symbols of an order number: no letters that look like digits. It has 40 random bits, so it does not reveal how many
+ * orders there are.
+ */
 const numberSymbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newOrderNumber(): string {
@@ -44,7 +47,7 @@ function newOrderNumber(): string {
   return `MF-${symbols.slice(0, 4)}-${symbols.slice(4)}`;
 }
 
-/** The order of a certificate that is open or paid, made when there is none; locked until the transaction ends. */
+/** Returns the certificate's open or paid order, creating it if there is none; locked until the transaction ends. */
 export async function takeOrder(
   trx: Transaction,
   certificateId: string,
@@ -94,6 +97,7 @@ export async function findOrders(connection: Connection, orderIds: readonly stri
   return rows.map(readOrder);
 }
 
+/** The certificate's order that is open or paid; null when there is none. */
 export async function findLiveOrder(connection: Connection, certificateId: string): Promise<Order | null> {
   const row = await connection
     .selectFrom('customer_order')
@@ -104,7 +108,7 @@ export async function findLiveOrder(connection: Connection, certificateId: strin
   return row ? readOrder(row) : null;
 }
 
-/** Moves an order that is 'open'; false when it was settled before. */
+/** Settles an open order; false when it was settled before. */
 export async function settleOrder(
   trx: Transaction,
   orderId: string,
@@ -136,7 +140,7 @@ export async function markWithdrawn(trx: Transaction, orderId: string, at: Date)
   await trx.updateTable('customer_order').set({ withdrawn_at: at }).where('id', '=', orderId).execute();
 }
 
-/** False when it was saved before. */
+/** Records that the confirmation was saved; false when it was saved before. */
 export async function markConfirmationSaved(trx: Transaction, orderId: string, at: Date): Promise<boolean> {
   const saved = await trx
     .updateTable('customer_order')
@@ -147,7 +151,7 @@ export async function markConfirmationSaved(trx: Transaction, orderId: string, a
   return saved.numUpdatedRows === 1n;
 }
 
-/** Call it once the whole price went back. */
+/** Marks an order as refunded, once the whole price was refunded. */
 export async function markRefunded(trx: Transaction, orderId: string): Promise<void> {
   await trx
     .updateTable('customer_order')
@@ -163,7 +167,7 @@ interface RefundOfOrder {
   at: Date;
 }
 
-/** Carried out with the operator's commands; its id names the refund to the provider. */
+/** Queues a refund with the operator's commands; its id identifies the refund to the provider. */
 export async function commandRefund(
   trx: Transaction,
   { id, orderId, amountCents, at }: RefundOfOrder & { id: string },
@@ -174,7 +178,10 @@ export async function commandRefund(
     .execute();
 }
 
-/** Stored as a finished command of the operator: the sweep asks the provider until the money has arrived. */
+/**
+ * Stores a refund as a finished command of the operator, so that the sweep checks with the provider until the money has
+ * arrived.
+ */
 export async function noteCommandedRefund(
   trx: Transaction,
   { orderId, amountCents, at }: RefundOfOrder,

@@ -1,5 +1,5 @@
-// What goes back of an order by our own word: each refund is noted when it is decided, under the lock of the order, and counts
-// from then on, because with some providers money is on its way for days before the books show it.
+// Refunds that we commanded. Each is recorded when it is decided, under the lock of the order, and counts from then on: with
+// some providers it takes days until the books show it.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findEventDetails, isEventRecorded, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { findOrder } from './order-store.ts';
 import { incidentsOf } from './record-incidents.ts';
 
 export interface OrderedRefund {
-  /** Names the refund to the provider, for which the same id is the same refund. */
+  /** Identifies the refund to the provider, which treats the same id as the same refund. */
   refundId: string;
   amountCents: number;
 }
@@ -17,20 +17,20 @@ type PaidAttempt = Pick<Attempt, 'id' | 'orderId' | 'refundedCents'>;
 
 const event = 'payment.refund-ordered';
 
-/** Cents of a payment that went back, and those that were ordered and the provider has not refused: not to be sent again. */
-export const givenBack = async (connection: Connection, attempt: PaidAttempt): Promise<number> =>
+/** The cents of a payment that were refunded, or whose refund was commanded and not rejected: they must not be sent again. */
+export const refundedCentsOf = async (connection: Connection, attempt: PaidAttempt): Promise<number> =>
   Math.max(attempt.refundedCents, await orderedCents(connection, attempt));
 
-/** The same of the payment that bought an order; 0 where nothing was paid. */
-export async function givenBackOfOrder(connection: Connection, orderId: string): Promise<number> {
+/** The same for the payment that paid an order; 0 when nothing was paid. */
+export async function refundedCentsOfOrder(connection: Connection, orderId: string): Promise<number> {
   const paidBy = (await findOrder(connection, orderId))?.paidAttemptId ?? null;
   const attempt = paidBy === null ? null : await findAttempt(connection, paidBy);
-  return attempt ? givenBack(connection, attempt) : 0;
+  return attempt ? refundedCentsOf(connection, attempt) : 0;
 }
 
 /**
- * The entry that makes a refund count; the transaction holds the order's row. What the books show beyond all that was ordered
- * went back elsewhere, and is noted with it: else this refund would hide it until it arrives.
+ * Returns the audit entry that makes a refund count; the transaction must hold the order's row. Any refund in the books beyond
+ * the commanded ones happened elsewhere and is recorded with it: otherwise this refund would hide it until it arrives.
  */
 export async function refundOrdered(
   trx: Transaction,

@@ -1,5 +1,5 @@
-// However a provider's news arrive (in many orders, twice, at the same time, or about a state that is over), an order is
-// paid once: one 'paid', one order confirmation, one invoice, one certificate. tests/load/paid-once.proof.ts plays every order.
+// However a provider's events arrive (in any order, twice, concurrently, or about a past state), an order is paid once: one
+// 'paid', one order confirmation, one invoice, one certificate. tests/load/paid-once.proof.ts plays every order.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   madeOf,
@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => product.close());
 const worldOf = startWorlds(worldNames);
 
-/** Every fifth order of five news begins with each of them and brings each pair in both orders; the proof plays all 120. */
+/**
+ * Every fifth permutation of five events starts with each of them and has each pair in both orders; the proof plays all 120.
+ */
 test(
   '[W26] five news in many orders, each told twice at once, pay once',
   async () => {
@@ -77,12 +79,12 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       invoices: times,
       certificates: times,
     });
-    // What both attempts brought in beyond the price goes back.
+    // Both attempts were paid; the amount beyond the price is refunded.
     expect(new Set(refunds).size).toBe(Math.max(0, paid.size - 1));
   },
 );
 
-/** The bank asks, says no, and at last yes, where the provider lets a payer try again. */
+/** The bank asks, declines and finally approves, if the provider lets a payer retry. */
 async function history({ world }: StartedWorld, ref: string): Promise<void> {
   await world.challenge(ref);
   if (world.id === 'stripe') await world.decline(ref);

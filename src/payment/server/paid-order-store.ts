@@ -1,10 +1,10 @@
-// Paid orders: who paid which, and what other rooms' queries join instead of our tables.
+// Queries about paid orders: who paid which, and base queries that other rooms join instead of our tables.
 import type { Payer } from '../../certificate/rules/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { readOrder, type Order } from './order-store.ts';
 
-/** The order that was paid for a certificate, also after the money went back. */
+/** The paid order of a certificate, even if refunded later. */
 export async function findPaidOrder(connection: Connection, certificateId: string): Promise<Order | null> {
   const row = await connection
     .selectFrom('customer_order')
@@ -16,7 +16,7 @@ export async function findPaidOrder(connection: Connection, certificateId: strin
   return row ? readOrder(row) : null;
 }
 
-/** The side that paid for a certificate, also after the money went back; null until somebody has paid. */
+/** The side that paid for a certificate, even if refunded later; null until somebody has paid. */
 export async function findPayer(connection: Connection, certificateId: string): Promise<Payer | null> {
   const row = await connection
     .selectFrom('customer_order')
@@ -38,18 +38,18 @@ export async function findOrderPaidBy(connection: Connection, attemptId: string)
   return row?.id ?? null;
 }
 
-/** For other rooms to join: what each order is about, paid or not. */
+/** For other rooms to join: the certificate of each order, paid or not. */
 export const selectOrders = (connection: Connection) =>
   connection.selectFrom('customer_order').select(['id as order_id', 'certificate_id']);
 
-/** For other rooms to join: orders that were paid, also after the money went back. */
+/** For other rooms to join: orders that were paid, even if refunded later. */
 export const selectPaidOrders = (connection: Connection) =>
   connection
     .selectFrom('customer_order')
     .select(['id', 'number', 'certificate_id', 'paid_at'])
     .where('state', 'in', ['paid', 'refunded']);
 
-/** For other rooms to join: of each paid order what it brought in, what went back, and when that was last looked at. */
+/** For other rooms to join: for each paid order the amount paid, the amount refunded, and when it was last checked. */
 export const selectOrderPayments = (connection: Connection) =>
   connection
     .selectFrom('customer_order')

@@ -1,4 +1,4 @@
-// The payer is the customer: confirmation and invoice carry this side's name and address (decision D32).
+// The payer is the customer: confirmation and invoice show this side's name and address (decision D32).
 import type { Address } from '../../address/rules/index.ts';
 import { partyName, type Payer } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
@@ -14,7 +14,7 @@ export interface PayingSide {
   greeting: string;
 }
 
-/** Null once that side was erased. */
+/** Name, address and key of the payer's side; null once it was erased. */
 export function payingSide(certificate: Certificate, payer: Payer): PayingSide | null {
   const { tenant, landlord, tenantKeyId, landlordKeyId } = certificate;
   if (payer === 'landlord')

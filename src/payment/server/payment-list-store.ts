@@ -1,11 +1,11 @@
-// What the operator sees of orders and payments: ids, states, times and sums; nobody's name.
+// Lists of orders and payments for the operator: ids, states, times and amounts; no names.
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readOrder, type Order } from './order-store.ts';
 
 export interface ListedOrder extends Order {
-  /** What paid it. */
+  /** The payment that paid it. */
   paid: { method: string; delivery: string; amountCents: number; refundedCents: number } | null;
 }
 
@@ -62,8 +62,8 @@ export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<List
   selectPayments(db).where('order_id', '=', orderId).orderBy('payment_attempt.created_at').execute();
 
 /**
- * Payments that were refunded, and those that still have to be: money somebody asked back, and payments that belong to no order.
- * What is still owed is never cut off by what was refunded since.
+ * Payments that were refunded, and those that still have to be: refunds that somebody requested, and payments that belong to no
+ * order. The limit never cuts off what is still owed in favour of what was refunded since.
  */
 export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
   const [back, ...owed] = await Promise.all([
@@ -85,7 +85,7 @@ export async function listRefunds(db: Database, most: number): Promise<ListedPay
   return [...each.values()].slice(0, most).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
 }
 
-/** Orders by when they were paid; also those whose money went back later. */
+/** Counts orders by the hour of payment, including those refunded later. */
 export const countPaid = (db: Database, since: Date): Promise<HourCount[]> =>
   db
     .selectFrom('customer_order')

@@ -103,7 +103,7 @@ test('[D56] [S7.POST /payments/payment] exactly the payload of the specification
     status: 422,
     body: { code: 'consent-missing', message, errors: { earlyPerformance: message } },
   });
-  // Nothing else is asked for.
+  // No further consent is required.
   const consented = { ...specified, earlyPerformance: true };
   expect((await product.post('/payments/payment', consented, { token })).status).toBe(200);
 });
@@ -195,7 +195,7 @@ test('what was agreed is kept word for word with its time [L05] [L14]', async ()
     method: 'visa',
   });
   expect(Math.abs(row.consent_at.getTime() - product.platform.clock.now().getTime())).toBeLessThan(60_000);
-  // Neither the words nor the sum nor the time can be written anew.
+  // Neither text nor amount nor time can be changed afterwards.
   for (const change of [{ consent_text: 'anders' }, { consent_at: new Date() }, { amount_cents: 1 }, { lines: '[]' }])
     await expect(
       product.platform.db.updateTable('payment_attempt').set(change).where('id', '=', row.id).execute(),
@@ -205,7 +205,7 @@ test('what was agreed is kept word for word with its time [L05] [L14]', async ()
 test('a payment whose news got lost is found before the payer can pay again', async () => {
   const { id, token } = await signCertificate(product.platform);
   await product.post('/payments/payment', order(id), { token });
-  // Paid at the provider; neither answer nor webhook came through.
+  // It was paid at the provider, but neither response nor webhook arrived.
   await product.platform.db
     .updateTable('embedded_payment')
     .set({ status: 'paid' })

@@ -1,4 +1,4 @@
-// POST /payments/payment: the click on 'Zahlungspflichtig bestellen'. Price, terms and consent are the server's business.
+// POST /payments/payment, the click on 'Zahlungspflichtig bestellen'. The server decides price, terms and consent.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
@@ -22,7 +22,7 @@ import type { PaymentContext } from './sync-payment.ts';
 export interface OrderDemand {
   certificateId: string;
   payer: Payer;
-  /** Euros, as sent by the client. */
+  /** In euros, as sent by the client. */
   paymentAmount: number;
   method: PaymentMethod;
   delivery: CertificateSendMethod;
@@ -31,9 +31,9 @@ export interface OrderDemand {
   network: string;
 }
 
-/** Clicks on the same thing within this time are one click (seconds). */
+/** Identical orders within this many seconds count as one click. */
 const doubleClickSeconds = 60;
-/** How long the payer has (seconds). */
+/** How many seconds the payer has to pay. */
 export const payWithinSeconds = 3600;
 
 export async function placeOrder(
@@ -70,7 +70,7 @@ async function takeAttempt(
   if (!certificate?.[payer] || certificate.state === 'deleted' || certificate.state === 'erased')
     return fail('link-expired');
   if (certificate.state !== 'awaiting-payment') return fail('already-paid');
-  // Parallel clicks queue up at the order's row; the first one makes the attempt, the others find it.
+  // Concurrent clicks queue up at the order's row; the first one creates the attempt, the others find it.
   const { order, isNew } = await takeOrder(trx, certificateId, now);
   if (order.state !== 'open') return fail('already-paid');
   const { lines, gross: amountCents } = priceOf(delivery, documentSold(certificate));
@@ -103,7 +103,7 @@ async function takeAttempt(
   return ok(attempt);
 }
 
-/** After the commit: what the provider makes of it is idempotent by the attempt's id. */
+/** Starts the payment at the provider after the commit; this is idempotent by the attempt's id. */
 export async function startPayment(
   platform: Platform,
   provider: PaymentProvider,
@@ -125,7 +125,7 @@ export async function startPayment(
     });
   } catch (error) {
     log.error({ attempt: attempt.id, err: error }, 'the payment provider did not take a payment');
-    // The provider would refuse the same attempt again, so the next click makes another one.
+    // The provider would reject the same attempt again, so the next click creates another one.
     if (error instanceof OutboundRefused) await giveUpAttempt(db, attempt.id, platform.clock.now());
     return fail('provider-down');
   }

@@ -1,4 +1,4 @@
-// Events of the payment provider that were acted on: one that is sent again does nothing.
+// Stores which provider events were handled, so that a repeated one does nothing.
 import type { Database } from '../../platform/database/database.ts';
 
 export async function isProviderEventKnown(db: Database, provider: string, eventId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Disputes, failed refunds, wrong sums: recorded once, and the operator is told.
+// Records disputes, failed refunds and wrong amounts once, and tells the operator.
 import { findEventDetails, isEventRecorded, type AuditEntry } from '../../audit-log/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,14 +7,17 @@ import type { Attempt } from './attempt-store.ts';
 import { mailIncident } from './mails/incident-mail.ts';
 import type { Incident, PaymentSnapshot } from './provider/payment-provider.ts';
 
-/** The attempt that an incident is about. */
+/** The attempt that an incident concerns. */
 export interface Affected {
   attempt: Attempt;
   provider: string;
   orderNumber: string;
 }
 
-/** The entries of those that are news; write them last in the transaction, which must hold the order's row. */
+/**
+ * Records new incidents and returns their audit entries; the caller, who must hold the order's row, writes them last in the
+ * transaction.
+ */
 export async function recordIncidents(
   platform: Platform,
   trx: Transaction,
@@ -39,7 +42,7 @@ export async function recordIncidents(
 export const isMismatch = ({ status, amountCents, currency }: PaymentSnapshot, attempt: Attempt): boolean =>
   status === 'paid' && (amountCents !== attempt.amountCents || currency !== 'eur');
 
-/** Another sum than agreed is never taken as payment. Null when that was said before. */
+/** Records a payment of another amount than agreed, which never counts as payment. Null when it was recorded before. */
 export async function recordMismatch(
   platform: Platform,
   trx: Transaction,
@@ -58,8 +61,8 @@ export async function recordMismatch(
 }
 
 /**
- * The bank took the money back, or asks for it, and has not decided that very case for us: it must not be sent a second time.
- * With Mollie a chargeback is lost at first, and may be reversed.
+ * True when the bank took the money back or demands it, and has not decided that very case in our favour: it must not be sent a
+ * second time. With Mollie a chargeback starts as lost and may be reversed.
  */
 export async function isDisputed(trx: Transaction, attemptId: string): Promise<boolean> {
   const incidents = await incidentsOf(trx, attemptId);

@@ -14,7 +14,7 @@ interface RefundContext {
   formerPayer: FindFormerPayer;
 }
 
-/** Sends back what bought nothing, and tells the payer. Idempotent: the provider knows the refund by the attempt's id. */
+/** Refunds a payment that bought nothing and tells the payer. Idempotent: the provider knows the refund by the attempt's id. */
 export async function refundPayment(context: RefundContext, attemptId: string): Promise<void> {
   const { platform, provider, formerPayer } = context;
   const attempt = await findAttempt(platform.db, attemptId);
@@ -23,14 +23,14 @@ export async function refundPayment(context: RefundContext, attemptId: string): 
   const answer = await provider.refund({ ref, refundId, amountCents });
   await inTransaction(platform.db, async (trx) => {
     const order = await lockOrder(trx, attempt.orderId);
-    // A refused one is the operator's: what is on its way is told, not what is only meant.
+    // A failed refund is left to the operator: the payer is told only about money that is really on its way.
     if (answer !== 'failed') await mailReturned(platform, trx, { order, attempt }, formerPayer);
     if (answer === 'done') {
       const booked = await bookRefund(platform, trx, attempt, amountCents);
       return booked ? recordEvent(trx, platform.clock, booked) : undefined;
     }
-    // Booked when the provider's record shows it.
-    if (answer === 'pending') return noteAsked(platform, trx, attempt);
+    // A pending refund is booked when the provider's record shows it.
+    if (answer === 'pending') return recordRefundRequest(platform, trx, attempt);
     const failed = { kind: 'refund-failed', id: refundId, amountCents } as const;
     const affected = { attempt, provider: provider.id, orderNumber: order.number };
     for (const entry of await recordIncidents(platform, trx, affected, [failed]))
@@ -38,8 +38,12 @@ export async function refundPayment(context: RefundContext, attemptId: string): 
   });
 }
 
-/** Notes the command once, however often the provider is asked. */
-export async function noteAsked({ clock }: Platform, trx: Transaction, { id, amountCents }: Attempt): Promise<void> {
+/** Records the refund command once, however often the provider is asked. */
+export async function recordRefundRequest(
+  { clock }: Platform,
+  trx: Transaction,
+  { id, amountCents }: Attempt,
+): Promise<void> {
   await touchAttempt(trx, id, clock.now());
   const asked = { event: 'payment.refund-asked', subjectId: id } as const;
   if (await isEventRecorded(trx, asked)) return;

@@ -1,5 +1,5 @@
-// Refunds in the restore ledger. After a backup was restored they are entered into the books again and checked with the
-// provider, so that no money goes back twice.
+// Refunds in the restore ledger. After a backup was restored they are booked again and checked with the provider, so that no
+// money is refunded twice.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ import type { PaymentProvider } from './provider/payment-provider.ts';
 /** The subject of a restore-ledger entry is the refund id that the payment provider knows. */
 export const paymentActions = { refunded: 'refund' } as const satisfies ActionTopics;
 
-/** Wraps the provider so that each refund is in the restore ledger, once, before the provider hears of it. */
+/** Wraps the provider so that each refund is entered in the restore ledger, once, before the provider is called. */
 export function withRestoreLedger({ db }: Pick<Platform, 'db'>, provider: PaymentProvider): PaymentProvider {
   const entered = new Set<string>();
   return {
@@ -35,8 +35,8 @@ export function withRestoreLedger({ db }: Pick<Platform, 'db'>, provider: Paymen
 }
 
 /**
- * Books the refund as commanded, as with any refund that is still on its way; the provider's record tells what became of it.
- * False when the books know this refund already, or know no such payment.
+ * Records the refund as commanded, like any refund in progress; the provider's record shows its outcome. False when the books
+ * already have it, or have no such payment.
  */
 export async function repeatRefund(
   { clock }: Pick<Platform, 'clock'>,
@@ -49,7 +49,7 @@ export async function repeatRefund(
   const attempt = await findAttemptByRef(trx, provider.id, ref);
   if (!attempt) return false;
   const { paidAttemptId } = await lockOrder(trx, attempt.orderId);
-  // A payment that bought nothing goes back again under the same refund id, which the provider accepts only once.
+  // A payment that bought nothing is refunded again under the same refund id, which the provider accepts only once.
   if (paidAttemptId !== attempt.id || (await isRefundOrdered(trx, attempt.orderId, refundId))) return false;
   // Makes the attempt due, so that the next sweep asks the provider.
   await touchAttempt(trx, attempt.id, new Date(0));

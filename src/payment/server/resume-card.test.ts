@@ -83,7 +83,7 @@ test('[W24] the secret of a payment goes to nobody but who ordered it', async ()
   await place(mine.id, mine.token);
   expect((await resume(mine.id, other.token)).status).toBe(404);
   expect((await product.post('/payments/payment/resume', { ...choice, downloadURLId: mine.id })).status).toBe(401);
-  // The other side may order by itself, and doesn't get what the tenant is about to pay with.
+  // The other side may place its own order, and does not get the payment that the tenant is about to make.
   const landlord = await linkFor(product.platform, 'landlord', mine);
   expect(await resume(landlord.id, landlord.token)).toMatchObject({ status: 404, body: { code: 'nothing-open' } });
 });

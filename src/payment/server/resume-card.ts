@@ -1,4 +1,4 @@
-// POST /payments/payment/resume: the page was reloaded while the card was to be typed in.
+// POST /payments/payment/resume, for a page that was reloaded while the card was to be typed in.
 import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -18,13 +18,13 @@ export interface OrderedChoice {
   delivery: CertificateSendMethod;
 }
 
-/** Finds the open card payment of exactly this choice and answers as before: no new order, no new payment. */
+/** Finds the open card payment of exactly this choice and returns the same response as before: no new order, no new payment. */
 export async function resumeCard(
   context: PaymentContext,
   { certificateId, payer, method, delivery }: OrderedChoice,
 ): Promise<Result<PlacedOrder, 'already-paid' | 'nothing-open' | 'provider-down'>> {
   const { db, clock } = context.platform;
-  // Paid, but the news of it got lost: then there is nothing to type in any more.
+  // It may be paid already with the event lost; then no card is needed any more.
   await settleOpenAttempts(context, certificateId);
   const order = await findLiveOrder(db, certificateId);
   if (order?.state === 'paid') return fail('already-paid');

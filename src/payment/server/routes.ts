@@ -149,7 +149,7 @@ function confirmationRoute(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(
       '/payments/order-confirmation/:id',
-      // Loading it is what counts; a HEAD request loads nothing.
+      // The download has an effect, so a HEAD request, which downloads nothing, must not trigger it.
       { config: { scope: payerScopes }, exposeHeadRoute: false, schema: { params: orderConfirmationParams } },
       async (request, reply) => {
         const payer = payerOf(request);

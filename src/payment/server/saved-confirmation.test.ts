@@ -1,4 +1,4 @@
-// The order confirmation is refused by the payer's mail server for good: he saves it himself, and gets what he paid for.
+// The payer's mail server rejects the order confirmation permanently: he saves it himself, and gets what he paid for.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
@@ -17,7 +17,7 @@ afterEach(() => ask('drop trigger if exists refuse on message'));
 const ask = (statement: string) =>
   withClient(product.platform.settings.databaseOwnerUrl ?? '', (client) => client.query(statement));
 
-/** As if the mail server had answered 550 to every order confirmation. */
+/** Sets the state as if the mail server had answered 550 to every order confirmation. */
 async function refuseConfirmations(): Promise<void> {
   await ask(`create or replace function refuse() returns trigger language plpgsql as $$
     begin new.state := 'failed'; new.sent_at := null; new.last_error := '550'; return new; end $$`);
@@ -81,7 +81,7 @@ test('[L05] without its confirmation the file is not given out; saved by who pai
     .poll(() => shown(certificate), longEnough)
     .toMatchObject({ mustSaveConfirmation: false, isReleased: true });
   expect((await file(certificate)).bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  // Once more is the same file and no second entry.
+  // A second download is the same file and adds no second event.
   expect((await confirmation(certificate)).bytes.equals(saved.bytes)).toBe(true);
   expect(await savedEvents()).toEqual([{ actor: `tenant:${certificate.id}`, subject_id: expect.any(String) }]);
 });

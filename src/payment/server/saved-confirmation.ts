@@ -1,5 +1,5 @@
-// The order confirmation could not be mailed: the customer saves it as a file instead (section 312f BGB asks for a durable
-// medium, not for a mail), and then the certificate may go out (docs/decisions/0011).
+// For an order confirmation that could not be mailed: the customer saves it as a file instead (section 312f BGB requires a
+// durable medium, not a mail), and then the certificate may be released (docs/decisions/0011).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
@@ -14,8 +14,8 @@ import { markConfirmationSaved, type Order } from './order-store.ts';
 import { findPaidOrder } from './paid-order-store.ts';
 
 /**
- * What its mail came to, while the customer has not saved it. `undelivered`: nobody took it, and the file waits. `returned`: it
- * was taken and came back later; what went out stays out, but the customer still has no confirmation.
+ * The state of its mail, while the customer has not saved it. `undelivered`: no server accepted it, and the file is withheld.
+ * `returned`: it was accepted and bounced later; the file stays released, but the customer still has no confirmation.
  */
 export type ConfirmationMail = 'undelivered' | 'returned' | null;
 
@@ -36,8 +36,8 @@ export interface SavedConfirmation {
 }
 
 /**
- * Gives the customer the confirmation as a file, as it was written when the order was paid; only when the mail did not arrive,
- * or when it was saved before.
+ * Returns the confirmation as a file, as written when the order was paid; only when the mail did not arrive, or when it was
+ * saved before.
  */
 export async function saveConfirmation(
   platform: Platform,
@@ -61,13 +61,13 @@ export async function saveConfirmation(
   return ok({ fileName: `bestellbestaetigung_${order.number}.html`, html: asOneFile(mail) });
 }
 
-/** The confirmation as it was written; the outbox forgets its copy after some weeks. */
+/** The confirmation as written; the outbox deletes its copy after some weeks. */
 async function contentOf(platform: Platform, orderId: string): Promise<MailContent | null> {
   const mail = await readMail(platform, platform.db, confirmationKey(orderId));
   return mail ?? (await readConfirmation(platform, platform.db, orderId))?.mail ?? null;
 }
 
-/** The mail with what is attached to it, below one another. */
+/** The mail and its attachments, one below the other in one file. */
 export function asOneFile({ html, attachments }: MailContent): string {
   const attached = attachments
     .filter(({ contentType }) => contentType.startsWith('text/plain'))

@@ -14,10 +14,10 @@ export async function sweepConfirmations(platform: Platform): Promise<void> {
   await forgetExpired(platform, dropExpiredConfirmations, 'confirmation.expired');
 }
 
-/** How long the outbox keeps what a mail said (forget-messages.ts). */
+/** How long the outbox keeps a mail's content, in seconds (forget-messages.ts). */
 const mailSeconds = 30 * 24 * 3600;
 
-/** What the previous version mailed while both ran, or mailed before confirmations were kept. */
+/** Stores confirmations that the previous version mailed, while both ran or before confirmations were stored. */
 const keepMissing = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unkept',
@@ -27,7 +27,7 @@ const keepMissing = (platform: Platform): Promise<void> =>
     onFailure: (error, { id }) => platform.log.error({ order: id, err: error }, 'an order confirmation was not kept'),
   });
 
-/** Those whose mail is still there. */
+/** Finds those whose mail is still in the outbox. */
 function findMailed({ db, clock }: Platform, page: Page): Promise<DueRow[]> {
   const paidAfter = addSeconds(clock.now(), -mailSeconds);
   return findAmong(

@@ -1,4 +1,5 @@
-// What the sweep can't read holds up nothing else, and the operator is told of it; that the provider is away has a figure of its own.
+// A payment that the sweep can't read holds up no other, and the operator is told about it; an unreachable provider has a
+// metric of its own.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../../tests/support/memory-log.ts';
 import { scriptPayments } from '../../../tests/support/payment/scripted-payments.ts';
@@ -17,14 +18,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await sweeps?.stop();
-  // So that the next test finds none of them due.
+  // This leaves none of them due for the next test.
   await product.platform.db.updateTable('payment_attempt').set({ status: 'expired' }).execute();
 });
 afterAll(() => product.close());
 
 const hour = 3600;
 
-/** As often as the product does it; gives how many rounds have failed in a row, as the alarm counts them. */
+/** Runs the sweep `rounds` times and returns how many rounds in a row failed, as the alarm counts them. */
 async function failuresAfter(rounds: number, run: () => Promise<void>): Promise<number | undefined> {
   const { log } = memoryLog('error');
   sweeps = createSweeps(log);

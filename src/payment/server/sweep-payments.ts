@@ -1,4 +1,4 @@
-// Finds what should have happened and did not: lost webhooks, payers who closed the page, refunds that failed.
+// Catches up on what was missed: lost webhooks, payers who closed the page, failed refunds.
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import { forgottenAfterSeconds, isOpen } from '../rules/attempt-status.ts';
@@ -11,31 +11,31 @@ import {
   type QuietAttempt,
   type UnseenAttempt,
 } from './due-attempt-store.ts';
-import { isAway } from './provider/watched-provider.ts';
+import { isUnreachableError } from './provider/watched-provider.ts';
 import { refundPayment } from './refund-payment.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 const quietSeconds = 60;
-/** Money takes days to go back; its news also comes by webhook. */
+/** Refunds take days, and their events also come by webhook. */
 const refundQuietSeconds = 3600;
-/** Rows of each list that one round takes. */
-const most = 50;
+/** How many rows of each list one round handles. */
+const maxRows = 50;
 
-/** @param isThere asks the provider itself whether it answers */
-export async function sweepPayments(context: PaymentContext, isThere: () => Promise<boolean>): Promise<void> {
+/** @param isReachable asks the provider itself whether it answers */
+export async function sweepPayments(context: PaymentContext, isReachable: () => Promise<boolean>): Promise<void> {
   const { platform, provider } = context;
   const { db, clock, log } = platform;
   const now = clock.now();
   let asked: Promise<boolean> | undefined;
-  // Once in a round, and only when a call failed.
-  const round = { ...context, isThere: () => (asked ??= isThere()) };
+  // The provider is probed at most once per round, and only when a call failed.
+  const round = { ...context, isReachable: () => (asked ??= isReachable()) };
   const unseenFor = (seconds: number) => ({ provider: provider.id, before: addSeconds(now, -seconds) });
   await sweepPortion({
     list: 'quiet',
-    most,
+    most: maxRows,
     find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
     handle: (attempt) =>
-      lookAt(
+      checkAttempt(
         round,
         attempt,
         () => syncQuietAttempt(context, attempt, now),
@@ -46,43 +46,44 @@ export async function sweepPayments(context: PaymentContext, isThere: () => Prom
   await expireUnsent(db, now);
   await sweepPortion({
     list: 'refunds-on-the-way',
-    most,
+    most: maxRows,
     find: (page) => findRefundsOnTheWay(db, unseenFor(refundQuietSeconds), page),
-    handle: (attempt) => lookAt(round, attempt, () => syncPayment(context, attempt.ref)),
+    handle: (attempt) => checkAttempt(round, attempt, () => syncPayment(context, attempt.ref)),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund could not be read'),
   });
   await sweepPortion({
     list: 'unowned',
-    most,
+    most: maxRows,
     find: (page) => findUnownedPayments(db, unseenFor(refundQuietSeconds), page),
     handle: ({ id }) => refundPayment(context, id),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund failed'),
   });
 }
 
-type Round = Pick<PaymentContext, 'platform'> & { isThere: () => Promise<boolean> };
+type Round = Pick<PaymentContext, 'platform'> & { isReachable: () => Promise<boolean> };
 
 /**
- * Looked at, it is left alone for a while. One that could not be read stays due, so that each round tries it again and counts as
- * failed, until it was told long enough. Not so where the provider is away: that has a figure and an alarm of its own, and asking
- * for all of them sooner helps nobody. A provider that is there, and fails for this payment only, is not away.
+ * Checks one attempt, after which it is left alone for a while. One that could not be read stays due, so that each round
+ * retries it and counts as failed until it has been reported long enough. This does not apply while the provider is
+ * unreachable: that has a metric and an alarm of its own, and asking sooner would not help. A provider that is reachable but
+ * fails for this payment only does not count as unreachable.
  */
-async function lookAt(
-  { platform: { db, clock, log }, isThere }: Round,
+async function checkAttempt(
+  { platform: { db, clock, log }, isReachable }: Round,
   { id }: UnseenAttempt,
   sync: () => Promise<void>,
   toldUntil?: Date,
 ): Promise<void> {
   const isTold = toldUntil !== undefined && toldUntil < clock.now();
   await sync().catch(async (error: unknown) => {
-    const isExcused = isTold || (isAway(error) && !(await isThere()));
+    const isExcused = isTold || (isUnreachableError(error) && !(await isReachable()));
     if (!isExcused) throw error;
     log.error({ attempt: id, err: error }, 'the payment provider could not be asked about a payment');
   });
   await touchAttempt(db, id, clock.now());
 }
 
-/** At some providers a card payment never ends by itself, so what nobody paid in time is closed. */
+/** Checks an open attempt, and closes it when nobody paid in time: with some providers a card payment never ends by itself. */
 async function syncQuietAttempt(
   context: PaymentContext,
   { id, ref, expiresAt }: QuietAttempt,

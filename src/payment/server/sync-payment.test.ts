@@ -105,7 +105,7 @@ test('the sweep tries a refund again that was interrupted', async () => {
   const [first, second] = [await order('visa'), await order('paypal')];
   set(first, { status: 'paid' });
   await payment.syncPayment(first);
-  // Booked as paid, but the process ended before the refund.
+  // It is booked as paid, but the process ended before the refund.
   await product.platform.db.updateTable('payment_attempt').set({ status: 'paid' }).where('id', '=', second).execute();
   set(second, { status: 'paid' });
   await payment.sweepPayments();
@@ -118,7 +118,7 @@ test('fifty refunds that the provider can’t make hold up none behind them', as
   const [first, second] = [await order('visa'), await order('paypal')];
   set(first, { status: 'paid' });
   await payment.syncPayment(first);
-  // Each booked as paid, but the process ended before its refund.
+  // Each is booked as paid, but the process ended before its refund.
   const copied = { table: 'payment_attempt', id: second, count: 51, change: { status: 'paid' } } as const;
   const paid = await copyUnreadable(product, { ...copied, unique: ['session_id', 'provider_ref'] });
   const refunds: string[] = [];

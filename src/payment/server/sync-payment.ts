@@ -1,5 +1,5 @@
-// Reconciles an attempt with the provider's record. Every caller (return page, confirm, webhook, sweep) has that record read
-// and applied here: monotone, in one transaction, exactly one 'paid' per order (security.md W26).
+// Reconciles an attempt with the provider's record. Every caller (return page, confirm, webhook, sweep) applies that record
+// here: monotonically, in one transaction, exactly one 'paid' per order (security.md W26).
 import { recordEvent, type AuditEntry } from '../../audit-log/server/index.ts';
 import { findCertificate, markPaid } from '../../certificate/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -46,12 +46,15 @@ async function closeOthers(context: PaymentContext, orderId: string): Promise<vo
   const { platform, provider } = context;
   for (const ref of await findOpenRefsOfOrder(platform.db, provider.id, orderId)) {
     await provider.cancel(ref);
-    // The payer may have paid it just before it was closed: then the money goes back.
+    // The payer may have paid it just before it was closed; then it is refunded.
     await syncPayment(context, ref);
   }
 }
 
-/** Called before another attempt: a payer who never got the first answer could pay twice and would have to wait for the refund. */
+/**
+ * Checks open attempts before another one is made: a payer who never got the first response could pay twice and would have to
+ * wait for the refund.
+ */
 export async function settleOpenAttempts(context: PaymentContext, certificateId: string): Promise<void> {
   const { db, log } = context.platform;
   const order = await findLiveOrder(db, certificateId);
@@ -60,16 +63,16 @@ export async function settleOpenAttempts(context: PaymentContext, certificateId:
     try {
       await syncPayment(context, ref);
     } catch (error) {
-      // The provider is out of reach: the order that is placed next fails and tells the payer.
+      // The provider is unreachable: the order placed next fails and tells the payer.
       log.warn({ order: order.id, err: error }, 'an open payment could not be looked up');
     }
   }
 }
 
-/** Attachments and address of the order confirmation, besides the order itself. */
+/** The attachments and address of the order confirmation, besides the order itself. */
 type ConfirmationParts = Pick<ConfirmedOrder, 'terms' | 'letterTo'>;
 
-async function readPaper(
+async function readConfirmationParts(
   { platform, termsFile, letterRecipient }: PaymentContext,
   attempt: Attempt,
 ): Promise<ConfirmationParts> {
@@ -82,13 +85,13 @@ async function readPaper(
 
 async function applySnapshot(context: PaymentContext, snapshot: PaymentSnapshot, asked: Attempt): Promise<Outcome> {
   const { platform, provider } = context;
-  // Read before the transaction begins, to keep its locks short.
-  const paper = snapshot.status === 'paid' ? await readPaper(context, asked) : null;
+  // This is read before the transaction, to keep its locks short.
+  const confirmation = snapshot.status === 'paid' ? await readConfirmationParts(context, asked) : null;
   return inTransaction(platform.db, async (trx) => {
     const known = await findAttemptByRef(trx, provider.id, snapshot.ref);
     if (!known) return 'unknown';
     const order = await lockOrder(trx, known.orderId);
-    // Read again under the lock of the order: another caller may have applied a record in between.
+    // The attempt is read again under the lock of the order: another caller may have applied a record in between.
     const attempt = (await findAttemptByRef(trx, provider.id, snapshot.ref)) ?? known;
     const affected = { attempt, provider: provider.id, orderNumber: order.number };
     if (isMismatch(snapshot, attempt)) {
@@ -98,12 +101,12 @@ async function applySnapshot(context: PaymentContext, snapshot: PaymentSnapshot,
     }
     const entries: AuditEntry[] = [];
     const outcome = outranks(snapshot.status, attempt.status)
-      ? await moveAttempt(platform, trx, { order, attempt, snapshot, paper }, entries)
+      ? await moveAttempt(platform, trx, { order, attempt, snapshot, confirmation }, entries)
       : 'unchanged';
     if (snapshot.refundedCents > attempt.refundedCents) {
       const booked = await bookRefund(platform, trx, attempt, snapshot.refundedCents);
       if (booked) entries.push(booked);
-      // Our own call for it may have ended before its answer came; told once all the same.
+      // Our own refund call may have ended before the response came; the payer is still told, once.
       if (booked && (await findOrderPaidBy(trx, attempt.id)) === null)
         await mailReturned(platform, trx, { order: await lockOrder(trx, order.id), attempt }, context.formerPayer);
     }
@@ -117,8 +120,8 @@ interface AttemptUpdate {
   order: Order;
   attempt: Attempt;
   snapshot: PaymentSnapshot;
-  /** Null unless the provider says 'paid'. */
-  paper: ConfirmationParts | null;
+  /** Null unless the provider reports 'paid'. */
+  confirmation: ConfirmationParts | null;
 }
 
 async function moveAttempt(
@@ -156,25 +159,28 @@ async function moveAttempt(
   return 'unowned';
 }
 
-/** Null when the certificate can no longer be paid, because it was stopped or erased meanwhile: then the money goes back. */
+/**
+ * Marks the order as paid; null when the certificate can no longer be paid, because it was withdrawn or erased meanwhile: then
+ * the money is refunded.
+ */
 async function payOrder(
   platform: Platform,
   trx: Transaction,
-  { order, attempt, paper }: AttemptUpdate,
+  { order, attempt, confirmation }: AttemptUpdate,
 ): Promise<AuditEntry | null> {
   const { clock, jobs } = platform;
   const certificate = await findCertificate(platform, trx, order.certificateId);
   const hasBothSides = Boolean(certificate?.tenant && payingSide(certificate, attempt.payer));
   const paid =
-    certificate && hasBothSides && paper !== null
+    certificate && hasBothSides && confirmation !== null
       ? await markPaid(platform, trx, order.certificateId, attempt.delivery)
       : null;
-  if (!certificate || !paid || paper === null) {
+  if (!certificate || !paid || confirmation === null) {
     await settleOrder(trx, order.id, { state: 'canceled' });
     return null;
   }
   await settleOrder(trx, order.id, { state: 'paid', attemptId: attempt.id, at: clock.now() });
-  await mailOrderConfirmation(platform, trx, { order, attempt, certificate, ...paper });
+  await mailOrderConfirmation(platform, trx, { order, attempt, certificate, ...confirmation });
   await jobs.publish(trx, 'order-paid', { orderId: order.id }, { key: order.id });
   return paid;
 }

@@ -1,5 +1,5 @@
-// The payer's side of the embedded provider, in trial mode only: card form and test page. The client secret and the
-// random reference are the right to use them.
+// The payer's routes of the embedded provider, in trial mode only: card form and test page. Access needs the client secret or
+// the random reference.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

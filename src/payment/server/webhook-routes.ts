@@ -1,8 +1,9 @@
-// Wake-up calls of the provider. The signature stands over the raw bytes, so these routes do not parse their bodies.
+// Webhooks of the provider, which only say that something changed. The signature covers the raw bytes, so these routes do not
+// parse their bodies.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import { webhookParams, webhookResponse } from '../rules/contract.ts';
-import { BadSignature, type WakeUp, type WebhookHeaders } from './provider/payment-provider.ts';
+import { BadSignature, type WebhookEvent, type WebhookHeaders } from './provider/payment-provider.ts';
 import { isProviderEventKnown, keepProviderEvent } from './provider-event-store.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
@@ -25,7 +26,7 @@ export function webhookRoutes(context: PaymentContext): FeatureRoutes {
           if (!Buffer.isBuffer(body)) return sendProblem(reply, platformProblems['invalid-body']);
           const wakeUps = await readWebhook(context, body, request.headers);
           if (!wakeUps) return sendProblem(reply, platformProblems['invalid-body']);
-          for (const wakeUp of wakeUps) await wake(context, wakeUp);
+          for (const wakeUp of wakeUps) await handleEvent(context, wakeUp);
           return { received: true };
         },
       );
@@ -37,7 +38,7 @@ async function readWebhook(
   { provider }: PaymentContext,
   raw: Buffer,
   headers: WebhookHeaders,
-): Promise<WakeUp[] | null> {
+): Promise<WebhookEvent[] | null> {
   try {
     return await provider.webhook(raw, headers);
   } catch (error) {
@@ -46,8 +47,11 @@ async function readWebhook(
   }
 }
 
-/** Recorded only after it was acted on: a wake-up that failed halfway is sent again and must count again. */
-async function wake(context: PaymentContext, { eventId, refs }: WakeUp): Promise<void> {
+/**
+ * Handles a webhook. It is recorded only after handling, because one that failed halfway is sent again and must be handled
+ * again.
+ */
+async function handleEvent(context: PaymentContext, { eventId, refs }: WebhookEvent): Promise<void> {
   const { platform, provider } = context;
   if (eventId !== null && (await isProviderEventKnown(platform.db, provider.id, eventId))) return;
   for (const ref of refs) await syncPayment(context, ref);

@@ -1,4 +1,4 @@
-// What a withdrawal (section 356a BGB) asks of an order: to be looked at under its lock, to end, and to be paid back.
+// What a withdrawal (section 356a BGB) needs to do with an order: read it under its lock, end it, refund it.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { Payer } from '../../certificate/rules/index.ts';
@@ -11,10 +11,10 @@ import { findAttempt, findPayersOfOrder } from './attempt-store.ts';
 import { confirmedAt } from './mails/order-confirmation.ts';
 import { findOpenRefsOfOrder } from './due-attempt-store.ts';
 import { findOrder, findOrderByNumber, lockOrder, markWithdrawn, settleOrder, type OrderState } from './order-store.ts';
-import { givenBack, isRefundOrdered, refundOrdered, type OrderedRefund } from './ordered-refunds.ts';
+import { refundedCentsOf, isRefundOrdered, refundOrdered, type OrderedRefund } from './ordered-refunds.ts';
 import { payingSide, type PayingSide } from './paying-side.ts';
 import { isDisputed, recordIncidents } from './record-incidents.ts';
-import { noteAsked } from './refund-payment.ts';
+import { recordRefundRequest } from './refund-payment.ts';
 import { syncPayment, type PaymentContext } from './sync-payment.ts';
 
 export interface OrderCustomer extends PayingSide {
@@ -28,22 +28,22 @@ export interface WithdrawableOrder {
   state: OrderState;
   isWithdrawn: boolean;
   isDisputed: boolean;
-  /** When the file went out; null: not yet. */
+  /** When the file was released; null if it was not. */
   releasedAt: Date | null;
-  /** The side that paid; before anybody paid, each side that tried. Erased sides are missing. */
+  /** The side that paid; before a payment, each side that attempted one. Erased sides are missing. */
   customers: readonly OrderCustomer[];
-  /** Null while nothing was paid. */
+  /** Null when nothing was paid. */
   paid: {
     payer: Payer;
     amountCents: number;
-    /** What is on its way back counts. */
+    /** Includes refunds in progress. */
     refundedCents: number;
     lines: readonly PriceLine[];
     method: PaymentMethod;
   } | null;
 }
 
-/** Locked until the transaction ends: nothing is paid or paid back in between. */
+/** Reads an order and locks it until the transaction ends, so that nothing is paid or refunded in between. */
 export async function lockWithdrawable(
   platform: Platform,
   trx: Transaction,
@@ -70,14 +70,14 @@ export async function lockWithdrawable(
     paid: attempt && {
       payer: attempt.payer,
       amountCents: attempt.amountCents,
-      refundedCents: await givenBack(trx, attempt),
+      refundedCents: await refundedCentsOf(trx, attempt),
       lines: attempt.lines,
       method: attempt.method,
     },
   };
 }
 
-/** Saved first and mailed later, the file was out when it was saved. */
+/** The earliest of these times: a confirmation that was saved first and mailed later released the file when it was saved. */
 const earliest = (...times: (Date | null)[]): Date | null =>
   times.filter((at) => at !== null).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
@@ -96,15 +96,18 @@ async function customersOf(
   });
 }
 
-/** An open order ends, and what is still paid for it goes back by itself; a paid one gives out no file any more. */
+/**
+ * Withdraws an order: an open one is cancelled, and a later payment is refunded automatically; a paid one releases no file any
+ * more.
+ */
 export async function withdrawOrder({ clock }: Platform, trx: Transaction, orderId: string): Promise<void> {
   await settleOrder(trx, orderId, { state: 'canceled' });
   await markWithdrawn(trx, orderId, clock.now());
 }
 
 /**
- * From now on this refund counts as given back: whoever sends money of the order beside it sends no more than is left. Belongs
- * into the transaction that decides it, which holds the order's row; `refundOrder` sends it.
+ * Records a refund so that it counts as refunded from now on, and other refunds of the order are limited to the rest. Must run
+ * in the transaction that decides it, which holds the order's row; `refundOrder` sends it.
  */
 export async function orderRefund(
   { clock }: Platform,
@@ -117,8 +120,11 @@ export async function orderRefund(
   if (attempt) await recordEvent(trx, clock, await refundOrdered(trx, attempt, refund, actor));
 }
 
-/** A withdrawal of a version before this one did not note what it sends. Parts of it may be in the books, so nothing is added. */
-async function noteOfOldVersion(
+/**
+ * Records a refund for a withdrawal by an older version, which did not do so. Parts of it may be in the books, so nothing is
+ * added.
+ */
+async function recordForOldVersion(
   { db, clock }: Platform,
   orderId: string,
   { refundId, amountCents }: OrderedRefund,
@@ -131,7 +137,7 @@ async function noteOfOldVersion(
   });
 }
 
-/** Best effort: money that arrives nevertheless is sent back. */
+/** Closes open attempts on a best-effort basis: money that still arrives is refunded. */
 export async function closeOpenAttempts(context: PaymentContext, orderId: string): Promise<void> {
   const { db, log } = context.platform;
   for (const ref of await findOpenRefsOfOrder(db, context.provider.id, orderId)) {
@@ -145,8 +151,8 @@ export async function closeOpenAttempts(context: PaymentContext, orderId: string
 }
 
 /**
- * Sends money of a paid order back by the way it came. Idempotent by refundId; throws while the provider is out of reach.
- * What went back is in the books once this says 'done'.
+ * Refunds money of a paid order by its payment method. Idempotent by refundId; throws while the provider is unreachable. The
+ * books contain the refund once this returns 'done'.
  */
 export async function refundOrder(
   context: PaymentContext,
@@ -157,13 +163,13 @@ export async function refundOrder(
   const paidBy = (await findOrder(platform.db, orderId))?.paidAttemptId ?? null;
   const attempt = paidBy === null ? null : await findAttempt(platform.db, paidBy);
   if (!attempt || attempt.providerRef === null) return 'failed';
-  await noteOfOldVersion(platform, orderId, { refundId, amountCents });
+  await recordForOldVersion(platform, orderId, { refundId, amountCents });
   const answer = await provider.refund({ ref: attempt.providerRef, refundId, amountCents });
   if (answer === 'done') await syncPayment(context, attempt.providerRef);
   else
     await inTransaction(platform.db, async (trx) => {
       const { number: orderNumber } = await lockOrder(trx, orderId);
-      if (answer === 'pending') return noteAsked(platform, trx, { ...attempt, amountCents });
+      if (answer === 'pending') return recordRefundRequest(platform, trx, { ...attempt, amountCents });
       const failed = { kind: 'refund-failed', id: refundId, amountCents } as const;
       const affected = { attempt, provider: provider.id, orderNumber };
       for (const entry of await recordIncidents(platform, trx, affected, [failed]))

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { payerTexts } from '../rules/payer-texts.ts';
 
-/** Before anybody pays a second time: the provider still looks at a payment; and what has become of it. */
+/** Tells that the provider is still processing a payment, and its outcome, so that nobody pays a second time. */
 export function BeingPaid({
   certificate: { viewer, beingPaidBy },
 }: {

@@ -1,7 +1,7 @@
-// Stripe's client in the browser. Nothing of it is loaded before a card is to be paid (spec 2, law L20), and the page's policy
-// lets it in on /zahlungsmethode alone.
+// Loads Stripe's client in the browser. None of it is loaded before a card is to be paid (spec 2, law L20), and only the policy
+// of /zahlungsmethode allows it.
 
-/** The part of it that is used. */
+/** The part of Stripe's client that is used. */
 export interface CardClient {
   elements(options: { clientSecret: string; locale: 'de' }): CardElements;
   confirmPayment(options: {
@@ -35,15 +35,15 @@ interface CardWindow {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy };
 }
 
-/** The release that belongs to the API version of the server. */
+/** The release that matches the server's API version. */
 const clientUrl = 'https://js.stripe.com/endive/stripe.js';
 
 const cardWindow = (): CardWindow => window;
 
 let policy: Policy | undefined;
 
-/** Scripts come by a policy that knows one address (security.md, CSP). */
-function trusted(url: string): string {
+/** Passes the URL through a Trusted Types policy that allows only this one (security.md, CSP). */
+function trustedUrl(url: string): string {
   const rules = {
     createScriptURL: (asked: string): string => {
       if (asked !== clientUrl) throw new TypeError('no script from there');
@@ -61,7 +61,7 @@ function loadScript(): Promise<MakeClient> {
     const script = document.createElement('script');
     const fail = (): void => {
       script.remove();
-      // The next try begins anew.
+      // The next attempt loads it again.
       loading = undefined;
       reject(new Error('the card client did not load'));
     };
@@ -71,12 +71,12 @@ function loadScript(): Promise<MakeClient> {
       else fail();
     });
     script.addEventListener('error', fail);
-    script.src = trusted(clientUrl);
+    script.src = trustedUrl(clientUrl);
     document.head.append(script);
   });
 }
 
-/** Rejects when it cannot be reached; may be asked again then. */
+/** Loads the client. Rejects when it can't be reached; may be called again then. */
 export async function loadCardClient(publicKey: string): Promise<CardClient> {
   loading ??= loadScript();
   const make = await loading;

@@ -15,7 +15,7 @@ export interface CardProps {
   readonly total: string;
   readonly onOther: () => void;
   readonly onDone: () => Promise<void>;
-  /** By another payment, whatever this card answers. */
+  /** Whether another payment has paid the order, whatever the result of this card. */
   readonly isPaidBefore: () => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ interface CardFormProps extends Omit<CardProps, 'onDone'> {
 
 const paid: CardResult = { kind: 'paid' };
 
-/** Cardholder and number; a refused card keeps what was typed. */
+/** The form for cardholder and number; after a refused card it keeps what was typed. */
 export function CardForm(props: CardFormProps): ReactElement {
   const { payer, clientSecret, total, onOther, onDone, isPaidBefore } = props;
   const { card: texts, problem, voice } = payerTexts[payer];

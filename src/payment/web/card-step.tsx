@@ -23,16 +23,16 @@ interface CardStepProps {
   readonly onOther: () => void;
 }
 
-/** The order is placed; the card completes it without leaving the page. */
+/** The step after ordering: the card completes the order without leaving the page. */
 export function CardStep({ card, certificate, onOther }: CardStepProps): ReactElement {
   const { card: texts } = payerTexts[certificate.viewer];
-  const goOn = useGoOn(card.paymentId, certificate);
-  // An order that was paid in another tab refuses the card, too, and then nothing is wrong.
+  const showResult = useAfterPayment(card.paymentId, certificate);
+  // An order paid in another tab also makes the card fail, which is not an error.
   const isPaidBefore = async (): Promise<boolean> => (await confirmWithServer(card.paymentId))?.payment === true;
   const total = formatEuro(priceOf(card.delivery, documentSold(certificate)).gross);
   const title = texts.title(paymentMethodNames[card.method]);
   const { viewer: payer } = certificate;
-  const common = { payer, clientSecret: card.clientSecret, total, onOther, onDone: goOn, isPaidBefore };
+  const common = { payer, clientSecret: card.clientSecret, total, onOther, onDone: showResult, isPaidBefore };
   const returnUrl = `${window.location.origin}/zertifikat/herunterladen/${certificate._id}?session_id=${card.paymentId}`;
   return (
     <PageShell width="form" title={title}>
@@ -48,7 +48,7 @@ export function CardStep({ card, certificate, onOther }: CardStepProps): ReactEl
   );
 }
 
-/** The form of the embedded provider, which says that it is one, and the question of its bank. */
+/** The form of the embedded provider, labelled as a test, and its bank's question. */
 function TestCard({ payer, clientSecret, total, onOther, onDone, isPaidBefore }: CardProps): ReactElement {
   const { card: texts, problem } = payerTexts[payer];
   const [challenged, setChallenged] = useState<CardData>();
@@ -77,15 +77,15 @@ function TestCard({ payer, clientSecret, total, onOther, onDone, isPaidBefore }:
   );
 }
 
-/** To the download when our server has seen the payment, else to the page that waits for it. */
-function useGoOn(paymentId: string, { _id: certificateId, viewer }: DeliveredCertificate): () => Promise<void> {
+/** Navigates to the download when our server has seen the payment, otherwise to the page that waits for it. */
+function useAfterPayment(paymentId: string, { _id: certificateId, viewer }: DeliveredCertificate): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const confirmed = await confirmWithServer(paymentId);
     if (confirmed?.status === 'paid') showToast(confirmed.message, 'success');
-    // The other side was faster: bought it is, and this money goes back.
+    // The other side paid first: the certificate is paid, and this money is refunded.
     if (confirmed?.status === 'refunded') showToast(confirmed.message, 'info');
-    // Else the download might be taken for the answer to this card.
+    // Without this message the download might be taken for the success of this card.
     if (confirmed?.payment && confirmed.status === 'failed') showToast(payerTexts[viewer].problem.alreadyPaid, 'info');
     await (confirmed?.payment
       ? navigate({ to: '/zertifikat/herunterladen/$id', params: { id: certificateId }, replace: true })
@@ -99,7 +99,7 @@ interface ChallengeDialogProps {
   readonly onAnswer: (isApproved: boolean) => Promise<void>;
 }
 
-/** Stands for the bank's question (3-D Secure). */
+/** Simulates the bank's question (3-D Secure). */
 function ChallengeDialog({ payer, isOpen, onAnswer }: ChallengeDialogProps): ReactElement {
   const { card: texts } = payerTexts[payer];
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ import { documentSold, priceOf } from '../rules/price.ts';
 import { offeredMethods } from './payment-provider.ts';
 import { withTown } from './with-town.ts';
 
-/** The letter only where the tenant confirmed an address (W48). */
+/** The delivery options; the letter only when the tenant confirmed an address (W48). */
 function optionsOf(certificate: DeliveredCertificate): RadioOption[] {
   const { viewer, tenant, postalAddress, isPostPossible, tenantMail } = certificate;
   const { delivery: texts } = payerTexts[viewer];
@@ -32,7 +32,7 @@ function optionsOf(certificate: DeliveredCertificate): RadioOption[] {
   return isPostPossible ? [email, post] : [email];
 }
 
-/** Means of payment and region before the choice (law L03), both ways with their prices, and how long they take. */
+/** Shows payment methods and region before the choice (law L03), then both delivery methods with prices and times. */
 export function DeliveryChoice({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
   const { viewer, isPostPossible } = certificate;
   const { delivery: texts } = payerTexts[viewer];
@@ -55,7 +55,7 @@ export function DeliveryChoice({ certificate }: { readonly certificate: Delivere
   );
 }
 
-/** 'Bei Zahlung heute: spätestens am 7. Dezember 2026.' */
+/** For example 'Bei Zahlung heute: spätestens am 7. Dezember 2026.' */
 function letterDay({ isPostPossible, preview }: DeliveredCertificate): string {
   const today = preview?.today ?? '';
   return isPostPossible && isCalendarDate(today) ? deliveryTime.letterIfToday(longDay(letterDueOn(today))) : '';

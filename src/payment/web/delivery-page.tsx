@@ -30,15 +30,18 @@ import { BeingPaid } from './being-paid.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 
 export interface DeliveryPageProps {
-  /** Deliver handle, or the record's id after a reload. */
+  /** A deliver handle, or the record's id after a reload. */
   readonly urlToken: string;
-  /** For a landlord who may leave the payment to the tenant: the way to mail the link. */
+  /** For a landlord who may leave the payment to the tenant: the button that mails the link. */
   readonly PayLink?: PayLinkButton;
 }
 
 type PayLinkButton = ComponentType<{ certificateId: string }>;
 
-/** /versandweg/{urlToken}: first what is certified, then a way out, then the choice (decisions D33, D72, law L03). */
+/**
+ * /versandweg/{urlToken}: first what is certified, then the option to stop, then the choice of delivery (decisions D33, D72,
+ * law L03).
+ */
 export function DeliveryPage({ urlToken, PayLink }: DeliveryPageProps): ReactElement {
   const delivery = useDelivery(urlToken);
   const [isStopped, setIsStopped] = useState(false);
@@ -55,16 +58,19 @@ export function DeliveryPage({ urlToken, PayLink }: DeliveryPageProps): ReactEle
   if (delivery.state === 'loading') return <LoadingScreen />;
   const { certificate } = delivery;
   if (!isPayable(certificate)) return <ToDownload id={certificate._id} />;
-  const Page = certificate.beingPaidBy === null ? Choice : WhilePaid;
+  const Page = certificate.beingPaidBy === null ? Choice : WhileBeingPaid;
   return <Page certificate={certificate} PayLink={PayLink} onStopped={() => setIsStopped(true)} />;
 }
 
-/** Still payable, and perhaps paid any moment. */
+/** True when it is unpaid but a payment is being processed. */
 export const isBeingPaid = (certificate: OpenedDelivery): boolean =>
   isPayable(certificate) && certificate.beingPaidBy !== null;
 
-/** Goes on by itself. It asks by the record's own id: by the link's value each question would be a new session. */
-function WhilePaid({ certificate: opened, ...rest }: ChoiceProps): ReactElement {
+/**
+ * Polls while a payment is processed. It uses the record's id, because each request with the link's value would start a new
+ * session.
+ */
+function WhileBeingPaid({ certificate: opened, ...rest }: ChoiceProps): ReactElement {
   const { _id: id } = opened;
   const watched = useDelivery(id, isBeingPaid);
   if (watched.state === 'failed') return <LoadProblem problem={watched.problem} link={id} onRetry={watched.retry} />;
@@ -72,7 +78,7 @@ function WhilePaid({ certificate: opened, ...rest }: ChoiceProps): ReactElement 
   return isPayable(certificate) ? <Choice {...rest} certificate={certificate} /> : <ToDownload id={id} />;
 }
 
-/** Neither paid nor only sent for reading. */
+/** True when it is unpaid and the viewer is not a reader. */
 export function isPayable(certificate: OpenedDelivery): certificate is DeliveredCertificate {
   return certificate.viewer !== 'reader' && !certificate.payment;
 }
@@ -86,10 +92,10 @@ interface ChoiceProps {
 function Choice({ certificate, PayLink, onStopped }: ChoiceProps): ReactElement {
   const { delivery: texts } = payerTexts[certificate.viewer];
   const { viewer } = certificate;
-  // The landlord stated the open amount, so only the tenant is told of it.
+  // The landlord stated the open amount himself, so only the tenant is told about it.
   const notice = viewer === 'tenant' ? openNotice(certificate) : null;
   const { beingPaidBy } = certificate;
-  // The landlord ends his own request in his account; the tenant's way out is the tenant's alone.
+  // The landlord ends his own request in his account; only the tenant can stop here.
   const mayStop = viewer === 'tenant' && certificate.certificateRequest === 'other' && beingPaidBy === null;
   const stop = (variant: 'text' | 'secondary') =>
     mayStop ? <StopRequest id={certificate._id} variant={variant} onStopped={onStopped} /> : undefined;
@@ -130,18 +136,18 @@ function leadOf(certificate: DeliveredCertificate, isPlain: boolean): string {
   const people = { landlord: landlordName, tenant: `${tenant.firstName} ${tenant.lastName}` };
   const { leadSigned, lead } = payerTexts[viewer].delivery;
   if (certificate.beingPaidBy !== null) return leadSigned(people, signedDay(certificate));
-  // Neither a link that still works nor a mail that could bring one.
+  // The tenant has no working link, and no mail could bring one.
   if (tenantMail !== 'possible' && !tenantCanPay) return deliveryLandlordTexts.leadAlone(people.tenant);
   return lead(people, signedDay(certificate), isPlain);
 }
 
-/** Null: today, by the server's clock. */
+/** The day of signature; null when it is today by the server's clock. */
 function signedDay({ signedAt, preview }: DeliveredCertificate): string | null {
   const day = dayInBerlin(new Date(signedAt));
   return day === preview?.today ? null : longDay(day);
 }
 
-/** An order that is already paid needs no choice any more. */
+/** Redirects to the download, because a paid order needs no choice. */
 export function ToDownload({ id }: { readonly id: string }): ReactElement {
   const navigate = useNavigate();
   useEffect(() => {
@@ -163,11 +169,11 @@ function Stopped(): ReactElement {
 interface OpenNoteProps {
   readonly certificate: DeliveredCertificate;
   readonly notice: OpenNotice;
-  /** The way out. */
+  /** The option to stop. */
   readonly children?: ReactNode;
 }
 
-/** Calm, and before anything else: nobody has to buy what speaks against him. */
+/** The notice about open amounts, shown first and calmly: nobody has to buy what speaks against him. */
 function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElement {
   const { landlordName, preview, beingPaidBy } = certificate;
   const until = preview?.payableUntil ?? '';
@@ -192,10 +198,13 @@ function OpenNote({ certificate, notice, children }: OpenNoteProps): ReactElemen
   );
 }
 
-/** The cheaper way is chosen before, never the letter (law L10). The choice travels in the address; the server sets the price anyway. */
+/**
+ * The form for the delivery method. The cheaper one is preselected, never the letter (law L10). The choice is passed in the
+ * URL; the server sets the price anyway.
+ */
 function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' | 'PayLink'>): ReactElement {
   const { delivery: texts, problem, voice } = payerTexts[certificate.viewer];
-  // From his account he may leave it for later: the certificate waits in his list.
+  // A landlord with an account may pay later: the certificate waits in his list.
   const mayLeave = certificate.viewer === 'landlord' && tokenOf('landlord:session') !== undefined;
   const isWaiting = certificate.beingPaidBy !== null;
   const mayMail =
@@ -208,7 +217,7 @@ function DeliveryForm({ certificate, PayLink }: Pick<ChoiceProps, 'certificate' 
       voice={voice}
       className="order-side"
       onSubmit={async ({ certificateSendMethod }) => {
-        // The payment page is always a document of its own, with its own security policy.
+        // The payment page is always a separate document, with its own security policy.
         leaveTo(`/zahlungsmethode/${certificate._id}?versand=${certificateSendMethod}`);
         return Promise.resolve(undefined);
       }}

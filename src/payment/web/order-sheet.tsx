@@ -16,11 +16,11 @@ import { withTown } from './with-town.ts';
 interface OrderSheetProps {
   readonly certificate: DeliveredCertificate;
   readonly delivery: CertificateSendMethod;
-  /** What is missing, after a click that came too early. */
+  /** The missing inputs, after a premature click. */
   readonly failures: ReactNode;
 }
 
-/** What is ordered, for whom and for how much, directly above the button and never hidden. */
+/** The summary of what is ordered, for whom and at what price, directly above the button and never hidden. */
 export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps): ReactElement {
   const { viewer, tenant, title, flat, tenantMail } = certificate;
   const { order: texts } = payerTexts[viewer];
@@ -57,7 +57,7 @@ export function OrderSheet({ certificate, delivery, failures }: OrderSheetProps)
   );
 }
 
-/** When it comes and as what (law L49): each a sentence, in the words of the confirmation and the terms. */
+/** When and in which form it is delivered (law L49): one sentence each, worded as in the confirmation and the terms. */
 function informationOf({ preview }: DeliveredCertificate, delivery: CertificateSendMethod): string[] {
   const today = preview?.today ?? '';
   const letter =
@@ -102,7 +102,7 @@ function Lines({ delivery, document, texts }: LinesProps): ReactElement {
         <dt>{texts.total}</dt>
         <dd aria-live="polite">{formatEuro(price.gross)}</dd>
       </div>
-      {/* Part of the total, and nothing that is added to it. */}
+      {/* VAT is part of the total and not added to it. */}
       <div className="is-contained">
         <dt>{texts.vat(price.vatPercent)}</dt>
         <dd>{formatEuro(price.vat)}</dd>

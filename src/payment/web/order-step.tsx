@@ -23,8 +23,8 @@ import { SmallPreview } from './preview-picture.tsx';
 import { withTown } from './with-town.ts';
 import { leaveForPayment, sendOrder, type CardPayment, type NextStep } from './send-order.ts';
 
-/** Neutral signs: no brand is shown larger than another. */
-const marks: Readonly<Record<PaymentMethod, LucideIcon>> = {
+/** Neutral icons, so that no brand is shown larger than another. */
+const icons: Readonly<Record<PaymentMethod, LucideIcon>> = {
   paypal: Wallet,
   visa: CreditCard,
   mastercard: CreditCard,
@@ -33,8 +33,8 @@ const marks: Readonly<Record<PaymentMethod, LucideIcon>> = {
   googlepay: Smartphone,
 };
 
-function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
-  const Icon = marks[method];
+function MethodIcon({ method }: { readonly method: PaymentMethod }): ReactElement {
+  const Icon = icons[method];
   return (
     <span className="order-mark">
       <Icon aria-hidden="true" />
@@ -42,7 +42,7 @@ function Mark({ method }: { readonly method: PaymentMethod }): ReactElement {
   );
 }
 
-/** From the payment provider, where it was called off or refused, or from the card's form. */
+/** Why the payer returned: cancelled or refused at the provider, or another choice from the card form. */
 export type BackToChoice = 'cancelled' | 'refused' | 'other';
 
 interface GoOn {
@@ -57,22 +57,22 @@ interface OrderChoice {
 
 interface OrderStepProps extends OrderChoice {
   readonly certificate: DeliveredCertificate;
-  /** Ordered before, and back to choose another way to pay. */
+  /** Set when the payer ordered before and returned to choose another method. */
   readonly back: BackToChoice | undefined;
-  /** To the card that this order still waits for; undefined: none, or not known any more. */
+  /** Leads to the card that this order waits for; undefined when there is none or it is no longer known. */
   readonly goOn: GoOn | undefined;
   readonly onChoice: (choice: OrderChoice) => void;
   readonly onCard: (card: CardPayment) => void;
   readonly onPaidBefore: () => void;
 }
 
-/** Delivery, method, summary, consent and the one button that orders (law L01, L02, L05, L10; decision D72). */
+/** The form with delivery, method, summary, consent and the single order button (law L01, L02, L05, L10; decision D72). */
 export function OrderStep(props: OrderStepProps): ReactElement {
   const { certificate, back, goOn, onChoice, onCard, onPaidBefore, ...chosen } = props;
   const { viewer, customer } = certificate;
   const { order: texts, problem, voice } = payerTexts[viewer];
   const [schema] = useState(() => orderFormSchema(problem));
-  const form = useZodForm(schema, { defaultValues: { ...startOf(chosen), earlyPerformance: false } });
+  const form = useZodForm(schema, { defaultValues: { ...initialValues(chosen), earlyPerformance: false } });
   const [delivery, method] = useWatch({
     control: form.control,
     name: ['certificateSendMethod', 'paymentMethod'],
@@ -82,7 +82,7 @@ export function OrderStep(props: OrderStepProps): ReactElement {
     <PageShell width="full" footer="quiet" title={texts.documentTitle}>
       <PageHeading>{texts.title}</PageHeading>
       <BeingPaid certificate={certificate} />
-      {back === undefined || certificate.beingPaidBy !== null ? undefined : <Return {...{ texts, back, goOn }} />}
+      {back === undefined || certificate.beingPaidBy !== null ? undefined : <ReturnNotice {...{ texts, back, goOn }} />}
       <AppForm
         form={form}
         voice={voice}
@@ -115,7 +115,7 @@ function follow(
 ): void | Promise<void> {
   if (next.kind === 'card') return onCard(next.card);
   if (next.kind === 'leave') return leaveForPayment(next.url);
-  // Else the download might be taken for the answer to a second order.
+  // Without this message the download might be taken for the result of a second order.
   showToast(next.message, 'info');
   return onPaidBefore();
 }
@@ -125,12 +125,12 @@ interface ReturnProps extends Pick<OrderStepProps, 'goOn'> {
   readonly back: BackToChoice;
 }
 
-/** What stands already, and the way on to the card that is missing. */
-function Return({ texts, back, goOn }: ReturnProps): ReactElement {
+/** Tells a returning payer that the order stands, with a link to the unfinished card payment. */
+function ReturnNotice({ texts, back, goOn }: ReturnProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  // The browser comes back to where somebody had scrolled to, past what is new.
+  // On return the browser restores the scroll position, past this new box.
   useEffect(() => {
-    // Its answer is a promise in newer browsers, and no clean-up.
+    // In newer browsers this call returns a promise, which must not become the effect's clean-up.
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
@@ -148,13 +148,13 @@ function Return({ texts, back, goOn }: ReturnProps): ReactElement {
   );
 }
 
-/** A method that the provider in use does not offer was never shown. */
-function startOf({ delivery, method }: OrderChoice) {
+/** The form's initial values, without a method that the current provider does not offer. */
+function initialValues({ delivery, method }: OrderChoice) {
   const isOffered = offeredMethods().some((offered) => offered.method === method);
   return { certificateSendMethod: delivery, ...(method !== undefined && isOffered ? { paymentMethod: method } : {}) };
 }
 
-/** What it is about, and the way back to read it. */
+/** What is bought, with a link back to read it. */
 function Bought({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
   const { _id: id, viewer, title, tenant, flat, preview } = certificate;
   return (
@@ -178,7 +178,7 @@ function Methods({ texts }: { readonly texts: PayerTexts['order'] }): ReactEleme
   const options = offered.map(({ method }) => ({
     value: method,
     label: paymentMethodNames[method],
-    aside: <Mark method={method} />,
+    aside: <MethodIcon method={method} />,
   }));
   return (
     <div className="order-part order-methods">

@@ -9,13 +9,13 @@ export interface CardResult {
 }
 
 interface PayOptions {
-  /** The answer to the bank's question. */
+  /** The payer's answer to the bank's question. */
   readonly isApproved?: boolean;
-  /** What to say when the answer says nothing. */
+  /** The message when the response has none. */
   readonly fallback: string;
 }
 
-/** A refused card is a problem at the card number. */
+/** Pays by test card; a refused card is reported at the card number field. */
 export async function payByTestCard(
   clientSecret: string,
   card: CardData,
@@ -37,7 +37,7 @@ export async function payByTestCard(
   return { ok: true, value: { kind: status } };
 }
 
-/** Asks our server to look at the provider's record; undefined when it can't be asked now. */
+/** Makes our server check the provider's record; undefined when it can't be reached. */
 export async function confirmWithServer(
   paymentId: string,
 ): Promise<(ConfirmedPayment & { readonly message: string }) | undefined> {

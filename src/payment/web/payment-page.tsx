@@ -18,24 +18,24 @@ import './payment.css';
 import './preview.css';
 
 export interface PaymentPageProps {
-  /** amountId: the record's id, or a deliver handle. */
+  /** The `amountId`: the record's id, or a deliver handle. */
   readonly id: string;
   /** Undefined when the page was opened without a choice. */
   readonly delivery: CertificateSendMethod | undefined;
-  /** The method chosen before a payment failed or the page was reloaded; never preselected by us (law L10). */
+  /** The method chosen before a failed payment or a reload; never preselected by us (law L10). */
   readonly method: PaymentMethod | undefined;
-  /** Ordered, and the card is to be typed in. */
+  /** True when the order is placed and the card is to be typed in. */
   readonly isAtCard: boolean;
-  /** From the provider, without having paid. */
+  /** Set when the payer returned from the provider without paying. */
   readonly cameBack: BackToChoice | undefined;
 }
 
-/** /zahlungsmethode/{id}: check and order; a card is then completed on the same page. */
+/** /zahlungsmethode/{id}: check and order; a card payment is completed on the same page. */
 export function PaymentPage({ id, cameBack, ...asked }: PaymentPageProps): ReactElement {
-  // The address is tidied at once, what it said counts until the page is left.
+  // The address is cleaned at once; what it said applies until the page is left.
   const [back, setBack] = useState(cameBack);
   const [isPaidBefore, setPaidBefore] = useState(false);
-  // By a link's value each question would be a new session.
+  // It polls only by the record's id, because each request with a link's value would start a new session.
   const opened = useDelivery(id, (certificate) => certificate._id === id && isBeingPaid(certificate));
   if (opened.state === 'failed') return <LoadProblem problem={opened.problem} link={id} onRetry={opened.retry} />;
   if (opened.state === 'loading') return <LoadingScreen />;
@@ -59,9 +59,9 @@ interface StepsProps extends Omit<PaymentPageProps, 'id' | 'cameBack'> {
   readonly onPaidBefore: () => void;
 }
 
-/** The card is a step of its own in the history: back from it leads to the choice, and a reload to the card again. */
+/** The card is a history entry of its own: going back leads to the choice, and a reload to the card again. */
 function Steps({ certificate, back, onOther, onPaidBefore, isAtCard, ...asked }: StepsProps): ReactElement {
-  // What is chosen stands in the address: it survives a reload, the way back and a payment that was called off.
+  // The choice is kept in the address: it survives a reload, going back and a cancelled payment.
   const [{ delivery, method }, setChoice] = useState<Choice>(asked);
   const [card, setCard] = useState<CardPayment>();
   const { toCard, toChoice } = useSteps(certificate._id);
@@ -108,7 +108,7 @@ interface Choice {
   readonly method: PaymentMethod | undefined;
 }
 
-/** Chosen on the page before, and only from what is offered there. */
+/** Whether the delivery was chosen on the page before and is offered there. */
 const isOffered = ({ isPostPossible }: DeliveredCertificate, delivery: Choice['delivery']): boolean =>
   delivery === 'email' || (delivery === 'post' && isPostPossible);
 
@@ -122,7 +122,10 @@ function useAddress(certificate: DeliveredCertificate, { delivery, method }: Cho
   }, [id, delivery, method, isChosen, isAtCard]);
 }
 
-/** Only the query changes, but the other step is like another page: its heading is read. Where it stands the router sets. */
+/**
+ * Moves the focus to the step's heading: only the query changes, but the step is like a new page. The router sets the scroll
+ * position.
+ */
 function useFocusOnStep(isAtCard: boolean): void {
   const before = useRef(isAtCard);
   useEffect(() => {
@@ -158,7 +161,7 @@ interface ResumeCardProps {
   readonly onNothing: () => void;
 }
 
-/** After a reload in the middle of paying by card: the payment that was ordered, never another one. */
+/** Resumes the ordered card payment, and never another one, after a reload. */
 function ResumeCard({ certificate, delivery, method, onCard, onNothing }: ResumeCardProps): ReactElement {
   const query = useQuery({
     queryKey: ['resumed-card', certificate._id, method, delivery],

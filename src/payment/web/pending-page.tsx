@@ -13,7 +13,7 @@ import { payerTexts } from '../rules/payer-texts.ts';
 import { isPayable, ToDownload } from './delivery-page.tsx';
 import './payment.css';
 
-/** /success: the payment's answer is still on its way; turns into the download by itself (decision D23). */
+/** /success: the payment's result is not known yet; this page turns into the download by itself (decision D23). */
 export function PendingPage(): ReactElement {
   const [id] = useState(() => flowIdOf('amountId'));
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PendingPage(): ReactElement {
 }
 
 function Waiting({ id }: { readonly id: string }): ReactElement {
-  // Polls as long as it is still payable, that is, until the payment has arrived.
+  // Polls while it is payable, that is, until the payment has arrived.
   const delivery = useDelivery(id, isPayable);
   if (delivery.state === 'failed') return <LoadProblem problem={delivery.problem} link={id} onRetry={delivery.retry} />;
   if (delivery.state === 'loading') return <LoadingScreen />;

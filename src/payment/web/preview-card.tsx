@@ -5,7 +5,7 @@ import { dayInBerlin, formatDateLong, isCalendarDate, longDay } from '../../plat
 import { payerTexts } from '../rules/payer-texts.ts';
 import { PreviewPicture } from './preview-picture.tsx';
 
-/** What is bought: the page as it will be, and beside it the whole sentence and what stands behind it (D33, D72). */
+/** Shows what is bought: the page as it will look, beside it the full statement and the evidence (D33, D72). */
 export function PreviewCard({ certificate }: { readonly certificate: DeliveredCertificate }): ReactElement {
   const { title, statement, outcome, preview } = certificate;
   const corrected = preview?.corrected ?? '';
@@ -44,7 +44,7 @@ interface EvidenceProps {
   readonly preview: NonNullable<DeliveredCertificate['preview']>;
 }
 
-/** The very words of the second page, and for whoever does not see the picture all that is printed on the first. */
+/** The evidence in the words of the second page, and all printed rows of the first for those who can't see the picture. */
 function Evidence({ viewer, preview }: EvidenceProps): ReactElement {
   const { delivery: texts } = payerTexts[viewer];
   const { level, levelName, checked, notChecked, warnings, rows } = preview;

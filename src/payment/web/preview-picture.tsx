@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { pictureQuery } from '../../ui/picture-query.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 
-/** Fetched, because an <img> cannot send the order's token. 'missing': the page says that nothing is lost. */
+/** Fetches the picture, because an <img> can't send the order's token. For 'missing' the page says that nothing is lost. */
 function usePicture(id: string): Blob | 'loading' | 'missing' {
   const path = `/certificate/preview/${id}`;
   const { data, isError } = useQuery(
@@ -23,7 +23,7 @@ interface PageImageProps {
   readonly alt: string;
 }
 
-/** The blob URL lives as long as the image. */
+/** An image whose blob URL lives as long as the image. */
 function PageImage({ file, alt }: PageImageProps): ReactElement {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -38,7 +38,7 @@ function PageImage({ file, alt }: PageImageProps): ReactElement {
 
 type PictureOf = Pick<DeliveredCertificate, '_id' | 'viewer'>;
 
-/** The first page as it will be; the text beside it says the same. */
+/** The first page as it will look; the text beside it says the same. */
 export function PreviewPicture({ certificate }: { readonly certificate: PictureOf }): ReactElement {
   const { _id: id, viewer } = certificate;
   const { delivery: texts } = payerTexts[viewer];
@@ -94,7 +94,7 @@ function LargePage({ file, viewer }: { readonly file: Blob } & Pick<PictureOf, '
   );
 }
 
-/** Decorative: the text beside it names it. */
+/** A small preview, decorative because the text beside it names it. */
 export function SmallPreview({ certificate }: { readonly certificate: PictureOf }): ReactElement | undefined {
   const file = usePicture(certificate._id);
   if (file === 'missing') return undefined;

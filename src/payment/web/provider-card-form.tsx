@@ -14,11 +14,11 @@ import { useCardFields, type LoadedCard } from './use-card-fields.ts';
 
 interface ProviderCardFormProps extends CardProps {
   readonly publicKey: string;
-  /** The URL to which a bank with a page of its own sends the payer back. */
+  /** The URL to which a bank with its own page sends the payer back. */
   readonly returnUrl: string;
 }
 
-/** A client that could not be loaded is asked for again by a form that begins anew. */
+/** Loads a client that failed to load again by remounting the form. */
 export function ProviderCardForm(props: ProviderCardFormProps): ReactElement {
   const [tries, setTries] = useState(1);
   return <CardFieldsForm key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
@@ -28,7 +28,7 @@ interface CardFieldsFormProps extends ProviderCardFormProps {
   readonly onAgain: () => void;
 }
 
-/** Cardholder here, the card in the provider's own fields; the bank's question (3-D Secure) is the provider's, too. */
+/** The cardholder in our field, the card in the provider's own fields, which also ask the bank's question (3-D Secure). */
 function CardFieldsForm(props: CardFieldsFormProps): ReactElement {
   const { payer, publicKey, clientSecret, returnUrl, total, onOther, onDone, isPaidBefore, onAgain } = props;
   const { card: texts, problem, voice } = payerTexts[payer];
@@ -82,6 +82,6 @@ async function confirmCard(
     confirmParams: { return_url: returnUrl, payment_method_data: { billing_details: { name } } },
   });
   if (!error) return { ok: true, value: null };
-  // The provider's own words, in German (spec 8).
+  // The message is the provider's own, in German (spec 8).
   return { ok: false, problem: { code: 'card-declined', message: error.message ?? fallback, status: 402 } };
 }

@@ -1,4 +1,4 @@
-// The one call that orders, and where the payer goes on.
+// The call that places the order, and where the payer continues.
 import type { DeliveredCertificate } from '../../certificate/rules/index.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -11,12 +11,12 @@ import { paymentProvider } from './payment-provider.ts';
 import { documentSold, priceOf, type CertificateSendMethod } from '../rules/price.ts';
 import { termsVersion } from '../rules/terms.ts';
 
-/** A card payment that is ordered and waits for the card. */
+/** A card payment that is ordered and waits for the card data. */
 export interface CardPayment {
   readonly method: PaymentMethod;
   readonly delivery: CertificateSendMethod;
   readonly clientSecret: string;
-  /** For the card client of a provider; null: the form of the embedded one. */
+  /** The key for a provider's card client; null for the embedded provider's form. */
   readonly publicKey: string | null;
   readonly paymentId: string;
 }
@@ -24,7 +24,7 @@ export interface CardPayment {
 export type NextStep =
   | { readonly kind: 'card'; readonly card: CardPayment }
   | { readonly kind: 'leave'; readonly url: string }
-  /** In another tab, or by the other side: nothing was ordered. */
+  /** The certificate was paid in another tab or by the other side, so nothing was ordered. */
   | { readonly kind: 'paid-before'; readonly message: string };
 
 interface OrderChoice {
@@ -68,7 +68,7 @@ export async function sendOrder(
   return { ok: true, value: { kind: 'leave', url } };
 }
 
-/** The card payment that was ordered with this choice; nothing is ordered by asking. */
+/** Finds the card payment that was ordered with this choice, without ordering anything. */
 export async function resumeOrder(
   { _id: certificateId, viewer }: DeliveredCertificate,
   { method, delivery }: OrderChoice,
@@ -88,7 +88,9 @@ export async function resumeOrder(
   return { ok: true, value: { method, delivery, clientSecret, publicKey, paymentId } };
 }
 
-/** Resolves only when the browser brings this page back, so that the button stays busy while leaving. */
+/**
+ * Navigates to the payment. Resolves only when the browser returns to this page, so that the button stays busy while leaving.
+ */
 export function leaveForPayment(url: string): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('pageshow', () => resolve(), { once: true });
@@ -96,11 +98,11 @@ export function leaveForPayment(url: string): Promise<void> {
   });
 }
 
-// During a deployment some calls still reach the version before, which does not know the terms of this page: it orders nothing and
-// says so. A retry may reach another machine (decision 0048).
+// During a deployment some calls still reach the previous version, which does not know the terms of this page: it orders
+// nothing and says so. A retry may reach another machine (decision 0048).
 const pausesMs = [200, 400, 600, 800, 1000];
 
-/** Retries for three seconds; a page that is really outdated gets the problem after that. */
+/** Retries for three seconds; a page that is really outdated then gets the problem. */
 export async function orderUnderTerms<Value>(order: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> {
   let answer = await order();
   for (const pause of pausesMs) {

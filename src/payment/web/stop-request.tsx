@@ -8,12 +8,12 @@ import { deliveryTenantTexts, stopTenantTexts as texts } from '../rules/messages
 
 interface StopRequestProps {
   readonly id: string;
-  /** Beside a line of text, or as the answer to a note. */
+  /** 'text' beside a line of text, 'secondary' as the answer to a notice. */
   readonly variant: 'text' | 'secondary';
   readonly onStopped: () => void;
 }
 
-/** Ends the request free of charge before anything is ordered (decision D33). */
+/** Lets the tenant stop before ordering, free of charge (decision D33). */
 export function StopRequest({ id, variant, onStopped }: StopRequestProps): ReactElement {
   const { told, send } = useSending<'stop'>();
   const stop = (): Promise<unknown> => {

@@ -17,7 +17,7 @@ import { testPageTenantTexts as texts } from '../rules/messages.de.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
 import './payment.css';
 
-/** Stands for the payment provider's own page in trial mode, and says so. */
+/** Simulates the payment provider's own page in trial mode, and says so. */
 export function TestPaymentPage({ reference }: { readonly reference: string }): ReactElement {
   const [busy, setBusy] = useState<TestDecision>();
   const [told, tell] = useProblem();

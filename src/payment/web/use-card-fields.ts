@@ -14,7 +14,8 @@ export interface CardFields {
 }
 
 /**
- * The provider's own fields for number, date and check digits: they never pass through our page. Mount anew to try again.
+ * Mounts the provider's own fields for number, date and check digits, which never pass through our page. Mount the component
+ * again to retry.
  */
 export function useCardFields(publicKey: string, clientSecret: string): CardFields {
   const place = useRef<HTMLDivElement>(null);
@@ -27,7 +28,7 @@ export function useCardFields(publicKey: string, clientSecret: string): CardFiel
       if (isGone || place.current === null) return;
       const elements = client.elements({ clientSecret, locale: 'de' });
       const fields = elements.create('payment', {
-        // The name stands in our own field; wallets have their own choice on the page before.
+        // The name is in our own field; wallets are offered on the page before.
         fields: { billingDetails: { name: 'never' } },
         wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
       });

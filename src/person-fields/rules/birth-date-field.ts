@@ -1,4 +1,4 @@
-// Date of birth with the minimum age counted to the day (decision D07): 18 in the wizard, 16 in the landlord's form.
+// Date of birth with a minimum age exact to the day (decision D07): 18 in the wizard, 16 in the landlord's form.
 import { ageInYears, parseGermanDate, type CalendarDate, type Today } from '../../platform/rules/dates.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
@@ -6,7 +6,7 @@ import type { PersonFieldTexts } from './messages.de.ts';
 
 export type MinimumAge = 16 | 18;
 
-/** Nobody older fills in a form; such a year is a slip of the finger. */
+/** A higher age is a typing error. */
 const oldestAge = 120;
 
 export function birthDateField(

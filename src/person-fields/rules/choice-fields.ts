@@ -1,4 +1,4 @@
-// Salutation and kind of person.
+// Salutation, and whether it is a person or a company.
 import * as z from 'zod/mini';
 import type { PersonFieldTexts } from './messages.de.ts';
 import { readsLikeSentence } from './reads-like-sentence.ts';
@@ -6,7 +6,7 @@ import { readsLikeSentence } from './reads-like-sentence.ts';
 export const genders = ['Herr', 'Frau', 'ohne'] as const;
 export type Gender = (typeof genders)[number];
 
-/** As shown and printed; letters to 'ohne' greet with the name (decision D28). */
+/** As shown and printed; letters to 'ohne' use the name as greeting (decision D28). */
 export const genderLabels: Readonly<Record<Gender, string>> = {
   Herr: 'Herr',
   Frau: 'Frau',
@@ -31,9 +31,9 @@ interface Named {
   readonly lastName: string;
 }
 
-/** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'; a company may name nobody (decision D61). */
+/** 'Guten Tag Frau Muster' or, without salutation, 'Guten Tag Kim Muster'; a company may omit the name (decision D61). */
 export function greetingOf({ gender, firstName, lastName }: Named): string {
-  // The name may be a message typed by a stranger; a mail to an unproved address would deliver it as ours (W57).
+  // The name may be a message typed by a stranger; a mail to an unverified address would deliver it as ours (W57).
   if (readsLikeSentence(`${firstName} ${lastName}`)) return 'Guten Tag';
   if (lastName === '') return 'Guten Tag';
   const addressed = gender === 'ohne' ? [firstName, lastName] : [gender, lastName];

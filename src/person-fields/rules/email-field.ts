@@ -1,4 +1,4 @@
-// E-mail: any valid address, also .hamburg and umlaut domains (decision D05).
+// E-mail addresses: any valid one, including .hamburg and umlaut domains (decision D05).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import type { PersonFieldTexts } from './messages.de.ts';
@@ -7,7 +7,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const domainLabel = /^[a-z0-9à-öø-ÿßœ](?:[a-z0-9à-öø-ÿßœ-]{0,61}[a-z0-9à-öø-ÿßœ])?$/;
 const topLabel = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
-/** The address as kept and written to: domain in lower case. Undefined when it is no address. */
+/** The address as stored and used, with its domain in lower case. Undefined if it is invalid. */
 function parseEmail(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

@@ -1,4 +1,4 @@
-// Names stand in mails to people who never asked for one: nothing in them may be clicked.
+// Names appear in mails to people who never asked for one: nothing in them may become clickable.
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { personFields } from './index.ts';

@@ -1,4 +1,4 @@
-// First name, last name, company: letters of the Latin script (decision D38), lengths of decision D39.
+// First name, last name and company: Latin letters (decision D38), lengths of decision D39.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import { hasWebAddress, isLatinText, latinLetters, lengthOf, longestWord } from '../../platform/rules/text.ts';
@@ -7,12 +7,12 @@ import type { PersonFieldTexts } from './messages.de.ts';
 export const nameLengths = {
   /** The registration's first name, as quoted in spec 5. */
   registration: { min: 2, max: 20 },
-  /** Names that go on a document. */
+  /** Names printed on a document. */
   legal: { min: 2, max: 60 },
   company: { min: 2, max: 120 },
 } as const;
 
-/** A longer word would run off the page of a document. */
+/** A longer word would run off a document's page. */
 const longestPrintableWord = 60;
 
 interface Length {
@@ -21,7 +21,7 @@ interface Length {
 }
 
 interface NameMessages {
-  /** Where one field takes one person and others have fields of their own. */
+  /** The message for two people in one field, if others have fields of their own. */
   readonly several?: string | undefined;
   readonly letters: string;
   readonly latin: string;
@@ -31,12 +31,12 @@ interface NameMessages {
 
 const nameCharacters = new RegExp(`^[${latinLetters} '-]+$`, 'u');
 const hasLetter = new RegExp(`[${latinLetters}]`, 'u');
-/** What stands between two people in one field; 'von und zu Wied' is one. */
+/** A separator between two people in one field; 'von und zu Wied' is one person. */
 const betweenPeople = /(?<!(?:^|\s)von)\sund\s|[&/,]/iu;
 /** A letter that is not Latin. */
 const foreignLetter = /[^\P{L}\p{Script=Latin}]/u;
 
-// Phones write other apostrophes and dashes than keyboards; one spelling lets names be compared.
+// Phones use other apostrophes and dashes than keyboards; one spelling makes names comparable.
 const plainMarks = (text: string): string =>
   text.replace(/[\u2018\u2019\u02BC\u00B4`]/g, "'").replace(/[\u2010-\u2013]/g, '-');
 
@@ -80,7 +80,7 @@ const lastNameWords = (texts: PersonFieldTexts): NameWords => ({
 export const firstNameRule = (texts: PersonFieldTexts, length: Length): TextRule =>
   nameRule(length, firstNameWords(texts));
 
-/** `several`: error for two people named in one field. */
+/** `several` is the error for two people in one field. */
 const nameField =
   (wordsOf: (texts: PersonFieldTexts) => NameWords) =>
   (texts: PersonFieldTexts, length: Length = nameLengths.legal, several?: string): TextSchema => {
@@ -92,7 +92,7 @@ const nameField =
 export const firstNameField = nameField(firstNameWords);
 export const lastNameField = nameField(lastNameWords);
 
-/** Companies may use digits and any printable sign: 'Haus & Grund #1 (Nord) GmbH'. */
+/** Companies may use digits and any printable character: 'Haus & Grund #1 (Nord) GmbH'. */
 export function companyNameField(texts: PersonFieldTexts): TextSchema {
   const { min, max } = nameLengths.company;
   const rule: TextRule = (name) => {

@@ -1,4 +1,5 @@
-// What depends on whether a person or a company lets: the company's name counts for companies only (spec 4), and a company need not name a person (decision D61).
+// Differences between private persons and companies: only companies have a company name (spec 4), and they need not name a person
+// (decision D61).
 import * as z from 'zod/mini';
 import { validateField, type Report } from '../../platform/rules/object-check.ts';
 import type { TextSchema } from '../../platform/rules/text-field.ts';
@@ -11,8 +12,8 @@ interface CompanyPart {
 }
 
 /**
- * Use with `checkTogether`. Clears the company name for private persons and validates it for companies; mutates `value`. The
- * schema declares `companyName: z._default(z.string(), '')`.
+ * For use with `checkTogether`. Clears the company name for private persons and validates it for companies; mutates `value`. The
+ * schema has to declare `companyName: z._default(z.string(), '')`.
  */
 export function normalizeCompany(value: Partial<CompanyPart>, fields: PersonFields, report: Report): void {
   if (value.entityType !== 'company') {
@@ -32,18 +33,19 @@ export interface ContactPart extends CompanyPart {
 
 type MaybeGender = z.ZodMiniType<Gender, Gender | '' | undefined>;
 
-/** The fields of the person or company that mails address; `normalizeContact` reports which of them are missing. */
+/** The fields of the addressed person or company; `normalizeContact` reports which of them are missing. */
 export const contactShape = ({ texts }: Pick<PersonFields, 'texts'>) => ({
   companyName: z._default(z.string(texts.companyRequired), ''),
-  // normalizeContact requires a gender of private persons and sets 'ohne' for companies, so '' is never in the result; zod cannot see that.
+  // normalizeContact requires a gender for private persons and sets 'ohne' for companies, so '' is never in the result; zod cannot
+  // infer that.
   gender: z._default(z.union([z.enum(genders), z.literal('')], texts.genderRequired), '') as unknown as MaybeGender,
   firstName: z._default(z.string(texts.firstNameRequired), ''),
   lastName: z._default(z.string(texts.lastNameRequired), ''),
 });
 
 /**
- * Use with `checkTogether` over `contactShape`. A company that gives a first name must give the last name too, else mails would
- * greet the contact by the first name alone.
+ * For use with `checkTogether` and `contactShape`. A company that gives a first name must also give the last name; otherwise mails
+ * would greet the contact by first name alone.
  */
 export function normalizeContact(
   value: Partial<ContactPart>,

@@ -1,5 +1,5 @@
-// Passwords: 8 characters with the four classes of spec 5, or any phrase of 15 or more; at most 128.
-// Common passwords are blocked on the server only.
+// Passwords: 8 characters with the four classes of spec 5, or any phrase of 15 or more; at most 128. Common passwords are blocked
+// on the server only.
 import * as z from 'zod/mini';
 import type { PersonFieldTexts } from './messages.de.ts';
 
@@ -14,7 +14,7 @@ const classes: readonly (readonly [PasswordPart, RegExp])[] = [
   ['symbol', /[^\p{L}\p{N}\s]/u],
 ];
 
-/** What a password still needs; a phrase needs nothing but its length. */
+/** What a password still lacks; a phrase needs only its length. */
 export function missingInPassword(password: string): PasswordPart[] {
   const length = [...password].length;
   if (length >= passwordLimits.phrase) return [];
@@ -24,7 +24,7 @@ export function missingInPassword(password: string): PasswordPart[] {
 
 const isStrongPassword = (password: string): boolean => missingInPassword(password).length === 0;
 
-/** The password stays as typed but for NFC: the same key press must give the same hash on every device. */
+/** The password stays as typed except for NFC: the same keys must give the same hash on every device. */
 export function passwordField(texts: PersonFieldTexts): z.ZodMiniString {
   return z.string(texts.passwordRequired).check(
     z.overwrite((password) => password.normalize('NFC')),
@@ -34,7 +34,7 @@ export function passwordField(texts: PersonFieldTexts): z.ZodMiniString {
   );
 }
 
-/** Logging in only asks for something (decision D17); the hash decides. */
+/** Logging in only requires a non-empty text (decision D17); the hash decides. */
 export function loginPasswordField(texts: PersonFieldTexts): z.ZodMiniString {
   return z.string(texts.passwordRequired).check(
     z.overwrite((password) => password.normalize('NFC')),

@@ -152,7 +152,7 @@ test('[S5.message.gender] [S5.message.entityType] another salutation or kind of 
 test('who wants no salutation is greeted by name', () => {
   expect(greetingOf({ gender: 'ohne', firstName: 'Kim', lastName: 'Muster' })).toBe('Guten Tag Kim Muster');
   expect(greetingOf({ gender: 'Frau', firstName: 'Kim', lastName: 'Muster' })).toBe('Guten Tag Frau Muster');
-  // A company may name nobody, or a last name alone (decision D61).
+  // A company may omit the name, or give a last name alone (decision D61).
   expect(greetingOf({ gender: 'ohne', firstName: '', lastName: '' })).toBe('Guten Tag');
   expect(greetingOf({ gender: 'ohne', firstName: '', lastName: 'Muster' })).toBe('Guten Tag Muster');
 });

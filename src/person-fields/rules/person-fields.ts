@@ -1,4 +1,4 @@
-// All person fields in one voice; the only place where a voice becomes messages.
+// All person fields with one form of address; the only place that selects messages by it.
 import type { Today } from '../../platform/rules/dates.ts';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { birthDateField, type MinimumAge } from './birth-date-field.ts';

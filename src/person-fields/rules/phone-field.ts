@@ -1,15 +1,15 @@
-// Mobile numbers: the pattern goes with the prefix (decision D06), kept as E.164.
+// Mobile numbers: the prefix determines the pattern (decision D06); stored as E.164.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import type { PersonFieldTexts } from './messages.de.ts';
 
 interface PhoneCountry {
   readonly name: string;
-  /** The number without prefix; the group is what follows the prefix in E.164. */
+  /** Pattern of the number without prefix; its group is what follows the prefix in E.164. */
   readonly national: RegExp;
 }
 
-/** The first two as specified; the operator's setting may add the others (decision D46). */
+/** The first two are specified; the operator's setting may add the others (decision D46). */
 export const phoneCountries = {
   '+49': { name: 'Deutschland', national: /^0?((?:15|16|17)\d{8,9})$/ },
   '+91': { name: 'Indien', national: /^([6-9]\d{9})$/ },
@@ -31,8 +31,8 @@ export interface ParsedPhone {
 }
 
 /**
- * '0171 3920000', '+49 (0)171 39200-00', '0049171...' -> E.164; without prefix the first of `prefixes` counts.
- * The mistake tells which message fits.
+ * '0171 3920000', '+49 (0)171 39200-00', '0049171...' -> E.164; a number without prefix gets the first of `prefixes`. The error
+ * determines the message.
  */
 export function parsePhone(
   text: string,
@@ -46,7 +46,7 @@ export function parsePhone(
   return { prefix, national, e164: `${prefix}${national}` };
 }
 
-/** Without signs between the digits; a number without prefix has the first of `prefixes`. */
+/** Removes separators and splits off the prefix; a number without one gets the first of `prefixes`. */
 export function splitPrefix(
   text: string,
   prefixes: readonly PhonePrefix[],
@@ -57,18 +57,18 @@ export function splitPrefix(
   return prefix && { prefix, number: digits.startsWith('+') ? digits.slice(prefix.length) : digits };
 }
 
-/** Landlines are called, never written to: no SMS arrives there. */
+/** TANs reach a landline by call only, since no SMS arrives there. */
 export const isLandline = (e164: string): boolean => /^\+49[2-9]/.test(e164);
 
 const prefixOf = (e164: string): string => Object.keys(phoneCountries).find((one) => e164.startsWith(one)) ?? '';
 
-/** Prefix and number of a form; a number typed with its own prefix stands for itself. */
+/** Joins the form's prefix and number; a number typed with its own prefix overrides the other. */
 export function joinPhone(prefix: string, number: string): string {
   const typed = number.trim();
   return typed === '' || typed.startsWith('+') || typed.startsWith('00') ? typed : `${prefix}${typed}`;
 }
 
-/** '+491713920001' -> '+49 171 3920001'. Where the area code of a landline ends is not told by its digits. */
+/** '+491713920001' -> '+49 171 3920001'. The digits of a landline don't show where its area code ends. */
 export function formatPhone(e164: string): string {
   const prefix = prefixOf(e164);
   const national = e164.slice(prefix.length);

@@ -1,4 +1,4 @@
-// The landlord's own number: mobile as everywhere, and a German landline (decision D66).
+// The landlord's own number: mobile as elsewhere, or a German landline (decision D66).
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { formatPhone, isLandline, maskPhone, messages, phoneKind, telephoneField } from './index.ts';
@@ -21,7 +21,7 @@ test.each([
   ['089 99998999', '+498999998999'],
   ['069 90009000', '+496990009000'],
   ['040 66969000', '+494066969000'],
-  // The shortest and the longest there are.
+  // The shortest and longest possible numbers.
   ['02345 678', '+492345678'],
   ['0345 1234567890', '+493451234567890'],
   ['032 12345678', '+493212345678'],

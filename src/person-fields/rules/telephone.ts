@@ -1,4 +1,4 @@
-// The landlord's own number: mobile as everywhere, and a German landline, which is called (decision D66).
+// The landlord's own number: mobile as elsewhere, or a German landline, which is called (decision D66).
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type TextSchema } from '../../platform/rules/text-field.ts';
 import { landlordTexts, telephoneLandlordTexts } from './messages.de.ts';
@@ -14,19 +14,21 @@ import {
   type PhonePrefix,
 } from './phone-field.ts';
 
-/** Numbers that are nobody's own or cost whoever calls: 0137, 0180, 0190, 118, 116, 110, 031, 0700, 0800, 0900 and their like. */
+/**
+ * Numbers that belong to no person or cost the caller money: 0137, 0180, 0190, 118, 116, 110, 031, 0700, 0800, 0900 and similar.
+ */
 const special = /^0?(?:1(?![567])\d{2}|31|700|800|900)/;
 
-/** Mobile numbers with digits too few or too many are told as such. */
+/** The start of a mobile number: too few or too many digits are then reported as such. */
 const mobileStart = /^0?1[567]/;
 
-/** Area code and number; how long either is differs by place. 032 belongs to no place and is as ordinary. */
+/** Area code and number, whose lengths vary by place. 032 belongs to no place but is equally normal. */
 const germanLandline = /^0?([2-9]\d{4,12})$/;
 
-/** Neither mobile nor landline, or one that nobody may be called at. */
+/** Neither mobile nor landline, or a number that must not be called. */
 type TelephoneMistake = PhoneMistake | 'special' | 'telephone';
 
-/** A mobile number as above, or a German landline (decision D66). */
+/** Accepts a mobile number, or a German landline (decision D66). */
 export function parseTelephone(
   text: string,
   prefixes: readonly PhonePrefix[] = specifiedPrefixes,
@@ -40,14 +42,14 @@ export function parseTelephone(
   return national === undefined ? 'telephone' : { prefix: '+49', national, e164: `+49${national}` };
 }
 
-/** The kind of a number as typed beside its prefix; 'unknown' until it is one that a TAN may go to. */
+/** The kind of a number typed beside its prefix; 'unknown' until a TAN could be sent to it. */
 export function phoneKind(text: string, prefix: string): 'mobile' | 'landline' | 'unknown' {
   const parsed = parseTelephone(joinPhone(prefix, text), Object.keys(phoneCountries) as PhonePrefix[]);
   if (typeof parsed === 'string') return 'unknown';
   return isLandline(parsed.e164) ? 'landline' : 'mobile';
 }
 
-/** The landlord's own, mobile or landline. */
+/** The landlord's own number, mobile or landline. */
 export function telephoneField(required: string, prefixes: readonly PhonePrefix[] = specifiedPrefixes): TextSchema {
   const messages: Record<TelephoneMistake, string> = {
     country: landlordTexts.phoneCountries(prefixes.join(', ')),

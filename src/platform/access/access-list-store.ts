@@ -1,4 +1,4 @@
-// Links and sessions of one person's records, for the person itself (GDPR Art. 15): when, never the values.
+// Lists the links and sessions of one person's records for that person (GDPR Art. 15): when they existed, never their values.
 import type { Connection } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
 import type { LinkPurpose, Scope } from './scopes.ts';

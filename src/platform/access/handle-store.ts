@@ -1,4 +1,4 @@
-// Links in mails: 256 random bits, stored as a hash, for one purpose and with an end.
+// Handles, the values in links of mails: 256 random bits, stored as a hash, for one purpose and with an expiry.
 import type { Connection, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import { randomSecret, secretPattern, sha256 } from '../crypto/random.ts';
@@ -10,10 +10,10 @@ export interface FoundHandle {
   hash: Buffer;
   purpose: LinkPurpose;
   subjectId: string;
-  /** The session whose answer gave it; null for a link of a mail. */
+  /** Hash of the session token whose response contained this handle; null for a link in a mail. */
   parentHash: Buffer | null;
   isLive: boolean;
-  /** Its time is not over, whether or not it was used. */
+  /** Whether it has not expired yet, used or not. */
   isInTime: boolean;
 }
 
@@ -21,22 +21,25 @@ export interface NewHandle {
   purpose: LinkPurpose;
   subjectId: string;
   expiresAt?: Date;
-  /** Hash of the session's token whose answer gives it: it ends with the session. */
+  /** Hash of the session token whose response contains this handle; the handle ends with that session. */
   parentHash?: Buffer | null;
 }
 
 export interface HandleStore {
-  /** The value for the mail; only its hash is kept. */
+  /** Returns the value for the mail; only its hash is stored. */
   create(trx: Transaction, handle: NewHandle): Promise<string>;
-  /** A live handle of that purpose, or null for anything else. */
+  /** Finds a live handle of this purpose; null for anything else. */
   find(connection: Connection, value: string, purpose: LinkPurpose): Promise<FoundHandle | null>;
-  /** Finds a handle of any purpose, expired and spent ones too; the caller decides by `purpose`, `isLive` and `isInTime` what it still opens. */
+  /**
+   * Finds a handle of any purpose, expired or spent ones included; the caller decides by `purpose`, `isLive` and `isInTime` what it
+   * still opens.
+   */
   findAny(connection: Connection, value: string): Promise<FoundHandle | null>;
   /** Whether a link of that purpose still works for one of these subjects. */
   hasLive(connection: Connection, subjectIds: readonly string[], purpose: LinkPurpose): Promise<boolean>;
-  /** Uses up a handle that works once; null when it was used before, is expired or unknown. */
+  /** Marks a single-use handle as used; null when it was used before, has expired or is unknown. */
   spend(trx: Transaction, value: string, purpose: LinkPurpose): Promise<FoundHandle | null>;
-  /** Ends every handle of a subject, or those of the given purposes. */
+  /** Ends all handles of a subject, or those with the given purposes. */
   endAll(trx: Transaction, subjectId: string, purposes?: LinkPurpose[]): Promise<void>;
 }
 

@@ -5,11 +5,11 @@ import { linkLifetimes, type LinkPurpose } from './scopes.ts';
 
 const daySeconds = 24 * 3600;
 
-/** When a link ends that is sent at `from`. One that lives for days works on the whole last one: its mail names that day. */
+/** When a link sent at `from` expires. A link that lives for days works until the end of its last day, which its mail names. */
 export function linkEndsAt(purpose: LinkPurpose, from: Date): Date {
   const seconds = linkLifetimes[purpose];
   return seconds > daySeconds ? wholeDaysAfter(from, seconds) : addSeconds(from, seconds);
 }
 
-/** The last day on which such a link works, for its mail. */
+/** The last day on which such a link works, as its mail names it. */
 export const lastLinkDay = (purpose: LinkPurpose, from: Date): CalendarDate => lastDayOf(linkEndsAt(purpose, from));

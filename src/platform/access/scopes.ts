@@ -1,8 +1,8 @@
 /**
- * What a bearer token may be used for. `certificate:read` opens one finished file, `certificate:shared` what a share shows,
- * `landlord:deliver` orders and pays as the landlord, `landlord:device` may only answer for a new device, `certificate:change`
- * disputes or revokes one issued certificate, `co-tenant` shows somebody who was named as a further party what is stored of them and
- * objects, `inert` has the promised shape and no right at all.
+ * What a bearer token may be used for. `certificate:read` opens one finished file, `certificate:shared` what a share shows;
+ * `landlord:deliver` orders and pays as the landlord, `landlord:device` may only confirm a new device, `certificate:change`
+ * disputes or revokes one issued certificate, `co-tenant` shows a person named as a further party what is stored about them and
+ * lets them object, `inert` has the promised shape but no rights.
  */
 export const scopes = [
   'tenant:flow',
@@ -24,12 +24,12 @@ export const scopes = [
 
 export type Scope = (typeof scopes)[number];
 
-/** What an account's own token opens: whoever lost it logs in again. */
+/** What an account's own token opens; somebody who lost it simply logs in again. */
 export const loginScopes: readonly Scope[] = ['landlord:session', 'landlord:device'];
 
 const hour = 3600;
 
-/** Lifetimes in seconds: unused for `idle` or older than `absolute` ends the token (decision D08, W34). */
+/** Lifetimes in seconds: a token ends when unused for `idle` or older than `absolute` (decision D08, W34). */
 export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
   'tenant:flow': { idle: hour, absolute: 12 * hour },
   'certificate:confirm': { idle: hour, absolute: 12 * hour },
@@ -49,13 +49,13 @@ export const lifetimes: Record<Scope, { idle: number; absolute: number }> = {
 };
 
 /**
- * What a link in a mail is for, and how long it works (seconds; days count whole: `linkEndsAt`).
- * `own-data-ask` stands in mails that people pass on: it shows nothing and only has a link of its own mailed to the tenant.
- * `pass-on` is what the tenant gives the landlord by a messenger: it opens nothing and only has a link mailed to the landlord's
- * stored address. `tenant-stop` and `landlord-stop` can only leave a certificate as it is. `tenant-mails` ends mails to the
- * tenant; `tenant-mails-ask`, of mails that people pass on, those about one certificate, and has a link of the former kind
- * mailed; `tenant-passing` answers whether a link may go to somebody. `co-tenant` is for one person whom a tenant named beside
- * himself. `tenant-renew` leads to where the new state of a tenancy is asked for.
+ * What a link in a mail is for, and how long it works (in seconds; days count whole: `linkEndsAt`). `own-data-ask` is in mails that
+ * people forward: it shows nothing and only mails the tenant a link of their own. `pass-on` is what the tenant hands to the
+ * landlord, for example in a chat: it opens nothing and only mails a link to the landlord's stored address. `tenant-stop` and
+ * `landlord-stop` can only keep a certificate as it is. `tenant-mails` ends mails to the tenant; `tenant-mails-ask`, in mails that
+ * people forward, ends those about one certificate and can request a `tenant-mails` link by mail; `tenant-passing` answers whether
+ * a link may go to somebody. `co-tenant` is for one person whom a tenant named as a further party. `tenant-renew` leads to the page
+ * that requests the tenancy's new state.
  */
 export const linkLifetimes = {
   'tenant-email': 24 * hour,
@@ -86,5 +86,5 @@ export const linkLifetimes = {
 
 export type LinkPurpose = keyof typeof linkLifetimes;
 
-/** What these open lives in one browser: its first input with a fresh link ends the session elsewhere. */
+/** A session opened by these links lives in one browser: the first input with a fresh link ends it in all others. */
 export const oneBrowserLinks: readonly LinkPurpose[] = ['tenant-flow'];

@@ -1,8 +1,8 @@
-// What a room joins to what it keeps of its sessions, without naming the table of tokens.
+// Queries on session tokens that rooms join to their own tables, so that they need not name the table of tokens.
 import type { Connection } from '../database/database.ts';
 import type { Scope } from './scopes.ts';
 
-/** Tokens that were not ended and are not too old; whether one was idle too long is the caller's to see. */
+/** Tokens that were not ended and are within their absolute lifetime; the caller checks whether one was idle too long. */
 export const selectOpenTokens = (connection: Connection, now: Date) =>
   connection
     .selectFrom('access_token')
@@ -10,12 +10,12 @@ export const selectOpenTokens = (connection: Connection, now: Date) =>
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now);
 
-/** Those of one scope whose time is over, for a room that may not keep them as long as others. */
+/** Deletes the expired tokens of one scope, for a room that may not keep them as long as others. */
 export async function dropExpiredTokens(connection: Connection, scope: Scope, now: Date): Promise<void> {
   await connection.deleteFrom('access_token').where('scope', '=', scope).where('expires_at', '<', now).execute();
 }
 
-/** Whether the cookie that this browser's tokens are bound to carried such a token of this record, ended or not. */
+/** Whether the cookie of this browser was ever bound to such a token of this record, ended or not. */
 export async function hasCarried(
   connection: Connection,
   cookieHash: Buffer,

@@ -1,4 +1,4 @@
-// Bearer tokens: opaque, stored as a hash; in a browser bound to an HttpOnly cookie, so that neither alone opens anything.
+// Bearer tokens: opaque, stored as a hash, and in a browser bound to an HttpOnly cookie, so that neither of the two suffices alone.
 import type { Insertable, Selectable } from 'kysely';
 import { inTransaction, type Connection, type Database, type Transaction } from '../database/database.ts';
 import { addSeconds, type Clock } from '../clock/clock.ts';
@@ -8,7 +8,7 @@ import { lifetimes, oneBrowserLinks, type Scope } from './scopes.ts';
 
 type TokenRow = Selectable<AccessToken>;
 
-/** `first`: just now. `again`: before. `ended`: another of its link's tokens was first. */
+/** `first`: claimed by this call. `again`: claimed earlier. `ended`: another token of the same link was claimed first. */
 export type Claim = 'first' | 'again' | 'ended';
 
 export interface Subject {
@@ -17,18 +17,18 @@ export interface Subject {
   tokenHash: Buffer;
   /** null for a client without a browser. */
   cookieHash: Buffer | null;
-  /** The session that it was opened from. */
+  /** Hash of the session token that it was opened from. */
   parentHash: Buffer | null;
-  /** False: a link gave it, and nothing was typed or pressed with it yet. */
+  /** False while nothing was typed or pressed with a token that a link gave. */
   isClaimed: boolean;
 }
 
 export interface NewToken {
   scope: Scope;
   subjectId: string;
-  /** The handle it was exchanged for: the first input with another of its tokens ends this one. */
+  /** The handle it was exchanged for: the first input with another token of that handle ends this one. */
   handleHash?: Buffer | undefined;
-  /** Hash of the session's token that it was opened from: it ends with the session. */
+  /** Hash of the session token that it was opened from: it ends with that session. */
   parentHash?: Buffer | null | undefined;
   /** The browser's cookie value; absent for a client without a browser. */
   cookieSecret?: string | undefined;
@@ -36,17 +36,20 @@ export interface NewToken {
 
 export interface TokenStore {
   issue(trx: Transaction, token: NewToken): Promise<string>;
-  /** In their order, with one statement. */
+  /** Issues all tokens with one statement and returns them in the given order. */
   issueAll(trx: Transaction, tokens: readonly NewToken[]): Promise<string[]>;
-  /** Who this token speaks for, or null: unknown, ended, expired, idle too long, or without its cookie. */
+  /** Returns whom this token speaks for; null when it is unknown, ended, expired, idle too long, or sent without its cookie. */
   verify(token: string, cookieSecret: string | undefined): Promise<Subject | null>;
-  /** At the first input with it: what its link gave besides ends, so that opening a link changes nothing (W61). */
+  /**
+   * Records the first input with a token and ends the other tokens of its link, so that merely opening a link changes nothing
+   * (W61).
+   */
   claim(tokenHash: Buffer): Promise<Claim>;
   end(trx: Transaction, tokenHash: Buffer): Promise<void>;
   endAll(trx: Transaction, subjectId: string, scopes?: Scope[]): Promise<void>;
 }
 
-/** Last use is written at most this often (seconds): one row write per call would cost more than the call. */
+/** Minimum seconds between two updates of the last use: a row write for each call would cost more than the call. */
 const touchEvery = 60;
 
 export function createTokenStore(db: Database, clock: Clock): TokenStore {
@@ -80,7 +83,7 @@ export function createTokenStore(db: Database, clock: Clock): TokenStore {
   };
 }
 
-/** What a page of a session opened for itself: one step deep, nothing is opened from those. */
+/** Ends what these sessions opened. One level suffices: nothing is opened from a token that was itself opened from one. */
 async function endOpenedFrom(trx: Transaction, parents: readonly Buffer[], now: Date): Promise<void> {
   if (parents.length === 0) return;
   await trx
@@ -132,7 +135,7 @@ async function verifyToken(
   if (!row) return null;
   if (row.cookie_hash && (cookieSecret === undefined || !equalBytes(row.cookie_hash, sha256(cookieSecret))))
     return null;
-  // What a page does with a token that its session gave is use of the session: both go on or both end.
+  // Using a token that a session gave counts as use of that session: either both stay alive or both end.
   const used = row.parent_hash ? [row.hash, row.parent_hash] : [row.hash];
   if (addSeconds(row.last_used_at, touchEvery) <= now) {
     await db.updateTable('access_token').set({ last_used_at: now }).where('hash', 'in', used).execute();
@@ -147,20 +150,20 @@ async function verifyToken(
   };
 }
 
-/** A token that was not ended, is neither too old nor idle, and whose session, if one opened it, is alive as well. */
+/** Finds a token that was not ended, is neither too old nor idle, and whose parent session, if any, is alive as well. */
 async function findLiveToken(connection: Connection, hash: Buffer, now: Date): Promise<TokenRow | null> {
   const row = await connection.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst();
   if (!row || !isLive(row, now)) return null;
   return row.parent_hash === null || (await isLiveToken(connection, row.parent_hash, now)) ? row : null;
 }
 
-/** Whether a session's token is alive, so that what was opened from it may go on. */
+/** Whether a session's token is alive, so that tokens opened from it may continue. */
 export async function isLiveToken(connection: Connection, hash: Buffer, now: Date): Promise<boolean> {
   const row = await connection.selectFrom('access_token').selectAll().where('hash', '=', hash).executeTakeFirst();
   return row !== undefined && isLive(row, now);
 }
 
-/** When a session of this scope is over, however much it is used; null: it is none of this scope. */
+/** When a session of this scope ends at the latest, however much it is used; null if the token is not of this scope. */
 export async function endOfSession(connection: Connection, hash: Buffer, scope: Scope): Promise<Date | null> {
   const row = await connection
     .selectFrom('access_token')
@@ -174,16 +177,14 @@ export async function endOfSession(connection: Connection, hash: Buffer, scope: 
 const isLive = (row: TokenRow, now: Date): boolean =>
   row.ended_at === null && row.expires_at > now && addSeconds(row.last_used_at, row.idle_seconds) > now;
 
-/**
- * A link may be opened by anybody's browser, a mail scanner's too. Whose link it is shows at the first input (security.md W61).
- */
+/** Anybody's browser may open a link, even a mail scanner's; the first input shows whose link it is (security.md W61). */
 async function claimToken(trx: Transaction, hash: Buffer, now: Date): Promise<Claim> {
   const token = await trx
     .selectFrom('access_token')
     .select(['handle_hash', 'subject_id', 'scope'])
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  // Two first inputs at once wait for each other here, so that one token is left.
+  // Two concurrent first inputs wait for each other here, so that only one token is left.
   const links = await trx
     .selectFrom('link_handle')
     .select(['hash', 'purpose'])
@@ -219,8 +220,8 @@ async function isEnded(trx: Transaction, hash: Buffer): Promise<boolean> {
 }
 
 /**
- * The first browser that was used with a link keeps it (W3, W61): another one with the same link is refused while the first one's
- * token is alive. A fresh link by mail is another handle and takes over.
+ * The first browser in which a link was used keeps it (W3, W61): another browser with the same link is refused while the first
+ * one's token is alive. A fresh link by mail is another handle and takes precedence.
  */
 export async function isHeldByOtherBrowser(
   { clock }: { clock: Clock },

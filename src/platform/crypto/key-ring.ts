@@ -1,4 +1,5 @@
-// The key-encryption keys. They live outside the database: in a setting (production) or a file of the data folder (trial mode).
+// The key-encryption keys. They are kept outside the database: in a setting (production) or in a file in the data folder (trial
+// mode).
 import { createHmac, createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { StartProblem } from '../start-problem.ts';
@@ -6,21 +7,23 @@ import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { writeSecretFile } from './secret-file.ts';
 
 export interface KeyRing {
-  /** The key new data keys are wrapped with. */
+  /** Id of the key with which new data keys are wrapped. */
   readonly currentId: number;
-  /** The text of the ring after a change to this secret: the same hashes, and none of the keys of before. */
+  /**
+   * Returns the ring's text after rotating to this secret: it gives the same keyed hashes and contains none of the previous keys.
+   */
   rotated(secret: Buffer): string;
   has(id: number): boolean;
   wrappingKey(id: number): KeyObject;
-  /** Keyed hash for look-ups and codes; stays the same when wrapping keys are rotated. */
+  /** Keyed hash for look-ups and codes; it stays the same when wrapping keys are rotated. */
   mac(purpose: string, value: string | Uint8Array): Buffer;
 }
 
 const linePattern = /^(\d{1,4}|mac):([A-Za-z0-9+/]{43}=)$/;
 
 /**
- * Lines `id:base64 of 32 bytes`; the highest id is the current one. The lowest gives the keyed hashes, unless a line `mac:` does:
- * that is what a rotation leaves of the key it replaces, and it opens nothing.
+ * Parses lines of the form `id:base64 of 32 bytes`; the highest id is the current key. The lowest one derives the keyed hashes
+ * unless there is a `mac:` line, which is what a rotation leaves of the replaced key; it opens nothing.
  */
 export function parseKeyRing(text: string, source: string): KeyRing {
   const keys = new Map<number, Buffer>();
@@ -43,7 +46,7 @@ export function parseKeyRing(text: string, source: string): KeyRing {
     return createSecretKey(new Uint8Array(hkdfSync('sha256', key, '', label, 32)));
   };
   const macKey = keptMac ? createSecretKey(keptMac) : derive(firstId, 'mietschuldenfrei/mac/v1');
-  // Derived once: every value that is read needs one.
+  // Keys are derived once because every value that is read needs one.
   const wrappingKeys = new Map(ids.map((id) => [id, derive(id, 'mietschuldenfrei/wrap/v1')]));
   return {
     currentId,
@@ -59,7 +62,7 @@ export function parseKeyRing(text: string, source: string): KeyRing {
   };
 }
 
-/** Reads the key file, or makes it at the very first start. */
+/** Reads the key file, or creates it at the very first start. */
 export function loadKeyFile(file: string, mayCreate: boolean): KeyRing {
   if (!existsSync(file)) {
     if (!mayCreate) {

@@ -1,4 +1,4 @@
-// The rows of person_key: each person's data key, wrapped; and of kek_check, which tells the wrapping keys.
+// Rows of person_key (each person's data key, wrapped) and of kek_check (which identifies the wrapping keys).
 import { sql } from 'kysely';
 import type { Connection, Database, Transaction } from '../database/database.ts';
 import { oneOf } from '../database/one-of.ts';
@@ -9,7 +9,7 @@ import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 export interface WrappedKey {
   id: string;
   kekId: number;
-  /** Null once the person was erased. */
+  /** Null once the person has been erased. */
   wrapped: Uint8Array | null;
 }
 
@@ -29,7 +29,7 @@ export async function insertKey(
   await trx.insertInto('person_key').values({ id, kek_id: kekId, wrapped, created_at: at }).execute();
 }
 
-/** False once the person was erased. */
+/** Locks the row; false once the person has been erased. */
 export async function lockKey(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('person_key')
@@ -41,12 +41,12 @@ export async function lockKey(trx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * `for-good`: somebody was promised it, or did it; the restore ledger keeps it. `by-routine`: the product does it again by itself
- * when an older backup is put back, because a time is over or a message is sent.
+ * `for-good`: somebody was promised the erasure or requested it; the restore ledger records it. `by-routine`: after an older backup
+ * was restored, the product erases again by itself because a period has ended or a message was sent.
  */
 export type Erasure = 'for-good' | 'by-routine';
 
-/** And forgets to whom messages went, which stands beside the key as a keyed hash. */
+/** Also removes the keyed hash of the address that messages went to, which is stored beside the key. */
 export async function destroyKey(trx: Transaction, id: string, erasure: Erasure, at: Date): Promise<void> {
   if (erasure === 'for-good') enterLedger(trx, { kind: 'erased', subject: id } satisfies PlatformAction);
   await trx.updateTable('person_key').set({ wrapped: null, destroyed_at: at }).where('id', '=', id).execute();
@@ -57,7 +57,7 @@ export async function destroyKey(trx: Transaction, id: string, erasure: Erasure,
     .execute();
 }
 
-/** Keys that are not wrapped with `kekId`. */
+/** Keys that are wrapped with another key than `kekId`, at most `most` of them. */
 export const findKeysOfOtherWrapping = (db: Database, kekId: number, most: number): Promise<WrappedKey[]> =>
   selectKeys(db).where('wrapped', 'is not', null).where('kek_id', '<>', kekId).limit(most).execute();
 
@@ -68,15 +68,16 @@ export async function replaceWrapping(
   await trx.updateTable('person_key').set({ kek_id: kekId, wrapped }).where('id', '=', id).execute();
 }
 
-/** Old rows stay in the files of the database until they are swept up. By the owner. */
+/** Deleted rows stay in the database's files until they are vacuumed, which only the owner may do. */
 export async function sweepOldRows(owner: Database): Promise<void> {
   await sql`vacuum (full) person_key`.execute(owner);
 }
 
-/** The checks of every wrapping key that this database was ever written with. */
+/** The check values of every wrapping key that this database was ever written with. */
 export const findKeyChecks = (db: Database): Promise<{ kek_id: number; mac: Buffer }[]> =>
   db.selectFrom('kek_check').selectAll().execute();
 
+/** Records the check value of a wrapping key; an existing one stays. */
 export async function noteKeyCheck(db: Database, check: { kek_id: number; mac: Buffer }): Promise<void> {
   await db
     .insertInto('kek_check')
@@ -85,7 +86,7 @@ export async function noteKeyCheck(db: Database, check: { kek_id: number; mac: B
     .execute();
 }
 
-/** From now on this database refuses all wrapping keys but one. */
+/** From now on this database refuses all wrapping keys except this one. */
 export async function dropOtherKeyChecks(db: Database, kekId: number): Promise<void> {
   await db.deleteFrom('kek_check').where('kek_id', '<>', kekId).execute();
 }

@@ -1,4 +1,4 @@
-// Files with keys: for their owner only, and whole or not there at all.
+// Writes key files: readable by their owner only, and atomically, so that a file is either complete or absent.
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

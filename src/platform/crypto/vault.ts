@@ -1,5 +1,5 @@
-// Every person's record has its own data key. Destroying that key erases the person. A backup still has the key, wrapped: the
-// restore ledger destroys it again when one is put back, and rotating the wrapping keys makes older backups useless (0025).
+// Each person's record has its own data key. Destroying that key erases the person. A backup still contains the wrapped key: the
+// restore ledger destroys it again after a restore, and rotating the wrapping keys makes older backups useless (0025).
 import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { inTransaction, type Connection, type Database, type Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -22,7 +22,7 @@ import { equalBytes, newId } from './random.ts';
 import { openBox, sealBox } from './sealed-box.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
-/** The column a value is sealed for. Bound in as associated data (AAD), so a ciphertext copied to another row does not open. */
+/** The column that a value is sealed for, bound as associated data (AAD): a ciphertext copied to another row does not open. */
 export interface SealedColumn {
   table: string;
   column: string;
@@ -38,23 +38,27 @@ export interface SealedValue {
 export type IndexKind = 'email' | 'phone' | 'code' | 'request-number';
 
 export interface Vault {
-  /** The same vault with these persons' keys read by one query; it does not notice when one of them is destroyed later. */
+  /**
+   * Returns the same vault with these persons' keys preloaded by one query; it does not notice when one of them is destroyed later.
+   */
   withKeysOf(connection: Connection, personKeyIds: readonly string[]): Promise<Vault>;
-  /** Makes a data key for one person and returns its id. */
+  /** Creates a data key for one person and returns its id. */
   createPerson(trx: Transaction): Promise<string>;
   seal(connection: Connection, personKeyId: string, sealedColumn: SealedColumn, value: unknown): Promise<Buffer>;
-  /** Replaces a value that is dropped while its person's key lives on: it opens as null, like the values of an erased person. */
+  /**
+   * Replaces a value that is dropped while its person's key still exists: it opens as null, like the values of an erased person.
+   */
   sealNothing(connection: Connection, personKeyId: string, sealedColumn: SealedColumn): Promise<Buffer>;
-  /** null when the person was erased; throws when the value was tampered with or moved. */
+  /** Returns null when the person was erased; throws when the value was tampered with or moved. */
   open<T>(
     connection: Connection,
     personKeyId: string,
     sealedColumn: SealedColumn,
     sealed: Uint8Array,
   ): Promise<T | null>;
-  /** Opens with a key that was read along with the value, without a query. */
+  /** Opens a value with a key that was read in the same query as the value. */
   openWith(key: WrappedKey, sealedColumn: SealedColumn, sealed: Uint8Array): unknown;
-  /** Opens values of many people with one query; in the given order. */
+  /** Opens values of many people with one query, in the given order. */
   openAll<T>(connection: Connection, values: readonly SealedValue[]): Promise<(T | null)[]>;
   sealBytes(
     connection: Connection,
@@ -70,9 +74,9 @@ export interface Vault {
   ): Promise<Buffer | null>;
   /** Keeps the person from being erased until the transaction ends; false when they are erased already. */
   lockPerson(trx: Transaction, personKeyId: string): Promise<boolean>;
-  /** Destroys the data key: everything sealed under it can never be read again, and no message is found by the address. */
+  /** Destroys the data key: everything sealed with it becomes unreadable, and no message can be found by the person's address. */
   destroyPerson(trx: Transaction, personKeyId: string, erasure: Erasure): Promise<void>;
-  /** Keyed hash of a normalised value, for look-ups without the value. */
+  /** Keyed hash of a normalised value, for look-ups without storing the value. */
   blindIndex(kind: IndexKind, value: string): Buffer;
   mac(purpose: string, value: string | Uint8Array): Buffer;
 }
@@ -80,7 +84,7 @@ export interface Vault {
 const aadOf = (sealedColumn: SealedColumn): string => `${sealedColumn.table}|${sealedColumn.column}|${sealedColumn.id}`;
 const keyAad = (id: string): string => `person_key|wrapped|${id}`;
 
-/** Null once the person was erased. */
+/** Null once the person has been erased. */
 function unwrap(ring: KeyRing, { id, kekId, wrapped }: WrappedKey): KeyObject | null {
   return wrapped && createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, keyAad(id)));
 }
@@ -149,12 +153,13 @@ async function openAll<T>(
   });
 }
 
-/** How many keys one transaction wraps. */
+/** The number of keys that one transaction wraps. */
 const batch = 1000;
 
 /**
- * Wraps every person's key anew, and says how many. A backup from before holds keys that nothing opens any more, once the old
- * wrapping key is destroyed. Cut off, it goes on where it was. Nobody else may be at work: a product knows its own ring only.
+ * Wraps every person's key with the new ring and returns how many. An older backup then contains keys that nothing opens once the
+ * old wrapping key is destroyed. After an interruption it resumes where it stopped. No other process may be running: a product only
+ * knows its own ring.
  */
 export async function rewrapKeys(db: Database, from: KeyRing, to: KeyRing): Promise<number> {
   let done = 0;
@@ -173,26 +178,26 @@ export async function rewrapKeys(db: Database, from: KeyRing, to: KeyRing): Prom
   }
 }
 
-/** Throws unless the data can be read with this ring; writes nothing. */
+/** Throws unless the data can be read with this ring. Writes nothing. */
 export const verifyKeysOf = async (db: Database, ring: KeyRing): Promise<void> =>
   requireKeys(await findKeyChecks(db), ring);
 
 /**
- * At start: refuses keys that this database was not written with, before anything is written with a wrong one. Every key
- * ever used must be in the ring and be the same; the first one also makes the keyed hashes, so that it can't be swapped.
+ * At start: rejects keys that this database was not written with, before a wrong one writes anything. Every key ever used must be
+ * in the ring, unchanged; the first one also makes the keyed hashes, so it can't be exchanged.
  */
 export async function verifyKeyRing(db: Database, ring: KeyRing): Promise<void> {
   await verifyKeysOf(db, ring);
   await noteKeyCheck(db, { kek_id: ring.currentId, mac: checkValue(ring, ring.currentId) });
 }
 
-/** Throws unless every key that was ever used is in the ring, and the same. */
+/** Throws unless every key that was ever used is in the ring, unchanged. */
 export function requireKeys(known: readonly { kek_id: number; mac: Uint8Array }[], ring: KeyRing): void {
   if (!known.every(({ kek_id: id, mac }) => ring.has(id) && equalBytes(mac, checkValue(ring, id))))
     throw new StartProblem(texts.keyOfOtherDatabase);
 }
 
-/** Depends on both the key itself and the one the hashes are made with. */
+/** The check value depends on both the key itself and the one that makes the keyed hashes. */
 function checkValue(ring: KeyRing, id: number): Buffer {
   return ring.mac('kek-check', Buffer.concat([Buffer.from(`${id}|`), ring.wrappingKey(id).export()]));
 }

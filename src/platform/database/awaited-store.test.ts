@@ -1,4 +1,4 @@
-// The application may read what is awaited, and nothing else: only the causes themselves enter and strike it.
+// The application role may only read the table of awaited events; triggers on their causes insert and delete its rows.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';

@@ -1,6 +1,6 @@
-// What is still to come, as the database itself enters and strikes it (migration 0041): a sweep asks here, and not all there is.
+// Events that are still to come. Database triggers maintain this table (migration 0041), so that a sweep need not scan everything.
 import type { Connection } from './database.ts';
 
-/** For the rooms to join: each names its own kind, as the trigger does that enters it. */
+/** For rooms to join; each passes the kind that its trigger writes. */
 export const selectAwaited = (connection: Connection, kind: string) =>
   connection.selectFrom('awaited').select(['subject_id', 'since']).where('kind', '=', kind);

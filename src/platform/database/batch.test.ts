@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batch.ts';
 
-/** Remembers what was asked at once, and answers each question with its double. */
+/** Records what was asked at once, and answers each question with its double. */
 function listening(answer = (asked: readonly number[]) => asked.map((value) => value * 2)) {
   const calls: (readonly number[])[] = [];
   const ask = batched(async (asked: readonly number[]) => {

@@ -4,12 +4,12 @@ interface Waiting<Asked, Found> {
   reject: (reason: unknown) => void;
 }
 
-/** More than this is asked in parts, so that nobody waits for a crowd. */
-const most = 64;
+/** Larger batches are split, so that nobody waits for a crowd. */
+const maxBatchSize = 64;
 
 /**
- * Gathers what is asked within one turn of the event loop and asks for all of it at once: whoever asks alone waits no
- * longer, and under load one question serves many. `askAll` answers in the order of what it was asked.
+ * Collects the questions of one turn of the event loop and asks all of them at once: a single caller waits no longer than before,
+ * and under load one query serves many. `askAll` must answer in the order of the questions.
  */
 export function batched<Asked, Found>(
   askAll: (asked: readonly Asked[]) => Promise<readonly Found[]>,
@@ -28,7 +28,7 @@ export function batched<Asked, Found>(
   const askAllWaiting = (): void => {
     const all = waiting;
     waiting = [];
-    for (let begin = 0; begin < all.length; begin += most) askFor(all.slice(begin, begin + most));
+    for (let begin = 0; begin < all.length; begin += maxBatchSize) askFor(all.slice(begin, begin + maxBatchSize));
   };
   return (asked) =>
     new Promise((resolve, reject) => {

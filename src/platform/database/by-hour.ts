@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Something that happened, counted by the hour it happened in. */
+/** Events counted by the hour in which they happened. */
 export interface HourCount {
   hour: Date;
   count: number;
 }
 
-/** The beginning of the hour; to be grouped by. */
+/** Truncates a time to its hour, for grouping. */
 export const hourOf = (column: string): RawBuilder<Date> => sql<Date>`date_trunc('hour', ${sql.ref(column)})`;

@@ -11,7 +11,7 @@ const message = (kind: string, body: Buffer): Buffer => {
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]);
 const goingDown = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
-/** Lets one client in; `welcomed` is its connection as the server has it. */
+/** Accepts one client; `welcomed` is the server's side of its connection. */
 async function startDatabase(): Promise<{ port: number; welcomed: Promise<Socket> }> {
   const server = createServer();
   const welcomed = new Promise<Socket>((resolve) => {

@@ -1,11 +1,11 @@
-// Where a PostgreSQL is and how values come out of it. The only way to a pg connection.
+// Where a PostgreSQL server is and how its values are parsed. This is the only place that opens pg connections.
 import pg from 'pg';
 import { serversOf, type ServerRole } from '../rules/database-address.ts';
 import { clientsOf, createFinder } from './find-server.ts';
 import type { QueryTimeouts } from './query-timeout.ts';
 
 export interface ServerConfig {
-  /** Host name, or the folder of the unix socket. */
+  /** Host name, or the folder of the Unix socket. */
   host: string;
   port: number;
   user: string;
@@ -13,45 +13,47 @@ export interface ServerConfig {
   password?: string;
 }
 
-/** A postgres:// address, also of several servers (find-server.ts), or the parts of one. */
+/** A postgres:// URL, which may name several servers (find-server.ts), or its parts. */
 export type DatabaseAddress = string | ServerConfig;
 
-/** Where to connect, or a client that is already connected: each connection is a process on the server. */
+/** Where to connect, or an already connected client: each connection costs a process on the server. */
 export type DatabaseOrClient = DatabaseAddress | pg.Client;
 
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
-// A date has no time zone; as a Date object it would move by a day west of Greenwich.
+// A date has no time zone; as a Date object it would shift by a day west of Greenwich.
 types.setTypeParser(pg.types.builtins.DATE, String);
 
 export interface PoolOptions {
   max?: number;
-  /** Shown in pg_stat_activity. */
+  /** Application name shown in pg_stat_activity. */
   name?: string;
-  /** The server's own limit; 0: none (migrations). */
+  /** The server's own limit; 0 means none (migrations). */
   statementTimeoutMs?: number;
-  /** How long a caller waits for a hanging server (W62). Default, and for background work: a little longer than
-   * statementTimeoutMs. */
+  /**
+   * How long a caller waits for a hanging server (W62). By default, and for background work, a little longer than
+   * statementTimeoutMs.
+   */
   queryTimeoutMs?: number;
-  /** To a free connection, a new one included. */
+  /** How long to wait for a free connection, including opening a new one. */
   connectTimeoutMs?: number;
-  /** Finds a server of this role before each new connection. Default: the primary where the address names several servers. */
+  /** Finds a server with this role before each new connection. Default: the primary if the address names several servers. */
   role?: ServerRole;
-  /** An idle connection broke, for example because the server restarted; the pool opens a new one by itself. */
+  /** Called when an idle connection breaks, for example because the server restarted; the pool opens a new one by itself. */
   onIdleError?: (error: Error) => void;
 }
 
-/** A new connection costs the database a process with empty caches: what a quiet quarter of an hour leaves over is closed. */
+/** A new connection costs the database a process with empty caches, so idle ones are closed only after a quarter of an hour. */
 const idleMs = 15 * 60_000;
 
 const usualStatementMs = 30_000;
 const usualConnectMs = 10_000;
-/** A server that takes longer to say whether it is the primary is treated as down. */
+/** A server that takes longer to say whether it is the primary counts as down. */
 const probeTimeoutMs = 2000;
-/** Longer than the server's own limit by this much: that one leaves the connection usable. */
+/** How much longer than the server's own limit to wait: when the server aborts a statement, the connection stays usable. */
 const graceMs = 5000;
 
-/** What every connection has: nothing between here and the database forgets a quiet one, and one that is dead is found out. */
+/** TCP keep-alive on every connection: network devices don't drop a quiet one, and a dead one is detected. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 export function queryTimeoutsOf({ statementTimeoutMs = usualStatementMs, queryTimeoutMs }: PoolOptions): QueryTimeouts {
@@ -72,17 +74,17 @@ export function openPool(connection: DatabaseAddress, options: PoolOptions = {})
     idleTimeoutMillis: idleMs,
     ...keepAlive,
     ...(timeout > 0 ? { statement_timeout: timeout, idle_in_transaction_session_timeout: 2 * timeout } : {}),
-    // For queries made on the pool itself; a timeout closes their connection.
+    // These apply to queries made on the pool itself; a timeout closes their connection.
     query_timeout: queryTimeoutsOf(options).usual,
   });
-  // The embedded server is stopped right after us, and may say so to a connection that is just taking its leave.
+  // The embedded server is stopped right after this process and may report that to a connection that is just closing.
   pool.on('error', (error) => (pool.ending ? undefined : options.onIdleError?.(error)));
-  // One that breaks within a transaction rejects what runs on it; without a listener Node would end the process.
+  // A connection that breaks within a transaction rejects its queries; without a listener Node would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** One connection without limits for work at start; closed afterwards, unless it was open before. */
+/** Runs `run` with one connection without time limits, for work at start; closes it afterwards unless it was open before. */
 export async function withClient<T>(
   connection: DatabaseOrClient,
   run: (client: pg.Client) => Promise<T>,
@@ -101,7 +103,7 @@ export async function withClient<T>(
   }
 }
 
-/** A transaction of a client's own; after an error it can be used as before. */
+/** Runs `run` in a transaction of this client; after an error the client can still be used. */
 export async function inClientTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -109,20 +111,20 @@ export async function inClientTransaction<T>(client: pg.Client, run: () => Promi
     await client.query('commit');
     return result;
   } catch (error) {
-    // A lost connection rolls back by itself; its first error is the one to tell.
+    // A lost connection rolls back by itself; the first error is the one to report.
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }
 
-/** Same login, but with this role set. Only for an address without `options`. */
+/** Returns the address with the same login but with this role set. Only for an address without `options`. */
 export function actingAs(address: string, role: string): string {
   // The server splits `options` at whitespace; a backslash escapes it.
   const option = `-c role=${role.replaceAll(/[\\\s]/g, String.raw`\$&`)}`;
   return `${address}${address.includes('?') ? '&' : '?'}options=${encodeURIComponent(option)}`;
 }
 
-/** For tools that only take an address. */
+/** Builds a URL for tools that accept nothing else. */
 export function toUrl(config: ServerConfig): string {
   const password = config.password === undefined ? '' : `:${encodeURIComponent(config.password)}`;
   const query = new URLSearchParams({ host: config.host, port: String(config.port) });
@@ -134,7 +136,7 @@ interface ConnectionTarget {
   Client: typeof pg.Client;
 }
 
-/** Each step of finding the server, connecting and asking, gets at most half of the connect timeout. */
+/** Each of the two steps, finding the server and connecting, gets at most half of the connect timeout. */
 function targetOf(connection: DatabaseAddress, connectTimeoutMs: number, role?: ServerRole): ConnectionTarget {
   if (typeof connection !== 'string' && role === undefined)
     return { config: { ...connection, types }, Client: pg.Client };

@@ -1,4 +1,4 @@
-// Each fault of a database that somebody else runs, as a real server or a real line tells it.
+// Checks each fault of an external database against a real server or a real connection.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { refuseOwnerAtWork, requireDatabase } from './require-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faults-'));
 let server: EmbeddedPostgres;
-/** As `app` on this server, with a password or without. */
+/** The address of the role `app` on this server, with or without a password. */
 let appUrl: (word: string, database?: string, role?: string) => string;
 beforeAll(async () => {
   // PostgreSQL may run under another account.
@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const settings = { fsync: 'off', shared_buffers: '16MB', hba_file: hba };
   const dataDir = join(folder, 'postgres');
-  // The first time with what it has by itself: nobody could enter otherwise who makes the role.
+  // The first start uses the default settings: otherwise nobody who could create the role could log in.
   server = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });
   await withClient(server.ownerConfig, (client) =>
     client.query("alter role app password 'Wort'; create role stranger login; create table audit_event (id integer)"),
@@ -92,7 +92,7 @@ test('an address that asks for encryption where there is none is told so', async
 test('the owner of the tables does not do the work', async () => {
   expect(await complaint(refuseOwnerAtWork(server.ownerUrl))).toContain('DATABASE_URL nennt die Rolle owner');
   await refuseOwnerAtWork(appUrl('Wort'));
-  // Of the tables he may own none: of the database it is enough.
+  // He may own none of the tables; owning the database is already too much.
   await withClient(server.ownerConfig, (client) =>
     client.query("create role landlord login password 'Wort'; alter database product owner to landlord"),
   );

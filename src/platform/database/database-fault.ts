@@ -1,9 +1,9 @@
-// What a database refuses at the start, as a sentence for whoever starts the product; anything else stays what it is.
+// Turns errors of the database at start into a sentence for the person who starts the product; other errors stay as they are.
 import { serversOf } from '../rules/database-address.ts';
 import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.ts';
 import { StartProblem } from '../start-problem.ts';
 
-/** Which address it was. */
+/** The setting that holds the address. */
 export type DatabaseSetting = 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_ADMIN_URL';
 
 interface Place {
@@ -15,7 +15,7 @@ interface Place {
   database: string;
 }
 
-/** Runs `work` with the database of this address. */
+/** Runs `work` with the database of this address and translates its errors. */
 export async function withDatabaseFaults<T>(
   url: string | undefined,
   setting: DatabaseSetting,
@@ -30,7 +30,7 @@ export async function withDatabaseFaults<T>(
   }
 }
 
-/** The driver's own rules: what the address does not say is the account of this process, and a database of that name. */
+/** Follows the driver's rules: an address without these parts means this process's account, and a database with that name. */
 function placeOf(url: string, setting: DatabaseSetting): Place {
   const servers = (serversOf(url, 'primary')?.servers ?? [url]).map((server) => new URL(server));
   const hosts = servers.map(({ hostname, searchParams }) => searchParams.get('host') ?? hostname);
@@ -68,7 +68,7 @@ const byCode: Readonly<Record<string, (place: Place) => string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: ({ setting }) => texts.certificate(setting),
 };
 
-/** The driver gives no code for these. */
+/** The driver sets no code for these errors. */
 const byMessage: readonly (readonly [RegExp, (place: Place) => string])[] = [
   [/password must be a (?:non-empty )?string/, ({ setting, user }) => texts.noPassword(setting, user)],
   [/server does not support SSL/, ({ setting }) => texts.noEncryption(setting)],
@@ -79,7 +79,7 @@ const byMessage: readonly (readonly [RegExp, (place: Place) => string])[] = [
 function sentenceFor(error: unknown, place: Place): string | undefined {
   if (!(error instanceof Error) || error instanceof StartProblem) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  // A file that is missing elsewhere is no fault of the database.
+  // A missing file elsewhere is not a fault of the database.
   if (code === 'ENOENT' && !('syscall' in error && error.syscall === 'connect')) return undefined;
   const { message } = error;
   return (byCode[code] ?? byMessage.find(([pattern]) => pattern.test(message))?.[1])?.(place);

@@ -91,7 +91,7 @@ test('a callback runs after the commit and not after a rollback', async () => {
   expect(told).toEqual(['committed']);
 });
 
-/** The first `size` callers wait for each other; later ones pass. */
+/** The first `size` callers wait for each other; later ones pass through. */
 function createMeeting(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let present = 0;

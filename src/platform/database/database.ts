@@ -11,10 +11,10 @@ export type { DatabaseAddress } from './connection.ts';
 
 export type Database = Kysely<DB>;
 export type Transaction = KyselyTransaction<DB>;
-/** For what may be read inside and outside of a transaction. */
+/** For reads that may happen inside or outside a transaction. */
 export type Connection = Database | Transaction;
 
-/** Connections of this process: how many may be open, are open, lie idle, and how many calls wait for one. */
+/** This process's connections: the maximum, how many are open, how many idle, and how many calls are waiting for one. */
 export interface PoolUse {
   most: number;
   open: number;
@@ -42,7 +42,7 @@ export function openDatabase(connection: DatabaseAddress, options: PoolOptions =
   return { db, poolUse, close: () => db.destroy() };
 }
 
-/** Open for as long as `run` takes. */
+/** The database is open while `run` runs. */
 export async function withDatabase<T>(
   connection: DatabaseAddress,
   options: PoolOptions,
@@ -59,57 +59,60 @@ export async function withDatabase<T>(
 /** Throws when the database does not answer. */
 export const ping = async (db: Database): Promise<void> => void (await sql`select 1`.execute(db));
 
-interface Course {
+interface TransactionState {
   db: Database;
   before: (() => Promise<void>)[];
   after: (() => void)[];
 }
 
-/** The courses of transactions that are under way. */
-const courses = new WeakMap<Transaction, Course>();
+/** State of the transactions in progress. */
+const transactionStates = new WeakMap<Transaction, TransactionState>();
 
-/** Serialization failure and deadlock: the database asks for the whole transaction again. */
-const repeatable = new Set(['40001', '40P01']);
+/** Serialization failure and deadlock: the database asks for the whole transaction to be repeated. */
+const retryableStates = new Set(['40001', '40P01']);
 const tries = 6;
 
-/** Runs `run` in one transaction, again when the database asks for it; so `run` must not act outside the database. */
+/** Runs `run` in one transaction and repeats it when the database asks for that; so `run` must not act outside the database. */
 export async function inTransaction<T>(db: Database, run: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const course: Course = { db, before: [], after: [] };
+    const state: TransactionState = { db, before: [], after: [] };
     try {
       const result = await db.transaction().execute(async (trx) => {
-        courses.set(trx, course);
+        transactionStates.set(trx, state);
         const outcome = await run(trx);
-        for (const callback of course.before) await callback();
+        for (const callback of state.before) await callback();
         return outcome;
       });
-      for (const callback of course.after) callback();
+      for (const callback of state.after) callback();
       return result;
     } catch (error) {
-      if (attempt === tries || !repeatable.has(sqlState(error))) throw error;
+      if (attempt === tries || !retryableStates.has(sqlState(error))) throw error;
       await delay(Math.random() * 10 * 2 ** attempt);
     }
   }
 }
 
 /**
- * Calls `callback` once the transaction is committed, never after a rollback. Only a hint to be faster: it is lost when the
- * process ends in between, and not called for transactions opened without `inTransaction`.
+ * Calls `callback` once the transaction is committed, never after a rollback. Use it only to speed something up: the call is lost
+ * when the process ends in between, and never made for transactions opened without `inTransaction`.
  */
 export function onCommit(trx: Transaction, callback: () => void): void {
-  courses.get(trx)?.after.push(callback);
+  transactionStates.get(trx)?.after.push(callback);
 }
 
-/** Calls `callback` when everything else is done, right before the commit: without it there is none. Needs `inTransaction`. */
+/**
+ * Calls `callback` right before the commit, when everything else is done; if it throws, nothing is committed. Needs
+ * `inTransaction`.
+ */
 export function beforeCommit(trx: Transaction, callback: () => Promise<void>): void {
-  const course = courses.get(trx);
-  if (!course) throw new Error('only transactions of inTransaction() can be followed to their commit');
-  course.before.push(callback);
+  const state = transactionStates.get(trx);
+  if (!state) throw new Error('only transactions of inTransaction() can be followed to their commit');
+  state.before.push(callback);
 }
 
-/** The database of a transaction; unknown for those opened without `inTransaction`. */
+/** The database that a transaction belongs to; undefined for those opened without `inTransaction`. */
 export function databaseOf(trx: Transaction): Database | undefined {
-  return courses.get(trx)?.db;
+  return transactionStates.get(trx)?.db;
 }
 
 function sqlState(error: unknown): string {

@@ -1,5 +1,5 @@
-// A database as text, so that it travels through every later version: the names of its migrations, and its rows as JSON.
-// PostgreSQL's own pg_dump does not come with the embedded package, and would tie the rows to a version of the server.
+// Exports a database as text that every later version can read: the names of its migrations, and its rows as JSON. PostgreSQL's own
+// pg_dump does not come with the embedded package, and would tie the rows to a server version.
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
@@ -8,7 +8,7 @@ import { withClient, type DatabaseAddress } from './connection.ts';
 
 export interface Table {
   name: string;
-  /** Those that are computed by the database are left out. */
+  /** Without generated columns, which the database computes. */
   columns: string[];
 }
 
@@ -18,24 +18,26 @@ interface Sequence {
 }
 
 export interface DumpHead {
-  /** The server's time, by which the job queue goes. */
+  /** The server's time, which the job queue uses. */
   takenAt: string;
   migrations: string[];
   tables: Table[];
   sequences: Sequence[];
 }
 
-/** Tables of which not every row comes along, with the condition of those that do. */
+/** Tables that are dumped only in part, with the condition for the rows that are included. */
 const leftOut: Readonly<Record<string, string>> = {
-  // Finished jobs say nothing that anybody reads.
+  // Nobody reads finished jobs.
   'pgboss.job': "where state in ('created', 'retry', 'active')",
-  // No instance of this moment works on the database that comes of it; what they have in hand is free there.
+  // No current instance works on the restored database, so there its leases are free.
   'public.process_lease': 'where false',
 };
 
+/** Returns the column `name` of a query's rows. */
 export const namesOf = async (client: Client, query: string): Promise<string[]> =>
   (await client.query<{ name: string }>(query)).rows.map(({ name }) => name);
 
+/** All tables of the product and the job queue, with quoted names. */
 export const tablesOf = async (client: Client): Promise<Table[]> =>
   (
     await client.query<Table>(`
@@ -46,6 +48,7 @@ export const tablesOf = async (client: Client): Promise<Table[]> =>
     where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition order by 1`)
   ).rows;
 
+/** All sequences of the product and the job queue, with their last values. */
 export const sequencesOf = async (client: Client): Promise<Sequence[]> =>
   (
     await client.query<Sequence>(`
@@ -63,12 +66,12 @@ async function headOf(client: Client): Promise<DumpHead> {
   };
 }
 
-/** Rows of one question. */
+/** Rows fetched by one query. */
 const batch = 500;
 
 /**
- * Line by line, all of one moment: the product may go on answering meanwhile. `queues` goes into the head for older versions alone,
- * which make the tables of the job queue by it.
+ * Yields lines of one consistent snapshot; the product may keep answering meanwhile. `queues` is in the head only for older
+ * versions, which create the job queue's tables from it.
  */
 export async function dumpDatabase(
   connection: DatabaseAddress,
@@ -85,7 +88,7 @@ export async function dumpDatabase(
       let rows: string[];
       do {
         rows = await namesOf(client, `fetch ${batch} from dump`);
-        // Not parsed here: whole numbers may be larger than JavaScript's.
+        // Rows are not parsed here: integers may be larger than JavaScript's.
         for (const row of rows) await write(`${index} ${row}`);
       } while (rows.length === batch);
       await client.query('close dump');
@@ -94,7 +97,7 @@ export async function dumpDatabase(
   });
 }
 
-// Its text goes into no statement (restore-dump.ts): names of another shape are none of ours.
+// These names are put into no statement (restore-dump.ts); a name of another shape is not one of ours.
 const nameInHead = z.string().regex(/^[\w."]+$/);
 const headLine: z.ZodType<DumpHead> = z.object({
   takenAt: z.iso.datetime(),
@@ -103,6 +106,7 @@ const headLine: z.ZodType<DumpHead> = z.object({
   sequences: z.array(z.object({ name: nameInHead, last: z.int().nullable() })),
 });
 
+/** Parses the first line of a dump. Throws a StartProblem if it is invalid. */
 export function readHead(line: string): DumpHead {
   try {
     return headLine.parse(JSON.parse(line));
@@ -111,7 +115,7 @@ export function readHead(line: string): DumpHead {
   }
 }
 
-/** Whether anybody ever wrote into this database. */
+/** Whether nobody has ever written to this database. */
 export function isEmptyDatabase(owner: DatabaseAddress): Promise<boolean> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ count: number }>(
@@ -122,7 +126,7 @@ export function isEmptyDatabase(owner: DatabaseAddress): Promise<boolean> {
   });
 }
 
-/** The rows of one small table of a dump, without putting it anywhere. `table`: as its head writes it. */
+/** Reads the rows of one small table from a dump without restoring it. `table` is written as in the dump's head. */
 export async function rowsInDump(lines: AsyncIterable<string>, table: string): Promise<unknown[]> {
   let wanted: string | undefined;
   const rows: unknown[] = [];
@@ -134,7 +138,7 @@ export async function rowsInDump(lines: AsyncIterable<string>, table: string): P
   return rows;
 }
 
-/** All rows of these tables, whose names are quoted and come from no dump. */
+/** Counts all rows of these tables; their names are quoted and do not come from a dump. */
 export async function countRows(connection: DatabaseAddress, tables: readonly string[]): Promise<number> {
   return withClient(connection, async (client) => {
     let sum = 0;

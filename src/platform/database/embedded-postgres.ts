@@ -1,4 +1,4 @@
-// The PostgreSQL that comes with the product: private to one data folder, reachable over a unix socket only.
+// The PostgreSQL that comes with the product: private to one data folder, reachable only over a Unix socket.
 import {
   chmodSync,
   closeSync,
@@ -26,20 +26,20 @@ import { findLivingProduct, findOldSocketDir, markProduct, unmarkProduct } from 
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds everything: data files, socket, log. */
+  /** Contains everything: data files, socket, log. */
   dataDir: string;
   log?: Logger;
-  /** PostgreSQL settings besides the product's own, for example { fsync: 'off' } in tests. */
+  /** PostgreSQL settings in addition to the product's own, for example { fsync: 'off' } in tests. */
   settings?: Record<string, string>;
-  /** PostgreSQL ended although nobody stopped it. */
+  /** Called when PostgreSQL ended without being stopped by us. */
   onLost?: () => void;
 }
 
 export interface EmbeddedPostgres {
-  /** May do everything; runs migrations. */
+  /** Has all rights; runs migrations. */
   ownerConfig: ServerConfig;
   ownerUrl: string;
-  /** Reads and writes rows, nothing else (see grant-app-role.ts). */
+  /** Reads and writes rows only (see grant-app-role.ts). */
   appConfig: ServerConfig;
   appUrl: string;
   stop(): Promise<void>;
@@ -48,11 +48,11 @@ export interface EmbeddedPostgres {
 const database = 'product';
 const port = 5432;
 const socketPrefix = 'postgres-socket-';
-/** As mkdtemp names it. */
+/** The pattern of names that mkdtemp gives. */
 const temporarySocketDir = new RegExp(String.raw`/${socketPrefix}\w{6}$`);
-/** Bytes a socket path may have: 107 on Linux, 103 on macOS. */
+/** Maximum bytes of a socket path: 107 on Linux, 103 on macOS. */
 const longestSocketPath = 103;
-/** How long to wait for the server of a killed product to end. */
+/** How long to wait for the server of a killed product to exit. */
 const timeoutMs = 15_000;
 
 const productSettings: Record<string, string> = {
@@ -63,9 +63,9 @@ const productSettings: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
-  // Cancels the query of a client that is gone.
+  // Cancels the query of a client that has disconnected.
   client_connection_check_interval: '5s',
-  // The log names tables and rules that were broken, never the values.
+  // The log names tables and violated constraints, never the values.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
@@ -138,7 +138,7 @@ function preparePlan(dataDir: string, settings: Record<string, string>): Postgre
       throw new StartProblem(texts.folderNotReachable(dataDir));
     }
     const dirHandle = isReachable ? null : openSync(dataDir, 'r');
-    // Under a private folder such as /root the account gets in by an open descriptor: this path skips the folders above.
+    // Under a private folder such as /root the account gets in through an open descriptor: this path bypasses the folders above.
     const seenDir = isReachable ? dataDir : '/proc/self/fd/3';
     const socketDir = prepareSocketDir(dataDir, account);
     const seenSocketDir = dirname(socketDir) === dataDir ? join(seenDir, 'run') : socketDir;
@@ -168,7 +168,7 @@ function secondProduct(dataDir: string, by: string): StartProblem {
   return new StartProblem(texts.secondProduct(dataDir, by));
 }
 
-/** One old log is kept; PostgreSQL itself writes little. */
+/** Keeps one old log; PostgreSQL itself writes little. */
 function openLog(dataDir: string, account: Account | null): void {
   const path = logPathOf(dataDir);
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) renameSync(path, `${path}.1`);
@@ -186,7 +186,7 @@ function prepareSocketDir(dataDir: string, account: Account | null): string {
     chownTo(inside, account);
     return inside;
   }
-  // A longer folder would leave too little of `longestSocketPath` for the names below it.
+  // A longer folder name would leave too little of `longestSocketPath` for the names below it.
   const place = canEnter(tmpdir(), account) && tmpdir().length < 60 ? tmpdir() : '/tmp';
   const short = mkdtempSync(join(place, socketPrefix));
   chownTo(short, account);
@@ -200,7 +200,7 @@ function removeTemporary(socketDir: string): void {
 const occupiedComplaint =
   /lock file .* (already exists|is empty)|pre-existing shared memory block|Address already in use/;
 
-/** After kill -9 the old server may still be ending; its lock file is PostgreSQL's own business and never deleted here. */
+/** After kill -9 the old server may still be shutting down; its lock file belongs to PostgreSQL and is never deleted here. */
 async function launchPatiently(plan: PostgresPlan, config: ServerConfig): Promise<RunningPostgres> {
   const end = Date.now() + timeoutMs;
   for (;;) {
@@ -211,7 +211,7 @@ async function launchPatiently(plan: PostgresPlan, config: ServerConfig): Promis
     refuseSecondProduct(plan.dataDir);
     if (!isOccupied && !occupiedComplaint.test(complaint)) throw describeComplaint(plan, complaint);
     if (Date.now() > end) {
-      // An empty lock file that stays is the rest of a power failure, not a server.
+      // An empty lock file that stays was left by a power failure, not by a running server.
       throw /lock file .* is empty/.test(complaint)
         ? describeComplaint(plan, complaint)
         : secondProduct(plan.dataDir, texts.byOtherPostgres);
@@ -229,7 +229,7 @@ function describeComplaint(plan: PostgresPlan, complaint: string): StartProblem 
   return new StartProblem(texts.postgresFailed(reason, logPathOf(plan.dataDir)));
 }
 
-/** PostgreSQL calls a zeroed pg_control 'incompatible' too, because its version reads as 0. */
+/** PostgreSQL also calls a zeroed pg_control 'incompatible' because its version reads as 0. */
 function isControlFileDamaged({ dataDir }: PostgresPlan, complaint: string): boolean {
   if (/checksum in control file|(?:could not (?:read|open)|invalid data in) file .*pg_control"/.test(complaint))
     return true;

@@ -11,7 +11,7 @@ const message = (kind: string, body: Buffer | string): Buffer => {
   return Buffer.concat([Buffer.from(kind), length, bytes]);
 };
 const welcome = Buffer.concat([message('R', Buffer.alloc(4)), message('Z', 'I')]);
-/** Types of PostgreSQL: 16 is a boolean, 25 a text. */
+/** PostgreSQL type OIDs: 16 is boolean, 25 is text. */
 const field = (name: string, type: number): Buffer =>
   Buffer.concat([Buffer.from(`${name}\0`), Buffer.alloc(9), Buffer.from([type]), Buffer.alloc(8)]);
 const isPrimary = (timeline: string): Buffer =>
@@ -43,7 +43,7 @@ async function listen(onClient: (socket: Socket) => void): Promise<Server> {
   return server;
 }
 
-/** Welcomes every client and says that it is the primary; from the second on it ends in the same breath. */
+/** Accepts every client and says that it is the primary; from the second client on it also closes at once. */
 async function dyingServer(): Promise<number> {
   let clients = 0;
   const server = await listen((socket) => {
@@ -61,7 +61,7 @@ interface Primary {
   end(): void;
 }
 
-/** Says to whatever is asked that it is the primary of this timeline; a slow one welcomes nobody before its time. */
+/** Answers every query that it is the primary of this timeline; with `welcomesAfterMs` it delays its greeting. */
 async function primaryOf(timeline: string, welcomesAfterMs = 0): Promise<Primary> {
   const server = await listen((socket) =>
     socket.once('data', () => {

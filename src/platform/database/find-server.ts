@@ -1,5 +1,5 @@
-// Several servers, of which one is the primary: which one is it now? Asked before each new connection, which are few, so that a
-// replica that was promoted is found as soon as it takes writes (decision 0039).
+// Finds out which of several servers is the primary. This runs before each new connection, which are few, so that a promoted
+// replica is found as soon as it accepts writes (decision 0039).
 import { setTimeout as delay } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import pg from 'pg';
@@ -12,26 +12,26 @@ interface Server {
 }
 
 interface Found extends Server {
-  /** The primary's timeline; each promotion begins the next one. */
+  /** The primary's timeline; each promotion starts the next one. */
   timeline: number;
 }
 
 export type FindServer = () => Promise<Server>;
 
 interface Finding {
-  /** One address for each server. */
+  /** One address per server. */
   servers: readonly string[];
   role: ServerRole;
   timeoutMs: number;
 }
 
-/** So long the others may still say that they are the newer primary. */
+/** How long the other servers may still report that they are a newer primary. */
 const graceMs = 300;
 
-/** The newest timeline that this process saw, whichever of its pools did, by the servers it was looked for among. */
+/** The newest timeline that any pool of this process has seen, by the set of servers that were searched. */
 const newestSeen = new Map<string, number>();
 
-/** Who asks meanwhile is told the same. */
+/** Concurrent callers share one search. */
 export function createFinder({ servers, role, timeoutMs }: Finding): FindServer {
   const places = servers.map(placeOf).toSorted().join(' ');
   let finding: Promise<Server> | undefined;
@@ -39,14 +39,14 @@ export function createFinder({ servers, role, timeoutMs }: Finding): FindServer 
     const found: Found[] = [];
     const asked = servers.map(async (server) => void found.push(await ask(server, role, timeoutMs)));
     await Promise.any(asked).catch((error: unknown) => {
-      throw worstOf(error);
+      throw mostTellingError(error);
     });
     if (role === 'replica') return bestOf(found);
-    // Who never saw a primary can't tell an old one that came back: everybody is heard, as long as anybody is waited for.
+    // Without having seen a primary, an old one that came back can't be recognised: all servers are heard until the timeout.
     const waitMs = newestSeen.has(places) ? graceMs : timeoutMs;
     await Promise.race([Promise.allSettled(asked), delay(waitMs, undefined, { ref: false })]);
     const chosen = bestOf(found);
-    // A primary of before that came back by mistake: what it took would be lost.
+    // An older timeline means a former primary that came back by mistake: writes to it would be lost.
     if (chosen.timeline < (newestSeen.get(places) ?? 0)) throw otherRole('an older primary than the one before');
     newestSeen.set(places, chosen.timeline);
     return chosen;
@@ -62,14 +62,14 @@ export function createFinder({ servers, role, timeoutMs }: Finding): FindServer 
 const bestOf = (found: readonly Found[]): Found =>
   found.reduce((best, one) => (one.timeline > best.timeline ? one : best));
 
-/** The same for whoever asks, the owner of the database or the role of the product. */
+/** Returns the same text for every role that connects, the owner of the database or the product. */
 function placeOf(server: string): string {
   const { host, port } = new pg.Client({ connectionString: server });
   return `${host}:${port}`;
 }
 
-/** A case is not worked out where it does not hold: a replica has no position to write at. */
-const look = `select pg_is_in_recovery() as "isReplica", case when not pg_is_in_recovery()
+/** PostgreSQL evaluates no branch of a case that does not apply: a replica has no write position. */
+const roleQuery = `select pg_is_in_recovery() as "isReplica", case when not pg_is_in_recovery()
   then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline`;
 
 async function ask(server: string, role: ServerRole, timeoutMs: number): Promise<Found> {
@@ -79,38 +79,38 @@ async function ask(server: string, role: ServerRole, timeoutMs: number): Promise
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   });
-  // A connection that breaks while it asks also rejects the question; without a listener Node would end the process.
+  // A connection that breaks while it asks also rejects the query; without a listener Node would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ isReplica: boolean; timeline: string | null }>(look);
+    const { rows } = await client.query<{ isReplica: boolean; timeline: string | null }>(roleQuery);
     if (rows[0]?.isReplica !== (role === 'replica')) throw otherRole(`no ${role}`);
     return { host: client.host, port: client.port, timeline: Number.parseInt(rows[0].timeline ?? '0', 16) };
   } finally {
-    // Not waited for: whoever hangs does not say goodbye either.
+    // This is not awaited: a server that hangs does not close properly either.
     void client.end().catch(() => undefined);
     setTimeout(() => client.connection.stream.destroy(), timeoutMs).unref();
   }
 }
 
-/** As a server in recovery answers to a write: trying again later may help (outage.ts). */
+/** The same code as a server in recovery gives for a write, so that retrying later may help (outage.ts). */
 const otherRole = (what: string): Error => Object.assign(new Error(`the server is ${what}`), { code: '25006' });
 
-/** What is not over by itself, a wrong password for example, says more than a server that is away. */
-function worstOf(error: unknown): unknown {
+/** A permanent error, such as a wrong password, says more than an unreachable server. */
+function mostTellingError(error: unknown): unknown {
   const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
   return errors.find((one) => !isOutage(one)) ?? errors[0];
 }
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** Clients that go where `find` says. */
+/** A client class that connects to the server that `find` returns. */
 export function clientsOf(find: FindServer): typeof pg.Client {
   return class extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | undefined {
-      // Whoever listens does so a moment after it is connected; an error before that would end the process.
+      // A caller adds its listener only after the connection is made; an earlier error would end the process.
       this.on('error', () => undefined);
       const connect = async (): Promise<pg.Client> => {
         const { host, port } = await find();

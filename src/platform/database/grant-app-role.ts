@@ -2,27 +2,27 @@
 import type { Client } from 'pg';
 import { inClientTransaction, withClient, type DatabaseOrClient } from './connection.ts';
 
-/** Tables on which the role may do less than read and write rows, and what it may do there. */
+/** Tables on which the role has fewer rights than reading and writing rows, and the rights it has there. */
 export type TableRights = Readonly<Record<string, string>>;
 
-/** On every other table. */
+/** The rights on every other table. */
 const rowPrivileges = 'select, insert, update, delete';
 
 interface Granting {
   role?: string | undefined;
-  /** Migrations of this version; where another one was applied, a newer version sets the rights. */
+  /** This version's migrations; if others were applied, a newer version sets the rights. */
   known?: readonly number[];
 }
 
-/** Who works with the tables that a migration makes, and what narrower rights there are. */
+/** The role that works with the tables of a migration, and where its rights are narrower. */
 export interface AppRole {
   role?: string | undefined;
   narrow: TableRights;
 }
 
 /**
- * Privileges on tables that this transaction created. Granted at once: a new trigger on an older table may write to them while the
- * previous version is still running. Does nothing if the role does not exist.
+ * Grants privileges on tables that this transaction created. They are granted at once because a new trigger on an older table may
+ * write to them while the previous version is still running. Does nothing if the role does not exist.
  */
 export async function grantNewTables(
   client: Client,
@@ -50,14 +50,14 @@ async function isRole(client: Client, role: string): Promise<boolean> {
   return found.rowCount !== 0;
 }
 
-/** To be called by the owner after every `migrate`. Does nothing when the role does not exist. */
+/** To be called by the owner after every `migrate`. Does nothing if the role does not exist. */
 export async function grantAppRole(
   owner: DatabaseOrClient,
   narrow: TableRights,
   { role = 'app', known }: Granting = {},
 ): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
-    // A newer version has migrated: its narrower rights, on tables unknown here, would be overwritten. Checked under the lock
+    // A newer version has migrated: its narrower rights on tables unknown here would be overwritten. This is checked under the lock
     // that migrations take.
     if (known && (await isAnyOther(client, known))) return;
     await client.query('revoke create on schema public from public');
@@ -70,7 +70,7 @@ export async function grantAppRole(
         const quoted = `public.${client.escapeIdentifier(table)}`;
         return `revoke all on table ${quoted} from ${name}; grant ${rights} on table ${quoted} to ${name}`;
       });
-    // One round trip instead of one per table.
+    // One round trip suffices instead of one per table.
     if (changes.length > 0) await client.query(changes.join('; '));
   });
 }
@@ -80,7 +80,7 @@ async function isAnyOther(client: Client, known: readonly number[]): Promise<boo
   return (await client.query(others, [known])).rowCount !== 0;
 }
 
-/** Rights on the tables of the job queue, which live in a schema of their own. */
+/** Grants rights on the job queue's tables, which are in a schema of their own. */
 export async function grantSchemaToAppRole(owner: DatabaseOrClient, schema: string, role = 'app'): Promise<void> {
   await changeRights(owner, role, async (client, name) => {
     const quotedSchema = client.escapeIdentifier(schema);
@@ -94,7 +94,7 @@ async function grantRows(client: Client, quotedSchema: string, name: string): Pr
   await client.query(`grant ${rowPrivileges} on all tables in schema ${quotedSchema} to ${name}`);
 }
 
-/** One process at a time, by the lock of the migrations: two grants on one table at once fail. */
+/** Only one process at a time may do this, hence the migrations' lock: two concurrent grants on one table fail. */
 async function changeRights(
   owner: DatabaseOrClient,
   role: string,

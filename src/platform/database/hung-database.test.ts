@@ -1,4 +1,4 @@
-// A database that takes a connection and never answers: whoever asks is told, and what was asked is not left behind.
+// A database that accepts a connection and never answers: the caller gets an error, and no query is left running.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wayTo, type CuttableWay } from '../../../tests/support/cuttable-way.ts';

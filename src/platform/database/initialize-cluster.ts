@@ -1,4 +1,4 @@
-// The first start: creates the data files under a temporary name, so that a start that was cut off leaves nothing half done.
+// The first start: creates the data files under a temporary name, so that an interrupted start leaves nothing half done.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,7 +49,7 @@ export function initializeCluster(plan: PostgresPlan): void {
   try {
     renameSync(join(plan.dataDir, fresh), pgData);
   } catch (error) {
-    // Another start was faster; its data files are the ones.
+    // A concurrent start was faster; its data files are used.
     if (!isCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     rmSync(join(plan.dataDir, fresh), { recursive: true });
   }

@@ -3,17 +3,17 @@ import type { Database } from './database.ts';
 
 export interface DatabaseView {
   version: string;
-  /** The time of the server. */
+  /** The server's time. */
   now: Date;
-  /** Connections it takes, and those that are open now. */
+  /** The maximum number of connections, and how many are open now. */
   most: number;
   open: number;
-  /** Instances of the product that renewed their lease within a minute. */
+  /** Instances of the product that renewed their lease within the last minute. */
   instances: string[];
   bytes: number;
 }
 
-/** As the role of the product may see it. */
+/** Reads what the product's role is allowed to see. */
 export async function lookAtDatabase(db: Database): Promise<DatabaseView> {
   const { rows } = await sql<Omit<DatabaseView, 'instances'>>`
     select current_setting('server_version') as version, clock_timestamp() as now,
@@ -27,7 +27,7 @@ export async function lookAtDatabase(db: Database): Promise<DatabaseView> {
   return { ...view, instances: living.rows.map(({ instance }) => instance) };
 }
 
-/** How far its clock is from ours, in seconds; as exact as its answer is fast. */
+/** How many seconds the database's clock is ahead of ours; the accuracy is limited by the time of the round trip. */
 export async function clockSkew(db: Database): Promise<number> {
   const before = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

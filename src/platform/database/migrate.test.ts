@@ -90,7 +90,7 @@ test('a file that fails leaves nothing behind and is tried again', async () => {
   expect(await applied()).toEqual(['0003_broken.sql']);
 });
 
-/** A customer whose transaction is open while the version changes. */
+/** A customer's transaction that is open while the version changes. */
 async function underway(work: (customer: Client) => Promise<unknown>): Promise<unknown> {
   await migrate(database.ownerConfig, folder);
   await grantAppRole(database.ownerConfig, {});

@@ -1,4 +1,4 @@
-// Forward-only migrations: plain SQL files named 0001_what.sql, each in one transaction, each exactly once.
+// Forward-only migrations: plain SQL files named 0001_what.sql, each applied in one transaction and exactly once.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +14,18 @@ export interface Migration {
   name: string;
   sql: string;
   sha256: string;
-  /** A version without the migration of this number no longer runs on the database; 0: every older one does. */
+  /** A version that lacks the migration with this number no longer runs on the database; 0: every older version does. */
   needs: number;
 }
 
 interface Migrated {
-  /** Names of the files that were missing. */
+  /** Names of the files that were applied now. */
   applied: string[];
   /** Numbers of this version's files; a later version may have applied others. */
   known: number[];
 }
 
-/** Applies what is missing. Several processes may do it at once. `app`: who works with the tables meanwhile. */
+/** Applies missing migrations. Several processes may do so at once. `app` is the role that uses the tables meanwhile. */
 export async function migrate(owner: DatabaseOrClient, folder: string, app?: AppRole): Promise<Migrated> {
   const migrations = readMigrations(folder);
   return withClient(owner, async (client) => {
@@ -34,7 +34,7 @@ export async function migrate(owner: DatabaseOrClient, folder: string, app?: App
     const done = await readApplied(client);
     const applied: string[] = [];
     for (const migration of migrations) {
-      // Applied ones are final; only what seems missing is checked again under the lock.
+      // Applied migrations are final; only those that seem missing are checked again under the lock.
       if (done.get(migration.version) === migration.sha256) continue;
       if (await applyWithRetry(client, migration, app)) applied.push(migration.name);
     }
@@ -72,7 +72,7 @@ async function prepareMigrationTable(client: Client): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'needs'",
   );
-  // Asked first, because 'if not exists' too waits for the lock of a whole table that is being worked on.
+  // This is checked first because even 'if not exists' waits for the lock of a whole table that is in use.
   if (rowCount === 0)
     await ignoringDuplicate(
       client,
@@ -83,13 +83,13 @@ async function prepareMigrationTable(client: Client): Promise<void> {
   );
 }
 
-/** 'if not exists' fails when another process creates the same thing concurrently. */
+/** 'if not exists' fails when another process creates the same object concurrently. */
 async function ignoringDuplicate(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
   } catch (error) {
-    // One of its catalog rows is there already (a unique key, the table, the type of its rows or the column), and the other
-    // process has committed it.
+    // One of its catalog rows already exists (a unique key, the table, its row type or the column), and the other process has
+    // committed it.
     const there = ['23505', '42P07', '42710', '42701'];
     if (!(error instanceof Error && 'code' in error && there.includes(String(error.code)))) throw error;
   }
@@ -103,14 +103,14 @@ async function readApplied(client: Client): Promise<ReadonlyMap<number, string>>
 }
 
 /**
- * Milliseconds that a migration waits for a table which a customer's transaction holds: others queue behind it meanwhile. Less
- * than the second after which the server looks for deadlocks, so that it is the migration that gives way and nobody's payment.
+ * Milliseconds that a migration waits for a table locked by a customer's transaction; other transactions queue behind it meanwhile.
+ * This is less than the second after which the server checks for deadlocks, so that the migration gives way and never a payment.
  */
 const lockTimeoutMs = 400;
 const pauseMs = 300;
 const giveUpMs = 10 * 60_000;
 
-/** The previous version uses the same tables: on a lock timeout, wait and try again. */
+/** The previous version uses the same tables, so on a lock timeout this waits and retries. */
 async function applyWithRetry(client: Client, migration: Migration, app: AppRole | undefined): Promise<boolean> {
   const end = Date.now() + giveUpMs;
   for (;;) {
@@ -149,7 +149,7 @@ async function applyOnce(client: Client, migration: Migration, app: AppRole | un
 }
 
 /**
- * Which versions fit is recorded in schema_migration by the version that migrated (decision 0040).
+ * schema_migration records which versions can run on the database, written by the version that migrated (decision 0040).
  * @throws {StartProblem} when something that this version still needs is gone
  */
 async function refuseNewerDatabase(client: Client, migrations: Migration[]): Promise<void> {

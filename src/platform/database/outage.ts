@@ -1,9 +1,12 @@
-/** SQLSTATE: connection lost (08), server ends or starts (57P01 to 57P03), out of connections, memory or disk (53), a standby (25006). */
+/**
+ * SQLSTATEs: connection lost (08), server stopping or starting (57P01 to 57P03), out of connections, memory or disk (53), a standby
+ * (25006).
+ */
 const outageState = /^(08...|57P0[123]|53[0-3]00|25006)$/;
 
-/** On the way to the server. */
+/** Network errors between here and the server. */
 const lineFaults: ReadonlySet<string> = new Set([
-  // The queue of a server on this machine that stands still is full.
+  // The connection queue of a local server that hangs is full.
   'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,23 +19,26 @@ const lineFaults: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The driver gives no code for these. */
+/** The driver sets no code for these errors. */
 const outageMessage =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired|Client (was closed|has encountered))/;
 
-/** Nobody answers, or not in time: trying again later may help. What the database says of a statement is none. */
+/**
+ * Whether the database is unreachable or not answering in time, so that retrying later may help. Errors about a statement don't
+ * count.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  // The socket of a server on this machine is a file.
+  // The socket of a local server is a file.
   const isNoSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
   return outageState.test(code) || lineFaults.has(code) || isNoSocket || outageMessage.test(error.message);
 }
 
-/** SQLSTATE: the server broke off a statement that took too long, or waited too long for a lock. */
+/** SQLSTATEs: the server aborted a statement that took too long, or that waited too long for a lock. */
 const tooSlow: ReadonlySet<string> = new Set(['57014', '55P03', '25P03']);
 
-/** The database answers, but not as fast as somebody waits. */
+/** Whether the database answers, but more slowly than the caller waits. */
 export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && tooSlow.has(String(error.code));
 }

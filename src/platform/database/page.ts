@@ -1,16 +1,16 @@
-// A list that is read in pages, each going on where the one before ended.
+// Keyset pagination: each page continues where the previous one ended.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** What puts the list in order: a time or an id. */
+/** The sort key of the list: a time or an id. */
 export type Position = Date | string;
 
 export interface Page {
   most: number;
-  /** Null: from the beginning. Many rows may stand at one position, so those of it that were seen are named. */
+  /** Null: from the beginning. Several rows may share one position, so those of them already seen are listed. */
   after: { at: Position; seen: readonly string[] } | null;
 }
 
-/** For a list ordered by `column`: nothing before the page is read. */
+/** The condition for a list ordered by `column`: it keeps the database from reading anything before the page. */
 export function isBehind(
   { after }: Page,
   column: string,

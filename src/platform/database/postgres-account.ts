@@ -10,11 +10,11 @@ export interface Account {
   gid: number;
 }
 
-/** null: PostgreSQL runs under the account of this process. */
+/** Null means that PostgreSQL runs under this process's account. */
 export function chooseAccount(pgData: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   if (existsSync(pgData)) {
-    // Whoever wrote the data goes on with it, so that starting once as root does not lock others out.
+    // The account that wrote the data keeps using it, so that starting once as root does not lock others out.
     const { uid, gid } = statSync(pgData);
     if (uid !== 0) return { uid, gid };
   }
@@ -28,12 +28,13 @@ export function chooseAccount(pgData: string): Account | null {
   throw new StartProblem(texts.noAccount);
 }
 
-/** Whether the account can pass through all folders above and into this one. */
+/** Whether the account can traverse all folders above this one and enter it. */
 export function canEnter(folder: string, account: Account | null): boolean {
   if (account === null) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
+/** Gives a file or folder to the account unless it already has it; ignores symlinks. */
 export function chownTo(path: string, account: Account | null): void {
   if (account === null) return;
   const entry = lstatSync(path);

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs of the npm package, or those of the machine.
+// Finds the PostgreSQL programs of the npm package, or those installed on the machine.
 import { spawnSync } from 'node:child_process';
 import {
   accessSync,
@@ -20,7 +20,7 @@ import { StartProblem } from '../start-problem.ts';
 import { canEnter, type Account } from './postgres-account.ts';
 import { startNeutralTexts as texts } from '../rules/start.de.ts';
 
-/** A folder with initdb and postgres that the account can run. */
+/** Returns a folder with initdb and postgres that the account can run. */
 export function findPostgresPrograms(dataDir: string, account: Account | null): string {
   const own = process.env['EMBEDDED_POSTGRES_BIN'];
   if (own) {
@@ -48,7 +48,7 @@ function canRun(bin: string, account: Account | null): boolean {
   return spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** npm packages hold no links and install scripts are off, so the links between the libraries are made here. */
+/** npm packages contain no symlinks and install scripts are off, so the links between the libraries are created here. */
 function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
@@ -84,7 +84,7 @@ function copyPrograms(native: string, dataDir: string, account: Account | null):
   throw new StartProblem(texts.programsForbidden);
 }
 
-/** Made under another name first: a half copy is never used, and of two starts at once one wins. */
+/** The copy is made under another name first: a partial copy is never used, and of two concurrent starts one wins. */
 function putCopy(from: string, to: string): boolean {
   if (existsSync(to) && !isOurs(to)) return false;
   const fresh = mkdtempSync(`${to}.`);
@@ -100,7 +100,7 @@ function putCopy(from: string, to: string): boolean {
   return isOurs(to);
 }
 
-/** In a shared folder such as /tmp somebody else could have put programs under this name. */
+/** In a shared folder such as /tmp somebody else could have placed programs under this name. */
 function isOurs(folder: string): boolean {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   return entry !== undefined && entry.isDirectory() && entry.uid === process.getuid?.() && (entry.mode & 0o022) === 0;
@@ -120,6 +120,7 @@ function countFiles(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 }
 
+/** Whether an error has one of these codes. */
 export function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

@@ -1,21 +1,21 @@
-// Runs one postgres under a watchdog: it stops cleanly when this process ends, even by kill -9.
+// Runs one postgres process under a watchdog, which stops it cleanly when this process ends, even by kill -9.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { inTime } from '../clock/in-time.ts';
+import { waitAtMost } from '../clock/wait-at-most.ts';
 import type { Account } from './postgres-account.ts';
 import { withClient, type ServerConfig } from './connection.ts';
 
 export interface PostgresPlan {
   programs: string;
   account: Account | null;
-  /** The data folder as PostgreSQL names it, and as this process does. */
+  /** The data folder's path as PostgreSQL sees it, and as this process does. */
   seenDir: string;
   dataDir: string;
-  /** Open descriptor of the data folder when PostgreSQL can reach it only that way. */
+  /** An open descriptor of the data folder if PostgreSQL can reach it only that way. */
   dirHandle: number | null;
   socketDir: string;
   seenSocketDir: string;
@@ -30,8 +30,8 @@ export interface RunningPostgres {
 export type LaunchResult = { running: RunningPostgres } | { running: null; complaint: string };
 
 /**
- * Shell: fd 9 keeps our pipe, because a command in the background gets an empty input. Line 2 starts postgres without it; line 3
- * waits for the pipe to close (this process ended, or stops it) and sends SIGINT, PostgreSQL's fast shutdown: open transactions are
+ * Shell script: fd 9 keeps our pipe because a background command gets an empty input. Line 2 starts postgres without it; line 3
+ * waits for the pipe to close (this process ended or stops it) and sends SIGINT, PostgreSQL's fast shutdown: open transactions are
  * rolled back, everything committed is on disk. A signal interrupts `wait`, hence the loop.
  */
 const watchdog = [
@@ -52,7 +52,7 @@ export function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** One try. Resolves when PostgreSQL answers or has ended. */
+/** Makes one attempt. Resolves when PostgreSQL answers or has ended. */
 export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): Promise<LaunchResult> {
   const logPath = logPathOf(plan.dataDir);
   const log = openSync(logPath, 'a', 0o600);
@@ -71,14 +71,14 @@ export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): 
   const child = spawn('/bin/sh', ['-c', watchdog, 'sh', join(plan.programs, 'postgres'), ...args], {
     ...plan.account,
     cwd: '/',
-    // Its own group: Ctrl-C in the terminal reaches the product, which stops PostgreSQL after its last query.
+    // It has a process group of its own: Ctrl-C in the terminal reaches the product, which stops PostgreSQL after its last query.
     detached: true,
     // Index 3 in stdio is fd 3, which seenDir names as /proc/self/fd/3.
     stdio: ['pipe', log, log, ...(plan.dirHandle === null ? [] : [plan.dirHandle])],
     env: childEnvironment(),
   });
   closeSync(log);
-  // The pipe breaks when the shell ends first; that end is reported by 'exit'.
+  // The pipe breaks when the shell ends first; 'exit' reports that end.
   child.stdin?.on('error', () => undefined);
   const end = { reached: false };
   const exited = new Promise<void>((resolve) => {
@@ -104,13 +104,13 @@ export async function launchPostgres(plan: PostgresPlan, config: ServerConfig): 
 
 async function stopPostgres(child: ChildProcess, exited: Promise<void>, plan: PostgresPlan): Promise<void> {
   child.stdin?.end();
-  if (await inTime(exited, 20_000)) return;
-  // A connection that does not end: without waiting for it; the next start replays the log.
+  if (await waitAtMost(exited, 20_000)) return;
+  // A connection does not close: this stops without waiting for it; the next start replays the log.
   process.kill(Number(readFileSync(join(plan.dataDir, 'pgdata', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGQUIT');
   await exited;
 }
 
-/** Whether any server answers on the socket, also one this process cannot see (another container on the same folder). */
+/** Whether any server answers on the socket, even one this process cannot see (another container on the same folder). */
 export function isAnswering(socketDir: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
@@ -123,12 +123,12 @@ export function isAnswering(socketDir: string, port: number): Promise<boolean> {
   });
 }
 
-/** SQLSTATE 57P03: PostgreSQL still replays its log or is about to stop. */
+/** SQLSTATE 57P03: PostgreSQL is still replaying its log or about to stop. */
 const notNow = '57P03';
 
 /**
- * False while PostgreSQL does not answer, or while it is another one that answers: of two starts at once both see the server
- * of the one that wins. `name` is the cluster_name that this start gave its own.
+ * False while PostgreSQL does not answer, or while another PostgreSQL answers: of two concurrent starts both see the server of the
+ * one that wins. `name` is the cluster_name that this start gave its own server.
  */
 async function isPostgresReady(config: ServerConfig, name: string): Promise<boolean> {
   try {

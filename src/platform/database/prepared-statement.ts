@@ -1,4 +1,5 @@
-// For the few statements that the busiest calls repeat: the database plans them once for each connection. Kysely prepares none.
+// Prepared statements for the few queries that the busiest calls repeat: the database plans them once per connection. Kysely
+// prepares none.
 import type { Kysely, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { countStatement } from '../traces/span.ts';
@@ -6,27 +7,27 @@ import { timeoutOf, type QueryTimeouts } from './query-timeout.ts';
 import type { DB } from './schema.gen.ts';
 
 interface Opened {
-  /** Ends a connection whose answer did not come in time. */
+  /** Used to close a connection whose response did not arrive in time. */
   pool: pg.Pool;
   timeouts: QueryTimeouts;
 }
 
 const databases = new WeakMap<Kysely<DB>, Opened>();
 
-/** Called when a database is opened: `runPrepared` works on it from then on. */
+/** To be called when a database is opened, so that `runPrepared` works on it. */
 export function allowPrepared(db: Kysely<DB>, opened: Opened): void {
   databases.set(db, opened);
 }
 
-/** Its text never changes: a name stands for one text. */
+/** One name stands for one text, which never changes. */
 export interface PreparedStatement {
   name: string;
   text: string;
 }
 
 /**
- * The same of a query that Kysely puts together; what differs from call to call are its parameters only. It names its columns: a
- * newer version may add some while this one runs, and what a `*` was planned for fails then.
+ * Prepares a query built by Kysely, which may vary between calls in its parameters only. It has to name its columns: a newer
+ * version may add columns while this one runs, and a plan made for `*` fails then.
  */
 export async function runPreparedQuery<Row extends object>(
   db: Kysely<DB>,

@@ -1,18 +1,18 @@
-// Says which product process uses a data folder, so that a second one is refused with a clear sentence.
+// Records which product process uses a data folder, so that a second one is refused with a clear message.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './connection.ts';
 
 interface Holder {
   pid: number;
-  /** Tells apart two processes that got the same number one after the other. */
+  /** Tells apart two processes that were given the same pid one after the other. */
   startedAt: string;
   socketDir: string;
 }
 
 const fileName = 'product.json';
 
-/** The process that uses the folder and is alive, if there is one. */
+/** The pid of the live process that uses the folder, if there is one. */
 export function findLivingProduct(dataDir: string): number | null {
   const holder = readHolder(dataDir);
   if (!holder || !isAlive(holder.pid)) return null;
@@ -30,7 +30,7 @@ export function unmarkProduct(dataDir: string): void {
   rmSync(join(dataDir, fileName), { force: true });
 }
 
-/** The socket folder a product left behind that was killed. */
+/** The socket folder left behind by a killed product. */
 export function findOldSocketDir(dataDir: string): string | null {
   return readHolder(dataDir)?.socketDir ?? null;
 }
@@ -39,7 +39,7 @@ function readHolder(dataDir: string): Holder | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, fileName), 'utf8')) as Holder;
   } catch {
-    // Not there, or cut off by a power failure: then nobody holds it.
+    // If the file is missing or was truncated by a power failure, nobody holds the lock.
     return null;
   }
 }
@@ -48,13 +48,13 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: alive, but of another account.
+    // EPERM: it is alive but belongs to another account.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return statFields(pid)[0] !== 'Z';
 }
 
-/** Linux only; elsewhere both are empty and the process number alone decides. */
+/** Linux only; elsewhere both are empty and the pid alone decides. */
 function startOf(pid: number): string {
   return statFields(pid)[19] ?? '';
 }
@@ -68,9 +68,9 @@ function statFields(pid: number): string[] {
   }
 }
 
-// The embedded database of a product that is running at this moment, for the operator's commands beside it.
+// The embedded database of a product that is running now, for the operator's commands next to it.
 
-/** null when no product runs on this data folder. */
+/** Null when no product runs on this data folder. */
 export function findRunningPostgres(dataDir: string): ServerConfig | null {
   if (findLivingProduct(dataDir) === null) return null;
   const host = findOldSocketDir(dataDir);

@@ -1,4 +1,4 @@
-// A real primary and a real streaming replica: what may lag is read there, and nobody misses what he wrote himself.
+// With a real primary and a real streaming replica: reads that may lag go to the replica, yet everybody sees their own writes.
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
@@ -153,7 +153,7 @@ test('a primary that is named as a replica is none', async () => {
   await same.close();
 });
 
-/** The last one: it changes the two for good. */
+/** This test is the last one because it changes both servers permanently. */
 test('a primary that is killed: the promoted replica is found without a new start, and read from as the primary only', async () => {
   process.kill(servers.pidOf('primary'), 'SIGKILL');
   const add = (): Promise<unknown> =>
@@ -161,7 +161,7 @@ test('a primary that is killed: the promoted replica is found without a new star
       .insertInto('spent_work')
       .values({ work_hash: 2 } as never)
       .execute();
-  // Its processes end a moment after it.
+  // The processes exit a moment after the server.
   await vi.waitFor(() => expect(add()).rejects.toThrow(), { timeout: 5000 });
   await withClient(servers.replica.ownerConfig, (client) => client.query('select pg_promote()'));
   const begun = performance.now();

@@ -1,7 +1,7 @@
-// Reads that need not come from the primary (decision 0039). What decides over something is never asked here.
+// Reads that need not come from the primary (decision 0039). Anything that a decision depends on is never read here.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { inTime } from '../clock/in-time.ts';
+import { waitAtMost } from '../clock/wait-at-most.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
 import type { DatabaseAddress, PoolOptions } from './connection.ts';
@@ -9,34 +9,35 @@ import { openDatabase, type Database } from './database.ts';
 import { isOutage } from './outage.ts';
 
 /**
- * A server that may be a copy: it reads and nothing else. A function that takes `Connection` can't be given one, so that what is
- * not marked for it always asks the primary; where a `ReadConnection` is taken, the primary will do too.
+ * A server that may be a replica and is only read from. A function that takes `Connection` can't be given one, so code that is not
+ * marked for it always asks the primary; a `ReadConnection` parameter accepts the primary, too.
  */
 export type ReadConnection = Pick<Database, 'selectFrom'>;
 
 export interface Reads {
-  /** Nothing that was committed before this call is missing, whichever instance committed it. */
+  /** Sees everything that was committed before this call, by whichever instance. */
   current<T>(read: (from: ReadConnection) => Promise<T>): Promise<T>;
   /**
-   * A value that never changes once it is there; null: it is not there. A replica may have diverged from the primary:
-   * its answer counts only once `isTrue`, which asks the primary, confirms it.
+   * Reads a value that never changes once it exists; null if it does not exist. A replica may have diverged from the primary: its
+   * answer counts only once `isTrue`, which asks the primary, confirms it.
    */
   lasting<T>(
     read: (from: ReadConnection) => Promise<T | null>,
     isTrue: (value: T) => Promise<boolean>,
   ): Promise<T | null>;
-  /** Null: there is no replica. */
+  /** Null if there is no replica. */
   health(): ReplicaHealth | null;
 }
 
 export interface ReplicaHealth {
   isUsed: boolean;
-  /** How much of the journal it had not carried out when it was last looked at; null: nobody could say. */
+  /** Bytes of the write-ahead log that it had not replayed when last checked; null if unknown. */
   behindBytes: number | null;
-  /** Since the start, which server answered. */
+  /** Which server answered how many reads since the start. */
   answered: { replica: number; primary: number };
 }
 
+/** Reads without a replica: all of them go to the primary. */
 export const primaryReads = (db: Database): Reads => ({
   current: (read) => read(db),
   lasting: (read) => read(db),
@@ -49,11 +50,13 @@ export interface ReplicaOptions {
   log: Logger;
 }
 
-/** A replica carries out the journal within milliseconds; whoever waits longer asks the primary. */
-const mostBehindMs = 150;
+/** A replica replays the log within milliseconds; a caller who would wait longer asks the primary. */
+const maxLagMs = 150;
 const pauseMs = 5;
 const timeoutMs = 1000;
-/** Less than is waited for an answer: the server breaks off what only takes long, and so is told from one that hangs. */
+/**
+ * Shorter than the wait for a response: the server aborts a statement that is merely slow, which tells it from a server that hangs.
+ */
 const statementTimeoutMs = 800;
 const poolOptions: PoolOptions = {
   role: 'replica',
@@ -63,10 +66,10 @@ const poolOptions: PoolOptions = {
   queryTimeoutMs: timeoutMs,
   connectTimeoutMs: timeoutMs,
 };
-/** While it is not used nobody waits for it: it is looked at beside the calls. */
-const lookMs = 2000;
+/** While the replica is not in use, checking it happens in the background and delays no call. */
+const checkIntervalMs = 2000;
 
-/** Also while the replica is away. */
+/** Also works while the replica is unreachable. */
 export function openReads(options: ReplicaOptions): { reads: Reads; close(): Promise<void> } {
   const { db } = options;
   const { health, tryRead, stop } = followReplica(options);
@@ -95,25 +98,25 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
   const open = () => openDatabase(replica, poolOptions);
   let opened = open();
   const { health, setBehindBytes, startUsing, stopUsing } = createState(log);
-  const look = async (): Promise<void> => {
+  const checkReplica = async (): Promise<void> => {
     const position = await positionOf(db).catch(() => null);
-    // Without a primary nothing is known of the replica, and nobody can be answered anyway.
+    // Without a primary nothing is known about the replica, and no call can be answered anyway.
     if (position === null) return;
     try {
       await catchUp(opened.db, position, setBehindBytes);
       startUsing();
     } catch (error) {
       stopUsing(error);
-      // What is open may lead to a server that was promoted; another one may be a replica by now. Not waited for: a server that
-      // hangs does not say goodbye.
+      // Open connections may lead to a server that was promoted; a different one may be the replica by now. Closing is not awaited:
+      // a server that hangs does not close properly.
       void opened.close().catch(() => undefined);
       opened = open();
     }
   };
-  const looking = repeat(look);
+  const checking = repeat(checkReplica);
   return {
     health,
-    /** Over one connection, since another one may lead to another replica. Undefined: the primary has to be asked. */
+    /** Uses one connection, since another one may lead to another replica. Undefined means that the primary has to be asked. */
     tryRead: async <T>(
       read: (from: ReadConnection) => Promise<T>,
       position: string | null,
@@ -121,7 +124,7 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
       if (!health.isUsed) return undefined;
       try {
         const found = await opened.db.connection().execute(async (from) => {
-          // Given up while this one waited for its connection.
+          // The replica was given up while this call waited for its connection.
           if (!health.isUsed) return undefined;
           if (position !== null) await catchUp(from, position, setBehindBytes);
           return { value: await read(from) };
@@ -129,19 +132,19 @@ function followReplica({ db, replica, log }: ReplicaOptions) {
         if (found && found.value !== null) health.answered.replica++;
         return found;
       } catch (error) {
-        // What the server says of one statement, that it took too long above all, is no fault of the others.
+        // An error about a single statement, above all that it took too long, says nothing about other calls.
         if (isOutage(error) || error instanceof ReplicaBehind) stopUsing(error);
         return undefined;
       }
     },
     stop: async () => {
-      await looking.stop();
-      await inTime(opened.close(), timeoutMs);
+      await checking.stop();
+      await waitAtMost(opened.close(), timeoutMs);
     },
   };
 }
 
-/** Logged only when it changes. */
+/** The state is logged only when it changes. */
 function createState(log: Logger) {
   const health: ReplicaHealth = { isUsed: false, behindBytes: null, answered: { replica: 0, primary: 0 } };
   let isTold = false;
@@ -159,7 +162,7 @@ function createState(log: Logger) {
   };
 }
 
-/** Whatever was committed so far stands before it in the journal. */
+/** Everything committed so far is before this position in the write-ahead log. */
 async function positionOf(db: Database): Promise<string> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_flush_lsn() as position`.execute(db);
   return rows[0]?.position ?? '0/0';
@@ -169,13 +172,13 @@ class ReplicaBehind extends Error {
   override readonly name = 'ReplicaBehind';
 }
 
-/** Throws when it takes too long. A server that was promoted, or never was a replica, has nothing to catch up with: null. */
+/** Throws when it takes too long. Null for a server that was promoted or never was a replica: it has nothing to catch up with. */
 async function catchUp(
   replica: Database,
   position: string,
   setBehindBytes: (bytes: number | null) => void,
 ): Promise<void> {
-  const end = performance.now() + mostBehindMs;
+  const end = performance.now() + maxLagMs;
   for (;;) {
     const { rows } = await sql<{ bytes: string | null }>`select case when pg_is_in_recovery()
       then pg_wal_lsn_diff(${position}, pg_last_wal_replay_lsn()) end as bytes`.execute(replica);
@@ -187,12 +190,12 @@ async function catchUp(
   }
 }
 
-/** At once, and then so many milliseconds after the end of the round before. */
+/** Runs at once, and again that many milliseconds after the end of each round. */
 function repeat(run: () => Promise<void>) {
   const ended = new AbortController();
   const go = async (): Promise<void> => {
     do await run();
-    while (await delay(lookMs, true, { signal: ended.signal, ref: false }).catch(() => false));
+    while (await delay(checkIntervalMs, true, { signal: ended.signal, ref: false }).catch(() => false));
   };
   const rounds = go();
   return {

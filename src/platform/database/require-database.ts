@@ -1,4 +1,4 @@
-// Before anything is asked of a database that somebody else runs: that it is there, new enough, and asked by the right role.
+// Checks an external database before it is used: it is reachable, recent enough, and accessed with the right role.
 import type { Client } from 'pg';
 import { serversOf } from '../rules/database-address.ts';
 import { databaseFaultNeutralTexts as texts } from '../rules/database-faults.de.ts';
@@ -8,21 +8,21 @@ import { withDatabaseFaults, type DatabaseSetting } from './database-fault.ts';
 
 const oldest = 15;
 
-/** Throws a sentence. */
+/** Throws an error with a full sentence. */
 export function requireDatabase(url: string, setting: DatabaseSetting, timeoutMs?: number): Promise<void> {
   return withDatabaseFaults(url, setting, () =>
     withClient(url, (client) => requireVersion(client, setting), timeoutMs),
   );
 }
 
-/** Throws a sentence. */
+/** Throws an error with a full sentence. */
 export async function requireVersion(client: Client, setting: DatabaseSetting): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version");
   const version = rows[0]?.version ?? '';
   if (Number.parseInt(version, 10) < oldest) throw new StartProblem(texts.tooOld(setting, version));
 }
 
-/** Whoever owns the tables can rewrite what is to be evidence; the product at work must not be able to. */
+/** The owner of the tables could rewrite what is meant as evidence; the running product must not be able to. */
 export async function refuseOwnerAtWork(url: string): Promise<void> {
   const { rows } = await withClient(url, (client) =>
     client.query<{ name: string }>(
@@ -40,7 +40,7 @@ export async function refuseOwnerAtWork(url: string): Promise<void> {
   if (rows[0]) throw new StartProblem(texts.ownerAtWork(rows[0].name));
 }
 
-/** Who is signed in with this address; undefined when it names nobody. */
+/** The role that this address logs in with; undefined when it names none. */
 export function roleOf(url: string): string | undefined {
   const [first = url] = serversOf(url, 'primary')?.servers ?? [];
   return decodeURIComponent(new URL(first).username) || undefined;

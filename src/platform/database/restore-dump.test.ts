@@ -1,4 +1,4 @@
-// What a dump says of tables is looked up, and never run.
+// Table names in a dump are looked up and never executed.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

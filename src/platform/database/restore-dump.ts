@@ -1,5 +1,5 @@
-// A dump goes back into an empty database. No text of it is ever run as SQL: the owner of the server restores it, and whoever could
-// write into the folder of a backup would be the server's master.
+// Restores a dump into an empty database. No text of it is ever run as SQL: the server's owner restores it, so anybody able to
+// write to a backup folder would otherwise control the server.
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { actingAs, withClient, type DatabaseAddress } from './connection.ts';
 import { namesOf, readHead, sequencesOf, tablesOf, type DumpHead, type Table } from './dump.ts';
 import { migrate } from './migrate.ts';
 
-/** What this version's tables are made of: the folder of its migrations, and what makes those of the job queue. */
+/** How this version's tables are created: the folder of its migrations, and the function that makes those of the job queue. */
 interface Plans {
   migrations: string;
   queues: string;
@@ -18,13 +18,13 @@ interface Plans {
 
 interface Restored {
   takenAt: string;
-  /** Of this database, quoted. */
+  /** Quoted names of this database's tables. */
   tables: string[];
-  /** How many rows the dump has for those. */
+  /** How many rows the dump has for them. */
   kept: number;
 }
 
-/** Into an empty database, by an owner who may let triggers rest. Later migrations are left to the next start. */
+/** Restores into an empty database, as an owner who may disable triggers. Later migrations are left to the next start. */
 export async function restoreDump(
   owner: DatabaseAddress,
   lines: AsyncIterable<string>,
@@ -35,21 +35,21 @@ export async function restoreDump(
   const head = readHead(first.done === true ? '' : first.value);
   const maker = await withClient(owner, async (client) => {
     await client.query('begin');
-    await letTriggersRest(client);
+    await disableTriggers(client);
     await client.query('rollback');
     return asDatabaseOwner(client, owner);
   });
   await restoreTables(maker, head, plans);
   return withClient(owner, async (client) => {
     await client.query('begin');
-    await letTriggersRest(client);
-    const targets = targetsOf(head, await tablesOf(client));
+    await disableTriggers(client);
+    const targets = restoreTargets(head, await tablesOf(client));
     const tables = targets.flatMap((table) => (table ? [table.name] : []));
     const sequences = (await sequencesOf(client)).map(({ name }) => name);
     await client.query(`truncate ${tables.join(', ')}`);
     const kept = await restoreRows(client, targets, { [Symbol.asyncIterator]: () => reading });
     for (const { name, last } of head.sequences)
-      if (last !== null) await client.query('select setval($1::regclass, $2)', [knownAs(name, sequences), last]);
+      if (last !== null) await client.query('select setval($1::regclass, $2)', [nameInDatabase(name, sequences), last]);
     await client.query('commit');
     return { takenAt: head.takenAt, tables, kept };
   });
@@ -57,37 +57,37 @@ export async function restoreDump(
 
 const isSame = (name: string, other: string): boolean => name.replaceAll('"', '') === other.replaceAll('"', '');
 
-/** As the database itself writes the name: which words it quotes changes with its version. */
-function knownAs(name: string, known: readonly string[]): string {
+/** Writes the name as the database itself does: which words it quotes depends on its version. */
+function nameInDatabase(name: string, known: readonly string[]): string {
   const found = known.find((one) => isSame(one, name));
   if (found === undefined) throw new StartProblem(texts.backupNamesUnknown(name));
   return found;
 }
 
 /**
- * Where the rows of each of the dump's tables go; null: nowhere. Of the job queue only the jobs come back: its other tables hold
- * commands that its package runs and names that it puts into statements, and the next start fills them as its version wants them.
+ * Where the rows of each of the dump's tables go; null: nowhere. Of the job queue only the jobs are restored: its other tables hold
+ * commands that its package runs and names that it puts into statements, and the next start fills them as its version needs.
  */
-function targetsOf({ tables }: DumpHead, known: readonly Table[]): (Table | null)[] {
+function restoreTargets({ tables }: DumpHead, known: readonly Table[]): (Table | null)[] {
   const names = known.map(({ name }) => name);
   return tables.map(({ name, columns }) => {
     const isOfQueue = name.startsWith('pgboss.');
     if (isOfQueue && name !== 'pgboss.job') return null;
-    const target = knownAs(name, names);
+    const target = nameInDatabase(name, names);
     const there = known.find((table) => table.name === target)?.columns ?? [];
     const wanted = isOfQueue ? columns.filter((column) => there.some((one) => isSame(one, column))) : columns;
-    return { name: target, columns: wanted.map((column) => knownAs(column, there)) };
+    return { name: target, columns: wanted.map((column) => nameInDatabase(column, there)) };
   });
 }
 
-/** Neither the triggers that keep tables as they are nor the order of the tables stand in the way. */
-async function letTriggersRest(client: Client): Promise<void> {
+/** Disables the triggers that make tables immutable, and the order that foreign keys impose. */
+async function disableTriggers(client: Client): Promise<void> {
   await client.query('set local session_replication_role = replica').catch((error: unknown) => {
     throw new StartProblem(texts.restoreNeedsSuperuser, { cause: error });
   });
 }
 
-/** Whoever puts the rows back: the tables belong to whom the database belongs to, or the next start could not change them. */
+/** Makes the session act as the database's owner: the tables must belong to that role, or the next start could not change them. */
 async function asDatabaseOwner(client: Client, address: DatabaseAddress): Promise<DatabaseAddress> {
   const [role] = await namesOf(
     client,
@@ -97,7 +97,7 @@ async function asDatabaseOwner(client: Client, address: DatabaseAddress): Promis
   return role === undefined || typeof address !== 'string' ? address : actingAs(address, role);
 }
 
-/** Tables as they were, by the migrations that the dump names: later ones find in their files what an old database has. */
+/** Creates the tables as they were, from the migrations that the dump names: later ones expect an old database as they find it. */
 async function restoreTables(owner: DatabaseAddress, head: DumpHead, { migrations, queues }: Plans): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
@@ -112,8 +112,8 @@ async function restoreTables(owner: DatabaseAddress, head: DumpHead, { migration
   await withClient(owner, (client) => client.query(queues));
 }
 
-/** Characters of one statement. */
-const most = 4_000_000;
+/** Maximum characters of one statement. */
+const maxStatementLength = 4_000_000;
 
 async function restoreRows(
   client: Client,
@@ -137,7 +137,7 @@ async function restoreRows(
   for await (const line of lines) {
     const end = line.indexOf(' ');
     const next = Number(line.slice(0, end));
-    if (next !== index || size > most) await insert();
+    if (next !== index || size > maxStatementLength) await insert();
     index = next;
     const target = targets[index];
     if (target === undefined) throw new StartProblem(texts.backupUnreadable);

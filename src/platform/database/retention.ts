@@ -1,14 +1,14 @@
-// What is written down only for a while, and how long it stays (docs/operations/retention.md has the same table).
+// Which records are kept only for a while, and for how long (docs/operations/retention.md has the same table).
 import { sql } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Database, DB } from './database.ts';
 
 const day = 24 * 3600;
 
-/** How long rows of one table are kept, named by the room that owns it. */
+/** How long rows of one table are kept; written by the room that owns the table. */
 export interface RetentionRow {
   table: keyof DB;
-  /** The time that counts; a row without it stays. */
+  /** The column with the time that counts; a row without it stays. */
   since: string;
   seconds: number;
   why: string;
@@ -26,10 +26,10 @@ export const platformRetention: readonly RetentionRow[] = [
   },
 ];
 
-/** Rows of one statement: small enough that nobody waits for it. */
+/** Rows per statement: few enough that nobody waits for it. */
 const batch = 2000;
 
-/** Once a day. May run in several processes at once: each takes what the others leave, and none waits for another. */
+/** Runs once a day. Several processes may run it at once: each skips rows that others have locked, so none waits. */
 export async function dropOldRows(
   { db, clock }: { db: Database; clock: Clock },
   retention: readonly RetentionRow[],

@@ -1,4 +1,4 @@
-// The database and its two roles, as the two addresses name them; by somebody who may make both. Again and again without harm.
+// Creates the database and its two roles as the two addresses name them, by a role that may create both. Repeating it is harmless.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { serversOf } from '../rules/database-address.ts';
@@ -10,10 +10,10 @@ interface Address {
   database: string;
 }
 
-/** All servers of an address have the same role and database: the first stands for them. */
+/** All servers of an address have the same role and database, so the first one is used. */
 const firstOf = (url: string): URL => new URL(serversOf(url, 'primary')?.servers[0] ?? url);
 
-/** Who signs in with the address, and where. */
+/** The role that logs in with the address, and where. */
 export function readAddress(url: string): Address {
   const { username, password, pathname } = firstOf(url);
   return {
@@ -24,13 +24,13 @@ export function readAddress(url: string): Address {
 }
 
 export interface SetUp {
-  /** What was made, and what was there already. */
+  /** What was created, and what already existed. */
   database: { name: string; isNew: boolean };
   owner: { name: string; isNew: boolean };
   app: { name: string; isNew: boolean };
 }
 
-/** `admin`: of a role that may make roles and databases, on any database of the server. */
+/** `admin` is the address of a role that may create roles and databases, on any database of the server. */
 export async function setUpDatabase(
   admin: string,
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
@@ -59,7 +59,7 @@ export async function setUpDatabase(
   };
 }
 
-/** True: it was made. A password of the address replaces the one it had. */
+/** Returns true if the role was created. A password in the address replaces the role's previous one. */
 async function ensureRole(client: Client, { role, password }: Address): Promise<boolean> {
   const name = client.escapeIdentifier(role);
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
@@ -73,7 +73,7 @@ async function ensureDatabase(client: Client, { database, role }: Address): Prom
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
   if (rowCount !== 0) return false;
   const [name, owner] = [client.escapeIdentifier(database), client.escapeIdentifier(role)];
-  // Who makes a database for another role has to be a member of it, unless he may do everything.
+  // Creating a database for another role needs membership in it, except for a superuser.
   await client.query(`grant ${owner} to current_user`).catch(() => undefined);
   await client.query(`create database ${name} owner ${owner} encoding 'UTF8' template template0`);
   return true;
@@ -81,7 +81,7 @@ async function ensureDatabase(client: Client, { database, role }: Address): Prom
 
 const iterations = 4096;
 
-/** What PostgreSQL stores of a password (RFC 5803): so that the password itself never stands in a statement or a log. */
+/** What PostgreSQL stores for a password (RFC 5803), so that the password itself is never in a statement or a log. */
 function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256');

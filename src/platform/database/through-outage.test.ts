@@ -1,4 +1,4 @@
-// A database that is away for a moment: the way to it is cut and opened again.
+// A database that is unreachable for a moment: the connection to it is cut and restored.
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wayTo, type CuttableWay } from '../../../tests/support/cuttable-way.ts';

@@ -1,12 +1,15 @@
-// What was done outside the house is to be written down, also when the database goes away just then: whoever does not know of it
-// would do it again.
+// Records an action that already happened outside this product, even if the database goes away at that moment: if it were not
+// recorded, it would be done again.
 import { setTimeout as delay } from 'node:timers/promises';
 import { isOutage } from './outage.ts';
 
 const timeoutMs = 60_000;
 const pauseMs = 500;
 
-/** Runs again while the database can't be reached, for a minute. So `run` must bear that a first run was written down unheard. */
+/**
+ * Repeats `run` while the database is unreachable, for up to a minute. So `run` must tolerate that an earlier attempt was committed
+ * without a reply.
+ */
 export async function throughOutage(run: () => Promise<void>): Promise<void> {
   const end = performance.now() + timeoutMs;
   for (;;) {

@@ -1,11 +1,11 @@
-// The pool as Kysely asks it: no statement is waited for without an end.
+// The pool as Kysely uses it, with a time limit on each statement.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { countStatement } from '../traces/span.ts';
 import { isQueryTimeout, timeoutOf, type QueryTimeouts } from './query-timeout.ts';
 
 export function timedPool(pool: pg.Pool, timeouts: QueryTimeouts): PostgresPool {
-  // The same client stays the same object: Kysely keeps what it knows of a connection by it.
+  // The same client must map to the same object: Kysely keeps state of a connection by it.
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
@@ -26,11 +26,11 @@ function timedClient(client: pg.PoolClient, timeouts: QueryTimeouts): PostgresPo
       const asked = { text, values: [...values], ...(timeout > 0 ? { query_timeout: timeout } : {}) };
       return await countStatement(() => client.query(asked));
     } catch (error) {
-      // Its answer may still come: whoever got this connection next would be given it, or wait behind it (W62).
+      // The response may still arrive: the next user of this connection would receive it, or wait behind it (W62).
       if (isQueryTimeout(error)) void client.end();
       throw error;
     }
   };
-  // No cursor was given to Kysely, so that none is asked with.
+  // Kysely was given no cursor, so it never queries with one.
   return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
 }

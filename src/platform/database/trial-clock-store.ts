@@ -4,11 +4,11 @@ import { createShiftedClock, systemClock, type Clock } from '../clock/clock.ts';
 
 export interface OpenClock {
   clock: Clock;
-  /** Trial mode only: moves the product's clock for good. */
+  /** Trial mode only: moves the product's clock permanently. */
   advance(seconds: number): Promise<Date>;
 }
 
-/** The shift is kept in the database: a restart does not turn time back. */
+/** The offset is stored in the database: a restart does not turn time back. */
 export async function openClock(db: Database, { isTrial }: { isTrial: boolean }): Promise<OpenClock> {
   const refuse = () => Promise.reject(new Error('the clock can be moved in trial mode only'));
   if (!isTrial) return { clock: systemClock, advance: refuse };

@@ -1,4 +1,4 @@
-// The rows of unsent input (decision D47), of whatever feature: one for each record and kind.
+// Rows of unsent input (decision D47) of any feature: one per record and kind.
 import type { Insertable } from 'kysely';
 import { addSeconds, type Clock } from '../clock/clock.ts';
 import type { Connection, Database, DB, Transaction } from '../database/database.ts';
@@ -12,7 +12,10 @@ interface Kept extends Content {
   mark: DraftMark | undefined;
 }
 
-/** What the same writer sent later stays, though this comes after it. Another writer is another tab or device: it counts. */
+/**
+ * A later write by the same writer wins over this one even if this one arrives after it. Another writer is another tab or device,
+ * whose write counts.
+ */
 export async function writeDraftRow(clock: Clock, trx: Transaction, draft: Kept): Promise<void> {
   const { keptSeconds, mark, ...content } = draft;
   const now = clock.now();
@@ -41,7 +44,7 @@ export async function writeDraftRow(clock: Clock, trx: Transaction, draft: Kept)
     .execute();
 }
 
-/** The mark of a row that was read. */
+/** The draft mark of a row. */
 export function markOf(row: { writer: string | null; writer_count: number | null }): DraftMark | undefined {
   return row.writer === null || row.writer_count === null ? undefined : { writer: row.writer, count: row.writer_count };
 }
@@ -55,7 +58,7 @@ export interface DraftRow {
   writer_count: number | null;
 }
 
-/** The drafts of these records that are still kept. */
+/** Returns the drafts of these records that have not expired. */
 export function readDraftRows(
   connection: Connection,
   { clock }: { clock: Clock },
@@ -69,18 +72,18 @@ export function readDraftRows(
     .execute();
 }
 
-/** Drops the drafts of a record: those of one kind, or all. */
+/** Deletes the drafts of a record: those of one kind, or all. */
 export async function dropDraftRows(trx: Transaction, subjectId: string, kind?: string): Promise<void> {
   let query = trx.deleteFrom('draft').where('subject_id', '=', subjectId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   await query.execute();
 }
 
-/** All whose time is over, of whatever feature. */
+/** Deletes all expired drafts, of any feature. */
 export async function dropExpiredDrafts({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   await db.deleteFrom('draft').where('expires_at', '<=', clock.now()).execute();
 }
 
-/** For other rooms to join: the records of which unsent input is kept, and since when. */
+/** For other rooms to join: the records that have unsent input, and since when. */
 export const selectDrafted = (connection: Connection, now: Date) =>
   connection.selectFrom('draft').select(['subject_id', 'updated_at']).where('expires_at', '>', now);

@@ -1,4 +1,4 @@
-// Deny by default: every call of the API names who may use it, and a route that names nobody does not start.
+// Deny by default: every API call declares who may use it; a route without that declaration prevents the start.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Subject, TokenStore } from '../access/token-store.ts';
 import { loginScopes, type Scope } from '../access/scopes.ts';
@@ -22,13 +22,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. */
     scope?: Access;
-    /** True for a body that a page sends by itself, so that it does not count as the first input of a person. */
+    /** Returns true for a body that a page sends by itself, so that it does not count as a person's first input. */
     isAutomatic?: (body: unknown) => boolean;
   }
   interface FastifyRequest {
-    /** Who calls; null on public routes without a token. */
+    /** The caller; null on public routes without a token. */
     subject: Subject | null;
-    /** The first input of a person with what a link gave (security.md W61). */
+    /** Whether this is a person's first input with a token that a link gave (security.md W61). */
     isFirstInput: boolean;
   }
 }
@@ -84,7 +84,7 @@ function isAllowed(access: Access, subject: Subject | null): boolean {
   return subject !== null && allowed.includes(subject.scope);
 }
 
-/** The caller of a route that demands a scope. */
+/** The caller of a route that requires a scope. */
 export function subjectOf(request: FastifyRequest): Subject {
   if (!request.subject) throw new Error('this route is public and has no subject');
   return request.subject;

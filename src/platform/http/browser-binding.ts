@@ -9,23 +9,24 @@ const browserCookie = '__Host-browser';
 
 export const maxAgeSeconds = 12 * 3600;
 
+/** The value of the browser cookie; undefined if it is absent or malformed. */
 export function browserSecretOf(request: FastifyRequest): string | undefined {
   const value = request.cookies[browserCookie];
   return value !== undefined && secretPattern.test(value) ? value : undefined;
 }
 
-/** Browsers say where a request comes from; a client without a browser says nothing and gets an unbound token. */
+/** Browsers say where a request comes from; other clients don't, and get an unbound token. */
 export function isBrowser(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] !== undefined;
 }
 
-/** True for a call that another site's page makes with this visitor's browser. */
+/** True for a call that a page of another site makes through this visitor's browser. */
 export function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
 }
 
-/** Both halves of a call that gives out a token bound to the browser. */
+/** Request and reply of a call that issues a token bound to the browser. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -35,7 +36,7 @@ export interface Binder {
   tokens: TokenStore;
 }
 
-/** Issues a token and, for a browser, sets the cookie it is bound to. */
+/** Issues a token and, for a browser, sets the cookie that it is bound to. */
 export async function issueBoundToken(
   { tokens }: Binder,
   exchange: Exchange,

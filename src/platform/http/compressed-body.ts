@@ -1,4 +1,4 @@
-// A body with its shorter forms and its tag: sent in the form the client takes, and not again while it is the same.
+// A response body with its compressed forms and ETag: sent in a form that the client accepts, and not again while unchanged.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +11,8 @@ export interface CompressedBody {
 }
 
 /**
- * Each form is made when first asked for.
- * @param quality 0 to 11, of Brotli (RFC 7932); gzip knows none above 9
+ * Compresses each form when it is first requested.
+ * @param quality 0 to 11, of Brotli (RFC 7932); gzip has none above 9
  */
 export function compressBody(plain: Buffer, quality: number): CompressedBody {
   return {
@@ -28,7 +28,7 @@ function once(make: () => Buffer): () => Buffer {
   return () => (made ??= make());
 }
 
-/** Type and cache-control are the caller's; a status other than 200 is always sent whole. */
+/** The caller sets type and cache-control; a status other than 200 is always sent in full. */
 export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: CompressedBody): FastifyReply {
   reply.header('vary', 'accept-encoding').header('etag', body.etag);
   if (reply.statusCode === 200 && request.headers['if-none-match'] === body.etag) return reply.code(304).send();

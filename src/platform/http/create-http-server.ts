@@ -1,4 +1,4 @@
-// The HTTP server without a single product route: order of plugins, limits, errors, logging.
+// The HTTP server without any product route: plugin order, limits, errors, logging.
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -7,7 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { TokenStore } from '../access/token-store.ts';
 import type { Logger } from '../log/logger.ts';
-import { networkTimes, type Limits } from '../settings/limits.ts';
+import { networkFactor, type Limits } from '../settings/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Tracer } from '../traces/span.ts';
 import { installAuthorization } from './authorize.ts';
@@ -22,7 +22,7 @@ import { traceRequests } from './trace-requests.ts';
 import { trustedPeer } from './trusted-peer.ts';
 import { validateInput } from './validate-input.ts';
 
-/** A signature of 200 kB as a data URL plus the form. */
+/** Fits a signature of 200 kB as a data URL plus the form. */
 const bodyLimit = 400 * 1024;
 
 export async function createHttpServer(parts: {
@@ -43,7 +43,7 @@ export async function createHttpServer(parts: {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
-    // An address that is too long or can't be decoded; Fastify's own answer would repeat it.
+    // Answers for a URL that is too long or can't be decoded; Fastify's own answer would repeat it.
     frameworkErrors: ({ code }, _request, reply) => {
       const isTooLong = code === 'FST_ERR_MAX_PARAM_LENGTH';
       sendProblem(reply, platformProblems[isTooLong ? 'link-expired' : 'invalid-body']);
@@ -75,7 +75,7 @@ export async function createHttpServer(parts: {
   return app;
 }
 
-/** Registers the calls of the features; the zod compilers belong here and not on the root (they would break other plugins). */
+/** Registers the features' calls. The zod compilers belong here and not on the root, where they would break other plugins. */
 export async function registerApi(
   app: FastifyInstance,
   register: (api: FastifyInstance) => Promise<void>,
@@ -101,7 +101,7 @@ export async function registerApi(
   );
 }
 
-/** A call that reads no body has no schema to judge one: it takes none, or an object that it then leaves alone. */
+/** A call that reads no body has no schema to validate it: it accepts none, or an object that it ignores. */
 function refuseOddBodies(api: FastifyInstance): void {
   api.addHook('preValidation', (request, reply, done) => {
     const { body, routeOptions } = request;
@@ -112,28 +112,29 @@ function refuseOddBodies(api: FastifyInstance): void {
   });
 }
 
-// Calls a minute before anything else is looked at, counted in memory: per address and, ten times as high, per network (W55).
+// Limits calls per minute before anything else is checked, counted in memory: per address and, ten times as high, per network
+// (W55).
 
-/** Who watches over the product asks every few seconds, and just then when it is under attack. */
+/** Monitoring asks for these every few seconds, and has to get through particularly during an attack. */
 const neverLimited = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A page brings twenty files along; they must not use up the calls, nor calls the pages. */
+/** A page loads twenty files; they must not use up the allowance for calls, nor calls that for pages. */
 const limitOf = ({ routeOptions }: FastifyRequest): 'callsPerCaller' | 'filesPerCaller' =>
-  // By the route it reached: what the caller typed may be '/%61pi/' as well.
+  // The matched route decides: the URL as typed may be '/%61pi/' as well.
   routeOptions.url?.startsWith('/api/') === true ? 'callsPerCaller' : 'filesPerCaller';
 
 async function limitCalls(app: FastifyInstance, limits: Limits): Promise<void> {
-  // The address first: what is refused to it is not counted for its network.
+  // The address is counted first: what it is refused does not count for its network.
   for (const [part, times] of [
     ['address', 1],
-    ['network', networkTimes],
+    ['network', networkFactor],
   ] as const)
     await app.register(rateLimit, {
       keyGenerator: (request) => `${limitOf(request)}:${originOf(request)[part]}`,
       max: (request) => limits[limitOf(request)].max * times,
       timeWindow: (request: FastifyRequest) => limits[limitOf(request)].perSeconds * 1000,
       allowList: (request) => neverLimited.has(request.routeOptions.url ?? ''),
-      // Only who is refused is told when to come back.
+      // Only a refused caller is told when to retry.
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     });
 }

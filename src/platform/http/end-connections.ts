@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer under way may finish; shorter than the time the whole product has to stop. */
+/** How long a response in progress may take to finish; shorter than the time the whole product has to stop. */
 const timeoutMs = 10_000;
 const roundMs = 100;
 
 /**
- * When the server closes, it waits for every connection, and Node counts one as busy that never asked anything or stands in the
- * middle of its headers: a browser that connected ahead of time would hold the stop for a minute. Here only calls count.
+ * On close, the server waits for every connection, and Node counts one as busy that never sent a request or is in the middle of its
+ * headers: a browser that preconnected would delay the stop for a minute. Here only calls in progress count.
  */
 export function endConnectionsAtClose(app: FastifyInstance): void {
   const open = new Set<Socket>();
-  /** Calls under way: a client may send the next before it has the answer. */
+  /** Calls in progress per socket: a client may send the next one before it has the response. */
   const busy = new Map<Socket, number>();
   const count = (socket: Socket, change: number): void => {
     const calls = (busy.get(socket) ?? 0) + change;

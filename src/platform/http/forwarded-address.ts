@@ -1,19 +1,19 @@
-// Who calls, behind proxies: only those that TRUSTED_PROXIES names are believed (W58).
+// Determines the caller's address behind proxies: only those listed in TRUSTED_PROXIES are believed (W58).
 import type { FastifyInstance } from 'fastify';
 import { truncateAddress } from './client-network.ts';
 
 const hourMs = 3_600_000;
 
 /**
- * Proxies that write 'address:port' or '[v6]:port' are understood. A header from anybody else counts for nothing, and is warned
- * about once an hour: either somebody lies, or the setting is missing and all visitors are one person to the limits.
+ * Also reads 'address:port' and '[v6]:port', which some proxies write. A header from anybody else is ignored and logged as a
+ * warning about once an hour: either somebody forges it, or the setting is missing and the limits count all visitors as one.
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   let warnedAt = -hourMs;
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers, socket } = request.raw;
     const chain = headers['x-forwarded-for'];
-    // Before anybody asks for the address, which is worked out from this header each time.
+    // This has to run before anything reads the address, which is derived from this header each time.
     if (typeof chain === 'string') headers['x-forwarded-for'] = withoutPorts(chain);
     const names = ['x-forwarded-for', 'x-real-ip', 'forwarded'].filter((name) => headers[name] !== undefined);
     if (names.length > 0 && (request.ips?.length ?? 1) === 1 && performance.now() - warnedAt >= hourMs) {
@@ -31,7 +31,7 @@ const withoutPorts = (chain: string): string =>
     .map((part) => addressOf(part.trim()))
     .join(', ');
 
-/** '203.0.113.7:51234', '[2001:db8::1]:443', '[2001:db8::1]' or the bare address. */
+/** Accepts '203.0.113.7:51234', '[2001:db8::1]:443', '[2001:db8::1]' or the bare address. */
 function addressOf(part: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(part)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(part)?.[1] ?? part;
 }

@@ -1,16 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 
-const told: ReadonlySet<string> = new Set(['forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip']);
+const proxyHeaders: ReadonlySet<string> = new Set([
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+]);
 
 /**
- * A proxy on this machine comes from the loopback address too, with the requests of everybody. One that tells nothing of itself is
- * not found out.
+ * A proxy on this machine also connects from the loopback address, with everybody's requests. A proxy that adds no header of its
+ * own is not detected.
  */
 function isForwarded({ headers }: FastifyRequest): boolean {
-  return Object.keys(headers).some((name) => told.has(name) || name.startsWith('x-forwarded-'));
+  return Object.keys(headers).some((name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'));
 }
 
-/** On this machine, and for itself. */
+/** Whether the caller is on this machine and not forwarding for somebody else. */
 export const isLocalCaller = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress) && !isForwarded(request);
 

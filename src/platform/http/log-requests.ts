@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a request: the route's pattern, never the address with its handles and codes. */
+/** Logs one line per request with the route's pattern, never the URL with its handles and codes. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -1,4 +1,4 @@
-// One table turns every failure into a status and a German sentence; nothing else of a failure leaves the server.
+// Maps every failure to a status and a German sentence; nothing else about a failure leaves the server.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage, isTooSlow } from '../database/outage.ts';
 import { LedgerUnavailable } from '../restore-ledger/restore-ledger.ts';
@@ -21,7 +21,7 @@ export const platformProblems = {
   unavailable: { code: 'unavailable', status: 503, message: neutralTexts.unavailable },
 } satisfies Record<string, Problem>;
 
-/** Shows a page instead, where a page was asked for; false: there is none. */
+/** Shows a page instead if a page was requested; returns false if there is none. */
 export type FailurePage = (reply: FastifyReply, problem: Problem) => boolean;
 
 declare module 'fastify' {
@@ -40,7 +40,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .send({ ...details, message, code, ...(errors ? { errors } : {}) });
 }
 
-/** 400 with a sentence per field. */
+/** A 400 with one sentence per field. */
 export function fieldProblem(errors: Record<string, string>): Problem {
   return { code: 'invalid-fields', status: 400, message: neutralTexts.invalidFields, errors };
 }

@@ -1,19 +1,19 @@
-// Every answer names its request, and every log line of it the same: whoever reports a fault can be helped.
+// Each response and each of its log lines carry the same request id, so that a reported fault can be traced.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { IsTrusted } from './trusted-peer.ts';
 
 const header = 'x-request-id';
-/** As proxies make them; anything else could carry what does not belong into a log. */
+/** Ids as proxies usually make them; anything else could put unwanted content into a log. */
 const usual = /^[\w.:-]{6,64}$/;
 
-/** A proxy that is trusted may have named the request already; nobody else names one. */
+/** A trusted proxy may have assigned the id already; others' ids are ignored. */
 export function requestIdFrom(isTrusted: IsTrusted): (request: IncomingMessage) => string {
   return (request) => {
     const given = request.headers[header];
     if (typeof given === 'string' && usual.test(given) && isTrusted(request)) return given;
-    // The last 40 random bits: Node draws them for many at once.
+    // The last 40 bits are random: Node generates them for many ids at once.
     return randomUUID().slice(-10);
   };
 }

@@ -16,7 +16,7 @@ export const contentSecurityPolicy = {
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The worker of the check that reads QR codes; nothing else of ours makes code of a text.
+  // The worker that reads QR codes on the check page; nothing else of ours creates code from text.
   'trusted-types': ['qr-worker'],
 } satisfies Record<string, string[]>;
 
@@ -26,7 +26,7 @@ export function policyText(policy: Record<string, string[]>): string {
     .join('; ');
 }
 
-/** No page of ours asks for any of these; an injected one or a frame could. */
+/** Our pages use none of these features; an injected page or a frame could. */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
@@ -43,7 +43,7 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer carries, made once: each request would otherwise build the same texts again. */
+/** The headers of every response, built once rather than for each request. */
 export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': policyText(contentSecurityPolicy),
@@ -57,13 +57,13 @@ export function securityHeaders(publicUrl: string): Readonly<Record<string, stri
     'x-download-options': 'noopen',
     'x-frame-options': 'SAMEORIGIN',
     'x-permitted-cross-domain-policies': 'none',
-    // Off: the filter of old browsers opened holes of its own.
+    // Switched off: the filter of old browsers opened security holes of its own.
     'x-xss-protection': '0',
     ...(publicUrl.startsWith('https://') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
-/** What documents and workers obey, and nothing else does. */
+/** Headers that only documents and workers obey. */
 const forDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -78,7 +78,7 @@ const forDocuments = [
 
 const partOfPage = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
-/** A page on a slow line waits for the headers of its fifteen files as well: those of a script, a style or a face are short. */
+/** On a slow line a page also waits for the headers of its fifteen files, so those of scripts, styles and fonts are kept short. */
 export function shortenHeaders(reply: Pick<FastifyReply, 'removeHeader'>, file: string): void {
   if (!partOfPage.test(file) || file.includes('worker')) return;
   for (const name of forDocuments) reply.removeHeader(name);

@@ -1,4 +1,4 @@
-// One span for each request, named by its route's pattern: never the address, the visitor or what was sent.
+// One span per request, named by its route's pattern: never the URL, the visitor or what was sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describeFailure } from '../log/describe-failure.ts';
 import { withSpan, type Span, type Tracer } from '../traces/span.ts';
@@ -9,14 +9,14 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, isTrusted: I
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, id, raw } = request;
     const { traceparent } = raw.headers;
-    // As with request ids: a visitor could make his requests parts of others' traces, or of one that is endless.
+    // As with request ids, only a trusted sender counts: a visitor could join requests to others' traces, or to an endless one.
     const parent = typeof traceparent === 'string' && isTrusted(raw) ? traceparent : undefined;
     const facts = { 'http.request.method': method, 'request.id': id };
     const span = tracer.begin({ name: method, kind: 'server', facts }, parent);
     spans.set(request, span);
     withSpan(span, done);
   });
-  // Whoever waits for a body goes on where the body came in.
+  // Handlers that run after the body arrived continue in the context of the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) withSpan(span, done);

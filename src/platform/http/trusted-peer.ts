@@ -1,10 +1,10 @@
-// Who may say something about a request besides its visitor: the proxies in front.
+// Which peers may make statements about a request on behalf of the visitor: the proxies in front.
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 export type IsTrusted = (request: Pick<IncomingMessage, 'socket'>) => boolean;
 
-/** Whether it comes from one of these addresses or networks. */
+/** Returns a check whether a request comes from one of these addresses or networks. */
 export function trustedPeer(trustedProxies: readonly string[]): IsTrusted {
   const trusted = listOf(trustedProxies);
   return ({ socket }) => isListed(trusted, socket.remoteAddress);

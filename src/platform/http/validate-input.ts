@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { ChosenUnion } from '../rules/chosen-union.ts';
 import { neutralTexts } from '../rules/messages.de.ts';
 
-/** What is wrong with an input, in German: of the schema's own words, or in one sentence where it has none. */
+/** What is wrong with an input, in German: in the schema's own words, or one neutral sentence where it has none. */
 export class InvalidInput extends Error {
   readonly statusCode = 400;
-  /** Set by Fastify: which part of the request it is. */
+  /** Set by Fastify: the part of the request that was validated. */
   validationContext?: string;
   readonly issues: readonly z.core.$ZodIssue[];
 
@@ -16,6 +16,7 @@ export class InvalidInput extends Error {
   }
 }
 
+/** Validates each part of a request by its zod schema. */
 export const validateInput: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => validateBy(() => schema);
 
 /** For the one call whose body has several shapes. */
@@ -26,7 +27,7 @@ export const validateBranch =
   () =>
     validateBy(branchOf);
 
-/** zod's own words are English: none of them gets out. */
+/** zod's own messages are English, so none of them is passed on. */
 const error = (): string => neutralTexts.invalidField;
 
 function validateBy(schemaOf: (input: unknown) => z.ZodMiniType) {
@@ -35,8 +36,8 @@ function validateBy(schemaOf: (input: unknown) => z.ZodMiniType) {
       const validated = z.safeParse(schemaOf(input), input, { error });
       return validated.success ? { value: validated.data } : { error: new InvalidInput(validated.error.issues) };
     } catch (fault) {
-      // zod asks whatever has a `length` for it before it looks at its kind, and an object that can't be compared throws there.
-      // Such an input is a wrong one, not a fault of ours.
+      // zod reads the `length` of anything that has one before it checks its type, and throws for an object that can't be compared.
+      // Such an input is invalid, not a fault of ours.
       if (fault instanceof TypeError) return { error: Object.assign(fault, { statusCode: 400 }) };
       throw fault;
     }

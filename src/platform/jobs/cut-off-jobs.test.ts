@@ -1,4 +1,4 @@
-// Jobs that were cut off: by the death of their process, or while the database was away.
+// Interrupted jobs: their process died, or the database was unreachable.
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -33,10 +33,10 @@ const publish = (messageId: string, by: Jobs = jobs) =>
   inTransaction(opened.db, (trx) => by.publish(trx, 'message-undelivered', { messageId }, { key: messageId }));
 const asOwner = (sql: string) => withClient(database.ownerConfig, (client) => client.query(sql));
 
-/** Short enough to wait for. */
+/** Times short enough for a test to wait. */
 const times = { renewSeconds: 0.2, lapseSeconds: 0.8 };
 
-/** A second instance on the same database. */
+/** Starts a second instance on the same database. */
 async function startNeighbour(seen: string[]): Promise<{ stop(): Promise<void> }> {
   const own = createProcessLease({ connection: database.appConfig, log, times });
   await own.start();
@@ -75,7 +75,7 @@ test('a job that takes long is left to the process that lives', async () => {
   await publish('slow');
   await vi.waitFor(() => expect(seen).toEqual(['slow']), { timeout: 5000 });
   const neighbour = await startNeighbour(seen);
-  // Beside one of a dead process, so that there is a judgement to wait for.
+  // The job is put beside one of a dead process, so that there is a judgement to wait for.
   await inTransaction(opened.db, async (trx) => {
     await jobs.publish(trx, 'message-undelivered', { messageId: 'abandoned' }, { key: 'abandoned' });
     await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute'
@@ -116,7 +116,7 @@ test('a job that failed because the database went away goes on when it is back',
   jobs.handle('message-undelivered', async () => {
     tries++;
     begun.resolve();
-    // Neither this work nor the news that it failed reaches the database.
+    // Neither this work nor the report that it failed reaches the database.
     if (tries > 1) return;
     await way.cut();
     throw new Error('the database is away');

@@ -1,4 +1,4 @@
-// Jobs that failed for good: copied into a queue of their own, where somebody looks at them or has them tried again.
+// Jobs that failed for good: they are copied to a queue of their own, where somebody can inspect or retry them.
 import { PgBoss } from 'pg-boss';
 import type { DatabaseAddress } from '../database/database.ts';
 import { failedQueue, openQueueStorage, queueSchema, type QueueStorage } from './queue-storage.ts';
@@ -8,11 +8,11 @@ export interface FailedJob {
   name: string;
   data: unknown;
   failedAt: Date;
-  /** Kind of error and where it was thrown. */
+  /** The kind of error and where it was thrown. */
   reason: unknown;
 }
 
-/** Newest first. */
+/** Lists them, newest first. */
 export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
   const jobs = await boss.findJobs<unknown>(failedQueue);
   return jobs
@@ -26,7 +26,7 @@ export async function listFailed(boss: PgBoss): Promise<FailedJob[]> {
     .toSorted((a, b) => b.failedAt.getTime() - a.failedAt.getTime());
 }
 
-/** Without reading them. */
+/** Counts them without reading them. */
 export async function countFailed({ db }: Pick<QueueStorage, 'db'>): Promise<number> {
   const { rows } = await db.executeSql(
     `select count(*)::int as count from ${queueSchema}.job where name = $1 and state < 'active'`,
@@ -47,11 +47,11 @@ export async function countFailedJobs(connection: DatabaseAddress): Promise<numb
 
 export interface FailedJobs {
   list(): Promise<FailedJob[]>;
-  /** How many are queued again. */
+  /** Returns how many were queued again. */
   retryAll(): Promise<number>;
 }
 
-/** Beside the running product, which takes up what is queued again. */
+/** Works beside the running product, which runs what is queued again. */
 export async function withFailedJobs<T>(
   connection: DatabaseAddress,
   run: (jobs: FailedJobs) => Promise<T>,

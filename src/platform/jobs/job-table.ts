@@ -1,12 +1,12 @@
 /**
- * Every kind of job and what it carries: ids only, so that a stored job never holds personal data. Rooms add their own kinds to
- * this table (`declare module`, in their index.ts); app/job-names.ts lists them all.
+ * Every kind of job and its payload: only ids, so that a stored job never holds personal data. Rooms add their own kinds to this
+ * table (`declare module`, in their index.ts); app/job-names.ts lists them all.
  */
 export interface JobTable {
   'send-message': { messageId: string };
-  /** An SMS or a call. */
+  /** Sends an SMS or makes a call. */
   'send-phone-message': { messageId: string };
-  /** A mail that matters was refused, or came back. */
+  /** An important mail was refused or bounced. */
   'message-undelivered': { messageId: string };
 }
 

@@ -1,4 +1,4 @@
-// Who take the jobs of one name, each as many at a time as it was told.
+// Workers that run the jobs of one name, each as many at a time as configured.
 import type { PgBoss } from 'pg-boss';
 import { withLongQueries } from '../database/query-timeout.ts';
 import { describeFailure } from '../log/describe-failure.ts';
@@ -6,7 +6,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Trace } from '../traces/span.ts';
 import type { JobName } from './job-table.ts';
 
-/** A worker by itself looks seldom: each look asks for its own queue only, and one query looks in all of them (jobs.ts). */
+/** A worker rarely polls by itself: each poll covers its own queue only, whereas one query covers all queues (jobs.ts). */
 const pollSeconds = 60;
 
 export interface Handling {
@@ -19,30 +19,30 @@ export interface Handling {
 interface Working {
   boss: PgBoss;
   log: Logger;
-  /** Ids of the jobs that this process is at work on. */
+  /** Ids of the jobs that this process is running. */
   running: Set<string>;
   renewSeconds: number;
   trace: Trace;
 }
 
 interface Worker {
-  /** By which it is woken. */
+  /** The id with which it is woken. */
   id: string;
-  /** Calls under way: of one that took too long, pg-boss goes on with the next job before it has ended. */
+  /** Handler calls in progress: after a job timed out, pg-boss starts the next one although the handler may still be running. */
   busy: number;
 }
 
 export interface Workers {
   start(handling: Handling): Promise<void>;
   names(): JobName[];
-  /** All of one name. */
+  /** Wakes all workers of one name. */
   wake(name: JobName): void;
   /**
-   * For one job: one without a job, each in its turn. All are busy: whoever is done first looks for the next by itself. One that is
-   * just about to take another job keeps this one waiting until the next look at all queues.
+   * Wakes one worker for one job: an idle one, in turn. If all are busy, whichever finishes first polls by itself. If the woken
+   * worker is just about to take another job, this one waits until the next poll of all queues.
    */
   wakeOne(name: JobName): void;
-  /** Waits for the jobs under way. */
+  /** Waits for the running jobs. */
   stop(): Promise<unknown>;
 }
 
@@ -76,7 +76,7 @@ async function startWorkers(
       { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: renewSeconds, batchSize: batch },
       async (jobs) => {
         if (jobs.length === 0) return;
-        // After this job look for the next at once instead of at the next poll.
+        // After this job the worker polls at once instead of at the next interval.
         boss.notifyWorker(worker.id);
         worker.busy += 1;
         for (const job of jobs) running.add(job.id);
@@ -107,7 +107,7 @@ function describeFailed(
 ) {
   const description = describeFailure(error);
   log.warn({ job: name, data: job?.data, tries: (job?.retryCount ?? 0) + 1, ...description }, 'job failed');
-  // Stored with the job, so without the message of the error and what it may quote.
+  // This is stored with the job, so it omits the error's message and what that may quote.
   return new JobFailure(description.error, { cause: description.at });
 }
 

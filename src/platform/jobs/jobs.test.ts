@@ -133,7 +133,7 @@ test('a job does not wait for those under way while somebody has none', async ()
     await publish(messageId);
     await vi.waitFor(() => expect(seen).toContain(messageId), { interval: 5, timeout: 5000 });
   }
-  // Each that nobody was woken for waits for the look at all queues, up to two seconds.
+  // Each job for which no worker was woken waits for the poll of all queues, up to two seconds.
   expect(performance.now() - publishedAt).toBeLessThan(3000);
   finish.resolve();
 });

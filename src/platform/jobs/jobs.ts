@@ -1,6 +1,6 @@
-// Work that follows from a change: queued in the same transaction, run afterwards at least once.
+// Work that follows from a change: queued in the same transaction and run afterwards at least once.
 import { fromKysely, PgBoss } from 'pg-boss';
-import { inTime } from '../clock/in-time.ts';
+import { waitAtMost } from '../clock/wait-at-most.ts';
 import { onCommit, type DatabaseAddress, type Transaction } from '../database/database.ts';
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
@@ -16,9 +16,9 @@ import { untraced, type Trace } from '../traces/span.ts';
 
 export interface Jobs {
   /**
-   * Queues a job; it exists when the transaction is committed, and only then. While a job of this name and key waits, runs or
-   * will be tried again, another one is not queued. After it is done or has failed for good, the same key is queued again:
-   * the handler must bear that.
+   * Queues a job that exists only if the transaction is committed. While a job with this name and key waits, runs or is to be
+   * retried, no other is queued. After it is done or has failed for good, the same key can be queued again, which the handler must
+   * tolerate.
    */
   publish<Name extends JobName>(
     trx: Transaction,
@@ -26,58 +26,60 @@ export interface Jobs {
     data: JobTable[Name],
     options: { key: string },
   ): Promise<void>;
-  /** Many of one kind with one statement. */
+  /** Queues many jobs of one kind with one statement. */
   publishAll<Name extends JobName>(
     trx: Transaction,
     name: Name,
     jobs: readonly { data: JobTable[Name]; key: string }[],
   ): Promise<void>;
-  /** To be called before start(). The handler runs at least once per job; when it throws, it is tried again. */
+  /** To be called before start(). The handler runs at least once per job; when it throws, the job is retried. */
   handle<Name extends JobName>(name: Name, run: (data: JobTable[Name]) => Promise<void>, options?: HandleOptions): void;
-  /** Runs at start and then every so many seconds, never twice at a time; errors are logged. To be called before start(). */
+  /**
+   * Registers a sweep: runs at start and then every `seconds`, never twice at a time; errors are logged. To be called before
+   * start().
+   */
   every(name: string, seconds: number, run: () => Promise<void>): void;
-  /** One of those at once instead of at its next turn: only a hint to be faster, of no effect before start(). */
+  /** Runs a sweep now instead of at its next turn. This only speeds it up, and has no effect before start(). */
   soon(name: string): void;
   /** The last round of each sweep that this process ran. */
   rounds(): readonly SweepRound[];
-  /** How many jobs failed for good. */
+  /** The number of jobs that failed for good. */
   countFailed(): Promise<number>;
   /** Jobs that failed for good, newest first; kept for 60 days. */
   failed(): Promise<FailedJob[]>;
   start(): Promise<void>;
-  /** Takes no new jobs and waits for running ones, up to 30 seconds; what is cut off then is tried again later. */
+  /** Takes no new jobs and waits for running ones, up to 30 seconds; interrupted jobs are retried later. */
   stop(): Promise<void>;
 }
 
 export interface HandleOptions {
-  /** How many look for jobs side by side. */
+  /** The number of workers. */
   concurrency?: number;
-  /** How many jobs each of them takes at a time, and runs at the same time; when one throws, all of them are tried again. */
+  /** How many jobs each worker fetches and runs at the same time; when one throws, all of them are retried. */
   batch?: number;
 }
 
 export interface JobsOptions {
   connection: DatabaseAddress;
-  /** The names of all queues that were prepared. */
+  /** Names of all queues that were prepared. */
   names: readonly JobName[];
   log: Logger;
-  /** Jobs end with the process like its other claims; their heartbeat says that it lives. */
+  /** Jobs end with the process, like its other claims; its heartbeat shows that it is alive. */
   lease: ProcessLease;
-  /** Timeout of polling for jobs while the database hangs; polling goes on with the next connection. Default: as for work
-   * in the background. */
+  /** Timeout of polling while the database hangs; polling continues with the next connection. Default: as for background work. */
   queryTimeoutMs?: number;
-  /** Whose turn it is among the instances on one database; without them each runs its sweeps when it is time. */
+  /** Coordinates sweeps among the instances on one database; without it each instance runs its sweeps when they are due. */
   turns?: SweepTurns;
   trace?: Trace | undefined;
 }
 
 /**
- * What a process enqueues itself wakes a worker at once. For what another process enqueued and what is due again, one query looks
- * in all queues.
+ * A job that this process queues wakes a worker at once. For jobs that other processes queued and jobs due for a retry, one query
+ * checks all queues at this interval.
  */
-const lookSeconds = 2;
+const pollAllSeconds = 2;
 const stopTimeoutMs = 30_000;
-/** Housekeeping on a connection that a network swallowed is waited for no longer than so. */
+/** Upper limit for closing housekeeping connections that a network has dropped. */
 const endTimeoutMs = 3000;
 
 export function createJobs(options: JobsOptions): Jobs {
@@ -91,7 +93,7 @@ export function createJobs(options: JobsOptions): Jobs {
   sweeps.every('release-jobs', renewSeconds, async () => {
     if (lease.mayJudge()) (await releaseJobs(storage, names, { running, lapseSeconds })).forEach(workers.wake);
   });
-  sweeps.every('look-for-jobs', lookSeconds, async () =>
+  sweeps.every('look-for-jobs', pollAllSeconds, async () =>
     (await namesWithJobs(storage, workers.names())).forEach(workers.wake),
   );
   return {
@@ -112,17 +114,17 @@ export function createJobs(options: JobsOptions): Jobs {
     countFailed: () => countFailed(storage),
     failed: () => listFailed(boss),
     start: async () => {
-      // Its own housekeeping reads whole tables; whoever looks for a job does not.
+      // pg-boss's own housekeeping reads whole tables; polling for jobs does not.
       await withLongQueries(() => boss.start());
-      // What was running when the last process was killed.
+      // Releases jobs that were running when the last process was killed.
       if (lease.isAlone) await releaseJobs(storage, names, { running, lapseSeconds: 0 });
       for (const handling of handlings) await workers.start(handling);
       sweeps.start();
     },
     stop: async () => {
-      await inTime(Promise.all([sweeps.stop(), workers.stop()]), stopTimeoutMs);
-      await inTime(boss.stop({ close: false, timeout: 1000 }), endTimeoutMs);
-      await inTime(storage.close(), endTimeoutMs);
+      await waitAtMost(Promise.all([sweeps.stop(), workers.stop()]), stopTimeoutMs);
+      await waitAtMost(boss.stop({ close: false, timeout: 1000 }), endTimeoutMs);
+      await waitAtMost(storage.close(), endTimeoutMs);
     },
   };
 }
@@ -141,7 +143,7 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
     migrate: false,
     createSchema: false,
     schedule: false,
-    // Needs the owner of the tables.
+    // This needs the owner of the tables.
     reindex: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 10,
@@ -152,7 +154,7 @@ function createBoss(storage: QueueStorage, log: Logger): PgBoss {
   return boss;
 }
 
-/** Those of these queues in which a job is due and waits. One of each is looked for, in the order of its index, however many wait. */
+/** Those of these queues that have a job due. One job per queue is looked up, in index order, however many wait. */
 async function namesWithJobs({ quick }: QueueStorage, names: readonly JobName[]): Promise<readonly JobName[]> {
   const { rows } = await quick.executeSql(
     `select wanted.name from unnest($1::text[]) as wanted (name) cross join lateral (
@@ -165,8 +167,9 @@ async function namesWithJobs({ quick }: QueueStorage, names: readonly JobName[])
 }
 
 /**
- * Jobs whose process died, or could not even write that they failed because the database was away: they go on at once, and
- * for whom. That counts as a try, so that a job that kills its process does not do so for ever.
+ * Releases jobs whose process died, or that could not even record their failure because the database was unreachable: they continue
+ * at once on a live process. That counts as a try, so that a job that kills its process does not do so for ever. Returns the names
+ * of these jobs.
  */
 async function releaseJobs(
   { quick }: QueueStorage,

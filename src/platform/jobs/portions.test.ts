@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryLog } from '../../../tests/support/memory-log.ts';
 import type { Page } from '../database/page.ts';
-import { remembering, RowsFailed, sweepPortion, type DueRow } from './portions.ts';
+import { withSweepState, RowsFailed, sweepPortion, type DueRow } from './portions.ts';
 import { createSweeps, type Sweeps } from './sweeps.ts';
 
 const most = 3;
@@ -9,7 +9,7 @@ const most = 3;
 let sweeps: Sweeps | undefined;
 afterEach(() => sweeps?.stop());
 
-/** Rows in their order, named by one letter; those whose letter is `x` fail each time, those of `w` wait. */
+/** Rows in order, named by one letter each; `x` fails every time, `w` waits. */
 function listOf(names: string, positionOf: (place: number) => number = (place) => place) {
   const rows: DueRow[] = [...names].map((name, place) => ({ id: `${name}${place}`, at: new Date(positionOf(place)) }));
   const [tried, failures]: [string[], string[]] = [[], []];
@@ -35,7 +35,7 @@ function listOf(names: string, positionOf: (place: number) => number = (place) =
   return { rows, tried, failures, sweep, left: () => rows.map(({ id }) => id).join(' ') };
 }
 
-/** Says nothing of rows that failed. */
+/** Runs rounds and ignores the error about rows that failed. */
 async function rounds(run: () => Promise<void>, count: number): Promise<void> {
   for (let round = 0; round < count; round++)
     await run().catch((error: unknown) => {
@@ -66,9 +66,9 @@ test.each([
   ['all at one time', () => 0],
 ])('however many fail, rounds reach what is behind them and try all of them again: %s', async (_what, positionOf) => {
   const { sweep, left, tried } = listOf('xxxxxxxxxxgg', positionOf);
-  await rounds(remembering(sweep), 4);
+  await rounds(withSweepState(sweep), 4);
   expect(left()).not.toContain('g');
-  await rounds(remembering(sweep), 4);
+  await rounds(withSweepState(sweep), 4);
   for (let place = 0; place < 10; place++)
     expect(tried.filter((id) => id === `x${place}`).length).toBeGreaterThanOrEqual(2);
   expect(Math.max(...Object.values(Object.groupBy(tried, (id) => id)).map((ids) => ids?.length ?? 0))).toBe(8);
@@ -76,7 +76,7 @@ test.each([
 
 test('what comes in front of them is taken at once, and what is behind is reached all the same', async () => {
   const { rows, sweep, left } = listOf('xxxxxxxxxg');
-  const run = remembering(sweep);
+  const run = withSweepState(sweep);
   for (let round = 1; round <= 6; round++) {
     rows.unshift({ id: `new${round}`, at: new Date(-round) });
     await rounds(run, 1);
@@ -87,7 +87,7 @@ test('what comes in front of them is taken at once, and what is behind is reache
 
 test('what can only wait holds up nothing either, and is no failure', async () => {
   const { sweep, left, failures } = listOf('wwwg');
-  await remembering(sweep)();
+  await withSweepState(sweep)();
   expect([left(), failures]).toEqual(['w0 w1 w2', []]);
 });
 

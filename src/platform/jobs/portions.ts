@@ -1,22 +1,22 @@
-// What a sweep takes of a list of what is due: the first rows, and the next round the rest. What can't be handled stays where it
-// is and is tried again; so that it holds up nothing, as many rows more are taken from further behind.
+// How a sweep pages through a list of what is due: each round handles the first rows. Rows that can't be handled stay in the list
+// and are retried; so that they block nothing, as many further rows are taken from behind them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Page, Position } from '../database/page.ts';
 
 export interface DueRow {
   id: string;
-  /** By which the list is ordered. */
+  /** The sort key of the list. */
   at: Position;
 }
 
 export interface Portion<Row extends DueRow> {
-  /** Which of the lists of one sweep. */
+  /** The name of the list within its sweep. */
   list: string;
   most: number;
-  /** Always in the same order. */
+  /** Must return rows in a stable order. */
   find: (page: Page) => Promise<readonly Row[]>;
   handle: (row: Row) => Promise<unknown>;
-  /** To be logged. */
+  /** To be logged by the caller. */
   onFailure: (error: unknown, row: Row) => void;
 }
 
@@ -28,10 +28,10 @@ interface Memory {
 
 const memory = new AsyncLocalStorage<Memory>();
 
-/** Some rows of a sweep could not be handled. Each has a line of its own in the log. */
+/** Some rows of a sweep could not be handled. Each of them has its own log line. */
 export class RowsFailed extends Error {
   override readonly name = 'RowsFailed';
-  /** How many; told with the name. */
+  /** The number of failed rows, reported with the error's name. */
   readonly code: number;
   constructor(count: number) {
     super('rows that are due could not be handled');
@@ -39,8 +39,8 @@ export class RowsFailed extends Error {
   }
 }
 
-/** The rounds of one sweep: each knows where the one before ended, and fails at its end when a row did. */
-export function remembering(run: () => Promise<void>): () => Promise<void> {
+/** Lets the rounds of one sweep remember where the previous one ended; a round fails at its end if a row did. */
+export function withSweepState(run: () => Promise<void>): () => Promise<void> {
   const ends: Memory['ends'] = new Map();
   return async () => {
     const round: Memory = { failed: 0, ends };
@@ -49,7 +49,7 @@ export function remembering(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** One round: no more than `most` rows come through, and as many again are tried where some did not. */
+/** Runs one round: handles up to `most` rows, and tries as many more if some did not succeed. */
 export async function sweepPortion<Row extends DueRow>(portion: Portion<Row>): Promise<void> {
   const { list, most, find } = portion;
   const ends = memory.getStore()?.ends;
@@ -57,33 +57,33 @@ export async function sweepPortion<Row extends DueRow>(portion: Portion<Row>): P
   await handleEach(portion, first);
   const seen = new Set(first.map(({ id }) => id));
   const isNew = ({ id }: DueRow): boolean => !seen.has(id);
-  // Also what threw nothing and is due all the same.
+  // This also counts rows that threw nothing but are still due.
   const stayed = first.length < most ? [] : (await find({ most, after: null })).filter((row) => !isNew(row));
   if (stayed.length === 0) return void ends?.delete(list);
   const after = ends?.get(list) ?? endOf(first, null);
   const behind = await find({ most: stayed.length, after });
   await handleEach(portion, behind.filter(isNew));
-  // At the end of the list: right behind the first rows again.
+  // At the end of the list the next round starts right behind the first rows again.
   if (behind.length < stayed.length) ends?.delete(list);
   else ends?.set(list, endOf(behind, after));
 }
 
-/** Rows of one question: few enough that nobody waits for it. */
-const mostAsked = 500;
+/** Rows per query: few enough that nobody waits for it. */
+const maxPerQuery = 500;
 
-/** For a list of which no column says what is due: all of it is walked by id, and `choose` keeps what is. */
+/** For a list that no column marks as due: walks all rows by id and keeps those that `choose` selects. */
 export async function findAmong<Row extends { id: string }>(
   { most, after }: Page,
   read: (page: Page) => Promise<readonly Row[]>,
   choose: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ): Promise<DueRow[]> {
   const found: DueRow[] = [];
-  for (let page: Page = { most: mostAsked, after }; found.length < most;) {
+  for (let page: Page = { most: maxPerQuery, after }; found.length < most;) {
     const rows = await read(page);
     found.push(...(await choose(rows)).map(({ id }) => ({ id, at: id })));
     const last = rows.at(-1);
-    if (!last || rows.length < mostAsked) break;
-    page = { most: mostAsked, after: { at: last.id, seen: [last.id] } };
+    if (!last || rows.length < maxPerQuery) break;
+    page = { most: maxPerQuery, after: { at: last.id, seen: [last.id] } };
   }
   return found.slice(0, most);
 }

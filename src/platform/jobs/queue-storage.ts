@@ -1,4 +1,4 @@
-// The queues in the database: pg-boss keeps them in a schema of its own, made by the owner before the product runs.
+// The job queues in the database: pg-boss keeps them in its own schema, which the owner creates before the product runs.
 import { getConstructionPlans, PgBoss, type Db, type QueueOptions, type QueueResult } from 'pg-boss';
 import {
   openPool,
@@ -13,17 +13,17 @@ import type { JobName } from './job-table.ts';
 
 export const queueSchema = 'pgboss';
 
-/** What makes its tables, as the package of today does it. */
+/** The SQL that creates its tables, by the installed version of pg-boss. */
 export const queuePlans = (): string => getConstructionPlans(queueSchema);
 
-/** Jobs that failed for good are copied here, with the queue they came from. */
+/** Jobs that failed for good are copied to this queue, together with the name of their queue. */
 export const failedQueue = 'failed-jobs';
 
 const day = 24 * 60 * 60;
 
 /**
- * 25 tries within about ten minutes: after 1, 2, 4 ... seconds, each up to twice as long by chance, at most 30. So what failed
- * while something was away goes on soon after it is back.
+ * 25 tries within about ten minutes: after 1, 2, 4 ... seconds, each randomly up to twice as long, at most 30. So a job that failed
+ * during an outage continues soon after it.
  */
 const queueOptions: QueueOptions & { deadLetter: string } = {
   retryLimit: 24,
@@ -31,7 +31,7 @@ const queueOptions: QueueOptions & { deadLetter: string } = {
   retryBackoff: true,
   retryDelayMax: 30,
   expireInSeconds: 5 * 60,
-  // Long before that the other processes have taken up the job of a dead one (decision 0018).
+  // Other processes pick up the job of a dead one long before that (decision 0018).
   heartbeatSeconds: 60,
   retentionSeconds: 60 * day,
   deleteAfterSeconds: day,
@@ -39,9 +39,9 @@ const queueOptions: QueueOptions & { deadLetter: string } = {
 };
 
 export interface QueueStorage {
-  /** Waits as long for an answer as its caller may (query-timeout.ts). */
+  /** Waits for a response as long as its caller may (query-timeout.ts). */
   db: Db;
-  /** Waits for an answer no longer than a call would, also within a sweep. */
+  /** Waits for a response no longer than a call would, even within a sweep. */
   quick: Db;
   close(): Promise<void>;
 }
@@ -64,11 +64,11 @@ const isAsWanted = (queue: QueueResult | undefined): boolean =>
 
 interface Preparing {
   role?: string | undefined;
-  /** The owner's, open already. The queues have connections of their own: one whose transaction failed is of no more use. */
+  /** The owner's open connection. The queues use their own: one whose transaction failed is unusable. */
   client?: DatabaseOrClient;
 }
 
-/** To be called by the owner after every `migrate`; several processes may do it at once. */
+/** To be called by the owner after every `migrate`; several processes may do so at once. */
 export async function prepareJobs(
   owner: DatabaseAddress,
   names: readonly JobName[],
@@ -87,9 +87,9 @@ export async function prepareJobs(
     });
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     for (const name of names) {
-      // All of them at each start would be a hundred statements that change nothing.
+      // Updating all of them at each start would take a hundred statements that change nothing.
       if (isAsWanted(there.get(name))) continue;
-      // 'exclusive': at most one job per key that waits, runs or will be tried again.
+      // 'exclusive': at most one job per key that waits, runs or is to be retried.
       await boss.createQueue(name, { policy: 'exclusive', ...queueOptions });
       await boss.updateQueue(name, queueOptions);
     }

@@ -1,13 +1,13 @@
-// Whose turn a sweep is: of several instances one runs it at a time, and the turn of one that died is free.
+// Decides which instance runs a sweep: one at a time, and the turn of an instance that died is free.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isRenewed, mayJudge } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 
 export interface SweepTurns {
-  /** So long a turn of a dead instance stands. */
+  /** Seconds after which a dead instance's turn expires. */
   readonly lapseSeconds: number;
-  /** False: another instance is at it, and nothing was run. */
+  /** Returns false, without running anything, while another instance runs the sweep. */
   inTurn(name: string, run: () => Promise<void>): Promise<boolean>;
 }
 
@@ -28,7 +28,7 @@ export function createSweepTurns(db: Database, lease: Holder): SweepTurns {
   };
 }
 
-/** Its own row is locked for this one statement: a transaction as long as the sweep would hold up the cleaning of all tables. */
+/** Only the turn's row is locked, and for one statement: a transaction as long as the sweep would delay vacuuming of all tables. */
 async function takeTurn(db: Database, lease: Holder, name: string): Promise<boolean> {
   await db
     .insertInto('sweep_turn')

@@ -1,4 +1,4 @@
-// Two instances on one database, with times that are short enough to wait for.
+// Two instances on one database, with times short enough for a test to wait.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
@@ -30,7 +30,7 @@ async function startInstance(): Promise<{ lease: ProcessLease; turns: SweepTurns
   return { lease, turns: createSweepTurns(parts.db, lease) };
 }
 
-/** A round that has begun and goes on until it is let go. */
+/** Starts a round that continues until it is released. */
 async function longRound({ inTurn }: SweepTurns, name: string) {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const round = inTurn(name, () => {
@@ -85,7 +85,7 @@ test('rounds that failed here are told until one succeeds here, whatever another
 test('the turn of an instance that was killed is free once its lease has lapsed', async () => {
   const [one, two] = [await startInstance(), await startInstance()];
   const round = await longRound(one.turns, 'sweep-payments');
-  // As a kill leaves it: the row of the turn names a process of which nothing is heard.
+  // This is the state a kill leaves: the row of the turn names a process that no longer responds.
   await withClient(parts.ownerConfig, (client) =>
     client.query("update sweep_turn set claimed_by = '00000000-0000-4000-8000-000000000000'"),
   );

@@ -1,31 +1,30 @@
-// Work that comes round again and again, in one process at a time; after a stall it may be two, so what a sweep does must bear
-// being done twice.
+// Recurring work, done by one process at a time; after a stall it may be two, so a sweep must tolerate being done twice.
 import { withLongQueries } from '../database/query-timeout.ts';
 import type { Logger } from '../log/logger.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { untraced, type Trace } from '../traces/span.ts';
-import { remembering } from './portions.ts';
+import { withSweepState } from './portions.ts';
 import type { SweepTurns } from './sweep-turn-store.ts';
 
 export interface Sweeps {
   every(name: string, seconds: number, run: () => Promise<void>): void;
   start(): void;
-  /** Once more as soon as the round under way is over, instead of at the next turn. */
+  /** Runs the sweep again as soon as the current round is over, instead of at the next turn. */
   soon(name: string): void;
-  /** The last round of each that this process ran. */
+  /** The last round of each sweep that this process ran. */
   rounds(): readonly SweepRound[];
-  /** Waits for the rounds under way. */
+  /** Waits for the running rounds. */
   stop(): Promise<void>;
 }
 
 export interface SweepRound {
   name: string;
-  /** How long it took. */
+  /** Duration of the round. */
   seconds: number;
-  /** How many rounds failed, or met rows that could not be handled, one after the other, up to this one. */
+  /** The number of consecutive rounds, up to this one, that failed or had rows that could not be handled. */
   failures: number;
   endedAt: Date;
-  /** So much later than its turn would have been it has not ended yet: it hangs. */
+  /** Seconds past its next turn that the round has not ended yet: it hangs. */
   overdueSeconds: number;
 }
 
@@ -35,8 +34,8 @@ interface Sweep {
   run: () => Promise<void>;
 }
 
-/** However often a sweep is asked for while its round is under way, one more follows. */
-function onceAfter(running: ReadonlyMap<string, Promise<void>>, start: (sweep: Sweep) => unknown) {
+/** However often a sweep is requested while its round is running, one more round follows. */
+function queueNextRound(running: ReadonlyMap<string, Promise<void>>, start: (sweep: Sweep) => unknown) {
   const wanted = new Set<string>();
   return (sweep: Sweep): void => {
     if (wanted.has(sweep.name)) return;
@@ -48,16 +47,16 @@ function onceAfter(running: ReadonlyMap<string, Promise<void>>, start: (sweep: S
   };
 }
 
-/** What comes more often than that claims its rows one by one, and asking for a turn would be most of its work (seconds). */
-const shortest = 20;
+/** Sweeps with a shorter interval (seconds) claim their rows one by one; asking for a turn would be most of their work. */
+const minTurnSeconds = 20;
 
-/** Runs them in turn; when another process is at it, once more as soon as that one might have turned out to be dead. */
+/** Runs the sweeps in turn; if another process is running one, tries again as soon as that process could have been found dead. */
 function inTurn(turns: SweepTurns | undefined, soon: (name: string) => void) {
   const waiting = new Map<string, NodeJS.Timeout>();
   return {
-    /** False: another process is at it. */
+    /** False: another process is running it. */
     run: async ({ name, seconds, run }: Sweep): Promise<boolean> => {
-      if (!turns || seconds < shortest) {
+      if (!turns || seconds < minTurnSeconds) {
         await run();
         return true;
       }
@@ -77,7 +76,7 @@ function inTurn(turns: SweepTurns | undefined, soon: (name: string) => void) {
   };
 }
 
-/** So that one that hangs holds up no other: all at once would open every connection that the pool may have. */
+/** Runs two at a time, so that one that hangs blocks no other: all at once would open every connection of the pool. */
 async function twoAtATime(waiting: Sweep[], run: (sweep: Sweep) => Promise<void> | undefined): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let sweep = waiting.shift(); sweep; sweep = waiting.shift()) await run(sweep);
@@ -95,15 +94,15 @@ function createRecord() {
         const round = last.get(name);
         return round ? { ...round, overdueSeconds: overdue(round, seconds) } : [];
       }),
-    /** Whose first round never ends, too, is found out. */
+    /** Records the start, so that a sweep whose first round never ends is noticed, too. */
     begin: (sweeps: readonly Sweep[]): void => {
       for (const { name } of sweeps) last.set(name, { name, seconds: 0, failures: 0, endedAt: new Date() });
     },
-    /** `run` tells whether it was its turn: a round of another process says nothing of the rounds here. */
+    /** `run` returns whether it was this process's turn: a round of another process says nothing about the rounds here. */
     timed: async (name: string, run: () => Promise<boolean>): Promise<void> => {
       const begun = performance.now();
       const before = last.get(name)?.failures ?? 0;
-      // Unless it comes to its end.
+      // This counts as a failure unless the round completes.
       let failures = before + 1;
       try {
         failures = (await run()) ? 0 : before;
@@ -127,7 +126,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = unt
   const record = createRecord();
   const round = (sweep: Sweep): void => {
     const { name } = sweep;
-    // A round that takes longer than its interval is not overtaken by the next.
+    // A round that takes longer than its interval does not run twice at a time.
     if (running.has(name)) return;
     const current = record
       .timed(name, () => withLongQueries(() => turn.run(sweep)))
@@ -135,9 +134,9 @@ export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = unt
       .finally(() => running.delete(name));
     running.set(name, current);
   };
-  /** That have not had their first round. */
+  /** Sweeps that have not had their first round. */
   const waiting: Sweep[] = [];
-  const askFor = onceAfter(running, (sweep) => timers.length > 0 && round(sweep));
+  const askFor = queueNextRound(running, (sweep) => timers.length > 0 && round(sweep));
   const soon = (name: string): void => {
     const sweep = sweeps.find((each) => each.name === name);
     if (sweep && timers.length > 0) askFor(sweep);
@@ -146,7 +145,7 @@ export function createSweeps(log: Logger, turns?: SweepTurns, trace: Trace = unt
   return {
     every: (name, seconds, run) => {
       if (sweeps.some((sweep) => sweep.name === name)) throw new Error(`two sweeps are called ${name}`);
-      sweeps.push({ name, seconds, run: traced(trace, name, remembering(run)) });
+      sweeps.push({ name, seconds, run: traced(trace, name, withSweepState(run)) });
     },
     start: () => {
       for (const sweep of sweeps) timers.push(setInterval(() => round(sweep), sweep.seconds * 1000));

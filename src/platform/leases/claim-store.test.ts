@@ -1,4 +1,4 @@
-// What a process had in hand is free when it is dead, and only then. Mails against a real SMTP server that hangs.
+// What a process has claimed becomes free when it is dead, and only then. Mails go to a real SMTP server that hangs.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pino } from 'pino';
 import { eventually } from '../../../scripts/demo/http-client.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   smtp = await startFakeSmtp();
   outgoing = await openOutgoingMail();
   adapters = [];
-  // Started once and never renewed within a test: whether it lives is for the test to say.
+  // The lease is started once and never renewed within a test: each test decides whether it is alive.
   const times = { renewSeconds: 3600, lapseSeconds: 6 };
   neighbour = createProcessLease({ connection: outgoing.parts.appConfig, log, times });
   await neighbour.start();
@@ -43,7 +43,7 @@ function send(id: string, lease: ProcessLease): Promise<void> {
   });
 }
 
-/** The neighbour is in the middle of handing it over, and hears nothing. */
+/** The neighbour is in the middle of handing the mail over and gets no answer. */
 async function hangingAtNeighbour(): Promise<{ id: string; trying: Promise<void> }> {
   const id = await outgoing.store();
   smtp.hold(true);
@@ -61,7 +61,7 @@ const lastSign = (seconds: number) =>
     seconds,
   ]);
 
-/** What the sweep does, and the job that it queues. */
+/** Does what the sweep does, and then runs the job that it queues. */
 async function sweepAndSend(id: string): Promise<void> {
   const { jobs, parts } = outgoing;
   const { db, clock, lease } = parts;
@@ -89,7 +89,7 @@ test('the mail of a dead process goes out at once, with the same Message-ID', as
   await sweepAndSend(id);
   expect(smtp.taken.map(messageIdOf)).toEqual(smtp.held.map(messageIdOf));
   expect(await outgoing.rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
-  // What the one that was taken for dead says later changes nothing.
+  // What the process presumed dead reports later changes nothing.
   smtp.answerHeld();
   await trying;
   expect(await outgoing.rowOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -97,7 +97,7 @@ test('the mail of a dead process goes out at once, with the same Message-ID', as
 
 test('the mail of a dead process goes out, too, when the clock of the database is set back after its death', async () => {
   const { id, trying } = await hangingAtNeighbour();
-  // As its last sign of life looks from the time that was set back.
+  // Its last renewal as it looks after the clock was set back.
   await lastSign(-3600);
   await sweepAndSend(id);
   expect(smtp.taken.map(messageIdOf)).toEqual(smtp.held.map(messageIdOf));
@@ -122,7 +122,7 @@ test('two that find the mail of a dead process send it once', async () => {
   const { appConfig, lease } = outgoing.parts;
   const third = createProcessLease({ connection: appConfig, log, isAlone: true });
   await third.start();
-  // Whoever is alone has forgotten all others.
+  // A process that was alone has deleted all other leases.
   await asOwner('insert into process_lease select $1, instance, started_at, now() from process_lease', [lease.id]);
   await Promise.all([sweepAndSend(id), send(id, third), sweepAndSend(id), send(id, third)]);
   expect(smtp.taken).toHaveLength(1);
@@ -135,7 +135,7 @@ test('what a version without leases took over is not taken from it', async () =>
   const { id, trying } = await hangingAtNeighbour();
   await lastSign(7);
   const { clock } = outgoing.parts;
-  // As the version before claims: by the time alone.
+  // The previous version claims by time alone.
   clock.advance(180);
   const until = new Date(clock.now().getTime() + 180_000);
   await asOwner('update message set attempts = attempts + 1, next_try_at = $2 where id = $1', [id, until]);

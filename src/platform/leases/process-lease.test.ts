@@ -1,4 +1,4 @@
-// Two instances on one database, with times that are short enough to wait for.
+// Two instances on one database, with times short enough for a test to wait.
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestParts, type TestParts } from '../../../tests/support/test-parts.ts';
@@ -57,7 +57,7 @@ test('who starts alone takes everything that others held for a leftover', async 
   const lease = await start({ isAlone: true });
   expect(lease.mayJudge()).toBe(true);
   expect([...(await agesOf()).keys()]).toEqual([lease.id]);
-  // That one was not dead after all: it says so again.
+  // That process was alive after all: it renews again.
   await vi.waitFor(async () => expect((await agesOf()).has(before.id)).toBe(true), { timeout: 5000 });
 });
 
@@ -78,7 +78,7 @@ test.each(['-', '+'])(
   async (sign) => {
     const lease = await start({ times: { renewSeconds: 0.2, lapseSeconds: 2 } });
     await vi.waitFor(() => expect(lease.mayJudge()).toBe(true), { timeout: 5000 });
-    // What a jump leaves: all leases are of another time.
+    // After a jump of the clock all leases carry times from before it.
     await asOwner(`update process_lease set renewed_at = now() ${sign} interval '1 hour'`);
     await vi.waitFor(() => expect(lease.mayJudge()).toBe(false), { timeout: 5000 });
     await vi.waitFor(() => expect(lease.mayJudge()).toBe(true), { timeout: 5000 });

@@ -1,5 +1,5 @@
-// Says to the other instances that this one lives: a row that it renews by the time of the database. Whoever has not renewed
-// for some seconds is taken for dead, and what it had in hand is free. Rows and times only (decision 0018).
+// Tells the other instances that this one is alive: a row that it renews with the database's time. A process that has not renewed
+// for some seconds counts as dead, and its claims are free. Handles rows and times only (decision 0018).
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '../crypto/random.ts';
 import { openPool, type DatabaseAddress } from '../database/connection.ts';
@@ -9,7 +9,7 @@ import type { Logger } from '../log/logger.ts';
 
 interface LeaseTimes {
   renewSeconds: number;
-  /** Three renewals that did not come. */
+  /** Three missed renewals. */
   lapseSeconds: number;
 }
 
@@ -18,24 +18,24 @@ const leaseTimes: LeaseTimes = { renewSeconds: 2, lapseSeconds: 6 };
 export interface ProcessLease {
   readonly id: string;
   readonly times: LeaseTimes;
-  /** No other process works on this database: whatever anybody else holds is a leftover. */
+  /** Whether no other process works on this database: any other process's claim is then a leftover. */
   readonly isAlone: boolean;
-  /** Ids of claimed rows that this process is at work on: what it claimed and gave up is not among them. */
-  readonly inHand: ReadonlySet<string>;
-  /** Runs with this row in hand; does nothing when it is in hand already. */
+  /** Ids of claimed rows that this process is working on, without those it claimed and gave up. */
+  readonly activeIds: ReadonlySet<string>;
+  /** Marks the row as being worked on while `run` runs; does nothing if it is already marked. */
   holding(id: string, run: () => Promise<void>): Promise<void>;
-  /** False after a stall or without a database: others may have taken over what this process holds. */
+  /** False after a stall or without a database: others may have taken over this process's claims. */
   isHeld(): boolean;
   /**
-   * Whether a lease that was not renewed tells a death. Not before this process itself was in touch for as long as a lease
-   * lasts: when the database was away, nobody could renew.
+   * Whether a lease that was not renewed proves a death. Only after this process itself has been in contact for as long as a lease
+   * lasts: while the database was unreachable, nobody could renew.
    */
   mayJudge(): boolean;
-  /** Why the last renewal failed, a disk of the database that is full, say; null: it did not. */
+  /** The error of the last renewal, for example a full disk of the database; null if it succeeded. */
   problem(): unknown;
-  /** Throws when the database can't be reached. */
+  /** Throws when the database is unreachable. */
   start(): Promise<void>;
-  /** What is still claimed is free from now on. */
+  /** Frees all remaining claims. */
   stop(): Promise<void>;
 }
 
@@ -53,38 +53,38 @@ export function createProcessLease({
   times = leaseTimes,
 }: LeaseOptions): ProcessLease {
   const id = newId();
-  const touch = createTouch(times, isAlone);
-  const inHand = new Set<string>();
+  const contact = trackContact(times, isAlone);
+  const activeIds = new Set<string>();
   const row = openRow(connection, id, times);
   const rounds = repeat(times.renewSeconds, async () => {
-    await touch.renew(row.renew).catch((error: unknown) => log.warn(describeFailure(error), 'lease not renewed'));
+    await contact.renew(row.renew).catch((error: unknown) => log.warn(describeFailure(error), 'lease not renewed'));
   });
   return {
     id,
     times,
     isAlone,
-    inHand,
+    activeIds,
     holding: async (held, run) => {
-      if (inHand.has(held)) return;
-      inHand.add(held);
-      await run().finally(() => inHand.delete(held));
+      if (activeIds.has(held)) return;
+      activeIds.add(held);
+      await run().finally(() => activeIds.delete(held));
     },
-    isHeld: touch.isHeld,
-    mayJudge: touch.mayJudge,
-    problem: touch.problem,
+    isHeld: contact.isHeld,
+    mayJudge: contact.mayJudge,
+    problem: contact.problem,
     start: async () => {
       await row.clear(isAlone);
-      await touch.renew(row.renew);
+      await contact.renew(row.renew);
       rounds.start();
     },
     stop: async () => {
       await rounds.stop();
-      await row.giveBack().catch((error: unknown) => log.warn(describeFailure(error), 'lease not given back'));
+      await row.release().catch((error: unknown) => log.warn(describeFailure(error), 'lease not given back'));
     },
   };
 }
 
-/** Over a connection of its own: a renewal must not wait behind the work. */
+/** Uses a connection of its own: a renewal must not wait behind other work. */
 function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: LeaseTimes) {
   const pool = openPool(connection, {
     name: 'lease',
@@ -94,7 +94,7 @@ function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: Leas
     connectTimeoutMs: 2000,
   });
   return {
-    /** True when the one before was in time by the clock of the database, too, which may have been set or have slept. */
+    /** True when the previous renewal was also in time by the database's clock, which may have been set or have slept. */
     renew: async (): Promise<boolean> => {
       const { rows } = await pool.query<{ is_steady: boolean }>(
         `with before as (select renewed_at from process_lease where id = $1)
@@ -106,10 +106,10 @@ function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: Leas
       );
       return rows[0]?.is_steady === true;
     },
-    /** Deletes leases that nobody will ask about any more; all of them when nobody else can be there. */
+    /** Deletes leases that nobody will ask about any more; all of them when no other process can exist. */
     clear: (isAlone: boolean) =>
       pool.query(`delete from process_lease where $1 or renewed_at < now() - interval '1 day'`, [isAlone]),
-    giveBack: async () => {
+    release: async () => {
       try {
         await pool.query('delete from process_lease where id = $1', [id]);
       } finally {
@@ -119,7 +119,7 @@ function openRow(connection: DatabaseAddress, id: string, { renewSeconds }: Leas
   };
 }
 
-/** The next round begins so many seconds after the end of the one before. */
+/** Starts the next round that many seconds after the end of the previous one. */
 function repeat(seconds: number, run: () => Promise<void>) {
   const ended = new AbortController();
   let rounds: Promise<void> = Promise.resolve();
@@ -137,8 +137,8 @@ function repeat(seconds: number, run: () => Promise<void>) {
   };
 }
 
-/** Since when this process has been in touch with the database without a gap, by a clock that nobody turns, and by the database's. */
-function createTouch({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolean) {
+/** Since when this process has been in contact with the database without a gap, by a monotonic clock and by the database's. */
+function trackContact({ renewSeconds, lapseSeconds }: LeaseTimes, isAlone: boolean) {
   let last = -Infinity;
   let since = Infinity;
   let problem: unknown = null;

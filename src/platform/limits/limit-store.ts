@@ -1,4 +1,4 @@
-// The counters of the limits: one row for each key and window.
+// Counters of the limits: one row per key and window.
 import type { Connection, Database, Transaction } from '../database/database.ts';
 
 interface Window {
@@ -6,7 +6,7 @@ interface Window {
   start: Date;
 }
 
-/** Counts one hit, and says the how many-th it is. */
+/** Counts one hit and returns the new count. */
 export async function addHit(connection: Connection, { key, start }: Window): Promise<number> {
   const row = await connection
     .insertInto('limit_counter')
@@ -19,12 +19,12 @@ export async function addHit(connection: Connection, { key, start }: Window): Pr
   return row.hits;
 }
 
-/** Whoever else asks for the same waits until the transaction ends. */
+/** Locks and returns the count; others who ask for the same key wait until the transaction ends. */
 export async function lockHits(trx: Transaction, { key, start }: Window): Promise<number> {
   const row = await trx
     .insertInto('limit_counter')
     .values({ key, window_start: start, hits: 0 })
-    // Changes nothing, and holds the row as an update does.
+    // This changes nothing, but locks the row as an update does.
     .onConflict((conflict) =>
       conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ hits: eb.ref('limit_counter.hits') })),
     )
@@ -33,6 +33,7 @@ export async function lockHits(trx: Transaction, { key, start }: Window): Promis
   return row.hits;
 }
 
+/** The number of hits so far; 0 if there are none. */
 export async function findHits(db: Database, { key, start }: Window): Promise<number> {
   const row = await db
     .selectFrom('limit_counter')
@@ -43,7 +44,7 @@ export async function findHits(db: Database, { key, start }: Window): Promise<nu
   return row?.hits ?? 0;
 }
 
-export async function takeBackHit(connection: Connection, { key, start }: Window): Promise<void> {
+export async function removeHit(connection: Connection, { key, start }: Window): Promise<void> {
   await connection
     .updateTable('limit_counter')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
@@ -54,8 +55,8 @@ export async function takeBackHit(connection: Connection, { key, start }: Window
 }
 
 /**
- * Whether the limit of an address or of its network is reached, for queries that read it along with something else: over rows
- * named `asked` with the columns key, most, network, network_most and start, as `windowsOf` of the limiter tells them.
+ * Whether the limit of an address or of its network is reached, for queries that also read something else: over rows named `asked`
+ * with the columns key, most, network, network_most and start, as the limiter's `windowsOf` returns them.
  */
 export const isLimitReached = `exists (select from limit_counter where window_start = asked.start
     and (key = asked.key and hits >= asked.most or key = asked.network and hits >= asked.network_most))`;

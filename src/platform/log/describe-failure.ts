@@ -1,13 +1,13 @@
 export interface FailureDescription {
   error: string;
-  /** Where it was thrown, innermost first. */
+  /** Stack frames, innermost first. */
   at: string[];
 }
 
-/** What went wrong without the error's message, which may quote what a person typed. */
+/** Describes an error without its message, which may quote what a person typed. */
 export function describeFailure(error: unknown): FailureDescription {
   if (typeof error !== 'object' || error === null) return { error: typeof error, at: [] };
-  // Not only an Error of this process: a library may throw a plain object, a thread sends a copy.
+  // It may not be an Error of this process: a library may throw a plain object, and a thread sends a copy.
   const { name, code, stack, constructor } = error as Partial<Record<'name' | 'code' | 'stack', unknown>> & {
     constructor?: { name: string };
   };
@@ -16,7 +16,7 @@ export function describeFailure(error: unknown): FailureDescription {
   return { error: words.join(' '), at: frames.slice(0, 8).map((line) => line.trim()) };
 }
 
-/** A name or a code, never a sentence. */
+/** Accepts a name or a code, never a sentence. */
 const wordOf = (value: unknown): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && /^[\w-]{1,60}$/.test(String(value))
     ? String(value)

@@ -1,4 +1,4 @@
 import { hostname } from 'node:os';
 
-/** Which of several instances: in its log lines, its figures and the list of those that run. */
+/** Identifies one of several instances: in log lines, metrics and the list of running instances. */
 export const instanceName = `${hostname()}:${process.pid}`;

@@ -1,4 +1,4 @@
-// To the operator, where only a person decides: ids, reasons and the commands. Nothing of anybody.
+// Mails the operator about what only a person can decide: ids, reasons and the commands, but no personal data.
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { sendMail, type OtherMail } from './send-mail.ts';
@@ -9,7 +9,7 @@ export interface DecisionMail {
   texts: Readonly<Record<'subject' | 'greeting' | 'intro' | 'commandsTitle' | 'reason', string>>;
   facts: readonly (readonly [label: string, value: string])[];
   commands: readonly string[];
-  /** How it may settle by itself. */
+  /** How it may be resolved without the operator. */
   otherwise?: string;
   certificateId: string | null;
 }

@@ -1,4 +1,4 @@
-// Once a day: to whom a message went and what it said goes after a while; that it went, and when, stays.
+// A daily job: deletes recipient and content of old messages; that and when each was sent stays.
 import { addSeconds } from '../clock/clock.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
@@ -6,10 +6,10 @@ import { forgetOldest } from './message-store.ts';
 
 export const messageDays = 30;
 
-/** Rows of one statement: small enough that nobody waits for it. */
+/** Rows per statement: few enough that nobody waits for it. */
 const batch = 500;
 
-/** Forgets old messages that are no longer waiting to be sent. May run in several processes at once: each takes what is there. */
+/** Forgets old messages that are no longer waiting to be sent. Several processes may run it at once: each handles what is left. */
 export async function forgetOldMessages({ db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>): Promise<void> {
   const before = addSeconds(clock.now(), -messageDays * 24 * 3600);
   let forgotten = batch;

@@ -1,4 +1,5 @@
-// What was given up is news from then on, not from when it was written; what we ended ourselves failed at no address.
+// A message that was given up counts as news from then on, not from when it was written; one that we cancelled failed at no
+// address.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
@@ -19,7 +20,7 @@ afterEach(() => mail.close());
 
 const send = (id: string, delivery: Delivery) => mail.send(id, { send: () => Promise.resolve(delivery) });
 
-/** Tries as the sweep would, until it is given up. */
+/** Tries to send as the sweep would, until the message is given up. */
 async function tryInVain(id: string): Promise<void> {
   const { db, clock } = mail.parts;
   for (let next: Date | null = clock.now(); next !== null;) {
@@ -30,7 +31,7 @@ async function tryInVain(id: string): Promise<void> {
   }
 }
 
-/** In the figure, and in the list by whose times `messages` is an alarm. */
+/** Reads the count from the metric, and from the list whose times decide about the alarm `messages`. */
 async function news(): Promise<[number, number]> {
   const { db, clock } = mail.parts;
   const now = clock.now();

@@ -1,4 +1,4 @@
-// 'Nie wieder anschreiben' said while a mail waits for the mail server, or for the operator to try it again.
+// 'Nie wieder anschreiben' is chosen while a mail waits for the mail server, or for the operator to retry it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
@@ -15,7 +15,7 @@ const mailbox = 'jan@haus.example';
 const toLandlord = (suppressibleMailbox = mailbox): Promise<string> =>
   mail.store({ template: 'landlord-reminder', to: mailbox, suppressibleMailbox });
 
-/** What a try hands over to the mail server, which answers so. */
+/** Returns how many mails one try hands to the mail server, which gives this answer. */
 async function trySending(id: string, answer: Delivery = { outcome: 'accepted' }): Promise<number> {
   let handedOver = 0;
   await mail.send(id, {
@@ -32,7 +32,7 @@ test('[L23] what was queued before a landlord said never again is not sent after
   const waiting = await toLandlord();
   const refused = await toLandlord();
   const others = await toLandlord('other@haus.example');
-  // A refusal counts when it was repeated.
+  // A refusal counts only once it was repeated.
   const noSuchUser: Delivery = { outcome: 'rejected', error: 'smtp 550 5.1.1', cause: 'recipient' };
   await trySending(refused, noSuchUser);
   parts.clock.advance(300);

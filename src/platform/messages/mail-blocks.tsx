@@ -1,4 +1,4 @@
-// What a mail is made of, as tables and inline styles: the one way that every mail program draws.
+// The building blocks of a mail, as tables with inline styles: the only markup that every mail program renders.
 import type { CSSProperties, ReactElement } from 'react';
 import { mailStyles as styles } from './mail-styles.ts';
 
@@ -18,7 +18,7 @@ interface TableProps {
   children: ReactElement;
 }
 
-/** One row, for looks only. */
+/** One row, used for layout only. */
 export function Table({ className, style, width = '100%', children }: TableProps): ReactElement {
   return (
     <table

@@ -1,6 +1,6 @@
 import type { MailBlock, MailPage } from './render-mail.tsx';
 
-/** What every mail to a tenant says around its blocks. */
+/** The texts around the blocks of every mail to a tenant. */
 export interface FrameTexts {
   readonly subject: string;
   readonly title: string;
@@ -8,6 +8,7 @@ export interface FrameTexts {
   readonly reason: string;
 }
 
+/** Puts the frame's texts around the blocks of a mail to a tenant. */
 export const framed = (
   { subject, title, greeting, reason }: FrameTexts,
   firstName: string,

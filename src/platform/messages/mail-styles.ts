@@ -1,4 +1,5 @@
-// Inline styles: many mail programs drop style sheets. What a sheet adds (dark colours, narrow edges) is not needed to read.
+// Inline styles, because many mail programs drop style sheets. What the sheet adds (dark colours, narrow margins) is not needed to
+// read.
 import type { CSSProperties } from 'react';
 
 const font = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -8,20 +9,20 @@ const muted = '#52615c';
 const forest = '#0d4f43';
 const line = '1px solid #ddd6c6';
 
-/** Long words and addresses break before they make the whole mail wider than a phone. */
+/** Long words and addresses wrap rather than making the whole mail wider than a phone. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word', hyphens: 'auto' } as const;
 
-/** Not on the body: some programs drop it. */
+/** These are not set on the body, which some programs drop. */
 const letters = { fontFamily: font, lineHeight: 1.55 } as const;
 
 const cell = { ...breaking, hyphens: 'manual', borderBottom: line, verticalAlign: 'top' } as const;
 
-/** Contrast on the dark sheet: text 14:1, muted 8:1, links and button 9:1. */
+/** Contrast in dark mode: text 14:1, muted 8:1, links and button 9:1. */
 const dark = { paper: '#0e1513', sheet: '#16201d', ink: '#e8efec', muted: '#aebbb6', line: '#34433e', link: '#8fd3bf' };
 
 /**
- * For programs that keep style sheets: dark where the reader's are dark; on a phone the edges are narrow, and the value stands
- * below its label.
+ * For programs that keep style sheets: dark colours if the reader's program is dark; on a phone, narrow margins and the value below
+ * its label.
  */
 export const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -61,7 +62,7 @@ export const mailStyles = {
   heading: { margin: '24px 0 8px', fontSize: 18, fontFamily: font, color: ink },
   note: { margin: '0 0 16px', color: muted, fontSize: 15 },
   action: { margin: '24px 0' },
-  /** Word, which draws mails in older Outlooks, pads cells and no links. */
+  /** Word, which renders mails in older Outlook versions, applies padding to cells but not to links. */
   button: { borderRadius: 10, backgroundColor: forest, msoPaddingAlt: '14px 24px' } as CSSProperties,
   buttonLink: {
     display: 'inline-block',

@@ -1,15 +1,15 @@
-// Every mail of the product: what causes it, who gets it, what hangs on it, which law blocks it carries. A mail that is not
-// here does not compile. docs/mails.md is made of this table: node scripts/mail-table.ts
+// Every mail of the product: its trigger, recipient, attachments and law blocks. A mail that is missing here does not compile.
+// docs/mails.md is generated from this table: node scripts/mail-table.ts
 export type MailRecipient =
   | 'tenant'
-  /** Somebody whom a tenant named as a further party of the lease: never asked for mail (law L21). */
+  /** Somebody whom a tenant named as a further party of the lease and who never asked for mail (law L21). */
   | 'asked co-tenant'
-  /** The same, who did something here, or whom it concerns. */
+  /** Such a person after they did something here, or when a mail concerns them. */
   | 'co-tenant'
-  /** A landlord's side that a tenant named: never asked for mail (law L23). */
+  /** A landlord's side that a tenant named and that never asked for mail (law L23). */
   | 'asked landlord'
   | 'landlord'
-  /** Tenant or landlord, in the voice of whoever pays. */
+  /** Tenant or landlord, addressed as the one who pays. */
   | 'payer'
   | 'visitor'
   | 'operator';
@@ -18,15 +18,15 @@ export interface MailKind {
   trigger: string;
   to: MailRecipient;
   attachment?: string;
-  /** Law blocks in it, by the numbers of the law list. */
+  /** Law blocks in the mail, by their number in the list of laws. */
   law?: readonly string[];
-  /** Goes to people who never asked: held back after 'nie wieder anschreiben', whoever wants it sent. */
-  holdsBack?: true;
-  /** Who is told when the mail server refuses it or it comes back; nobody when the recipient sees it otherwise. */
+  /** Goes to people who never asked for it: not sent after 'nie wieder anschreiben', whoever wants it sent. */
+  respectsOptOut?: true;
+  /** Who is told when the mail server refuses it or it bounces; absent when the recipient sees the content elsewhere. */
   undelivered?: 'tenant' | 'operator';
-  /** Nothing is stored of the recipient any more, so there is nothing to link to. */
+  /** Nothing is stored about the recipient any more, so there is nothing to link to. */
   isErased?: true;
-  /** People forward it, with its file or to ask what it means: its link to the own data opens nothing for whoever has it. */
+  /** People forward this mail, with its file or to ask what it means: its link to the own data opens nothing by itself. */
   isPassedOn?: true;
 }
 
@@ -43,6 +43,7 @@ const voices: Record<MailRecipient, MailVoice> = {
   operator: 'neutral',
 };
 
+/** The form of address in this kind of mail. */
 export const voiceOf = ({ to }: MailKind): MailVoice => voices[to];
 
 type More = Omit<MailKind, 'to' | 'trigger'>;
@@ -57,7 +58,7 @@ const erasedTenant = (trigger: string, more: More = {}): RowTo<'tenant'> & { isE
   ...rowTo('tenant')(trigger, more),
   isErased: true,
 });
-const asked = rowTo('asked landlord', { holdsBack: true, law: ['L23'] });
+const asked = rowTo('asked landlord', { respectsOptOut: true, law: ['L23'] });
 const coTenant = rowTo('co-tenant');
 const landlord = rowTo('landlord');
 const payer = rowTo('payer', { undelivered: 'operator' });
@@ -84,14 +85,14 @@ const requestMails = {
   'tenant-taken-back': tenant('The landlord deletes what he signed before it was paid'),
   'tenant-outcome': tenant('The landlord signed: what he stated, and the way to pay'),
   'tenant-objection': tenant('Somebody on the paper beside the tenant objects or is erased, and what becomes of it'),
-  'co-tenant-named': rowTo('asked co-tenant', { holdsBack: true })('Request that names them sent or released', {
+  'co-tenant-named': rowTo('asked co-tenant', { respectsOptOut: true })('Request that names them sent or released', {
     law: ['L21'],
   }),
   'co-tenant-link': coTenant('Asks for a fresh link to the own page'),
   'co-tenant-objection': coTenant('Objects to being named on an issued certificate'),
   'co-tenant-decided': coTenant('What became of that'),
   'co-tenant-erased': coTenant('Is not named any more, or had everything deleted', { isErased: true }),
-  'co-tenant-ended': coTenant('Who named them had everything deleted', { holdsBack: true, isErased: true }),
+  'co-tenant-ended': coTenant('Who named them had everything deleted', { respectsOptOut: true, isErased: true }),
   'landlord-request': asked('Request sent, released or forwarded', { law: ['L21', 'L23'], undelivered: 'tenant' }),
   'landlord-reminder': asked('The tenant reminds, at most twice, 24 hours apart', {
     law: ['L21', 'L23'],
@@ -112,10 +113,10 @@ const requestMails = {
 
 const certificateMails = {
   'tenant-payment': tenant('A landlord who began by himself sends the way to pay', {
-    holdsBack: true,
+    respectsOptOut: true,
     law: ['L21', 'L22', 'L46'],
   }),
-  'tenant-certificate-deleted': erasedTenant('That landlord deletes what was not paid', { holdsBack: true }),
+  'tenant-certificate-deleted': erasedTenant('That landlord deletes what was not paid', { respectsOptOut: true }),
   'order-confirmation': payer('An order is paid', {
     attachment: 'terms of use (text)',
     law: ['L04', 'L05', 'L07', 'L14'],
@@ -131,26 +132,26 @@ const certificateMails = {
   'certificate-corrected-landlord': landlord('A correction is issued'),
   'delivery-link': payer('Asks for a fresh link to payment, to download or to a renewal', { undelivered: 'operator' }),
   'certificate-ending': tenant('30 days before an issued certificate ends', {
-    holdsBack: true,
+    respectsOptOut: true,
     law: ['L21', 'L22', 'L45'],
   }),
   'renewal-reminder': tenant('Two weeks before the recommended date ends, for who ticked the box for it', {
-    holdsBack: true,
+    respectsOptOut: true,
     law: ['L22', 'L46'],
   }),
   'certificate-resent': tenant('The landlord sends the certificate again', {
     attachment: 'certificate (PDF)',
     isPassedOn: true,
-    holdsBack: true,
+    respectsOptOut: true,
     law: ['L22', 'L46'],
   }),
   'tenant-mails-link': tenant("Wants 'never again' by a mail that people pass on: the link for it"),
   'certificate-passing': tenant('The landlord wants a link to the file sent to somebody else: yes or no'),
   'certificate-file': visitor('The tenant said yes, or the landlord had begun it: a link to the file', {
-    holdsBack: true,
+    respectsOptOut: true,
   }),
   'certificate-passed-on': tenant('The link to the file of a landlord’s own certificate went to somebody else', {
-    holdsBack: true,
+    respectsOptOut: true,
     law: ['L22', 'L46'],
   }),
   'certificate-suspended': tenant("The landlord says 'Das war ich nicht'", { law: ['L22', 'L53'] }),
@@ -185,7 +186,7 @@ const accountMails = {
 const otherMails = {
   'own-data-link': tenant('Asks for the link to the own data'),
   'own-data-erased': erasedTenant('Had everything deleted', { law: ['L22'] }),
-  'contact-copy': visitor('Wrote to us or reported a certificate', { holdsBack: true, law: ['L26'] }),
+  'contact-copy': visitor('Wrote to us or reported a certificate', { respectsOptOut: true, law: ['L26'] }),
   'contact-operator': operator('The same, to the operator'),
   'withdrawal-receipt': visitor('Withdraws from a contract', { law: ['L06'] }),
   'withdrawal-outcome': payer('What became of the withdrawal', { law: ['L08'] }),
@@ -210,7 +211,7 @@ const table = { ...requestMails, ...certificateMails, ...accountMails, ...otherM
 export type MailTemplate = keyof typeof table;
 
 type TemplateOf<Row> = { [T in MailTemplate]: (typeof table)[T] extends Row ? T : never }[MailTemplate];
-/** To a tenant of whom data are kept. */
+/** Mails to a tenant about whom data are stored. */
 export type TenantTemplate = Exclude<TemplateOf<{ to: 'tenant' }>, TemplateOf<{ isErased: true }>>;
 export type PayerTemplate = TemplateOf<{ to: 'payer' }>;
 
@@ -218,6 +219,6 @@ export const mailTable: Readonly<Record<MailTemplate, MailKind>> = table;
 
 export const mailTemplates = Object.keys(table) as MailTemplate[];
 
-/** Rows written before a kind of mail was given up stay in the database. */
+/** Undefined for rows of a kind of mail that no longer exists; such rows stay in the database. */
 export const kindOf = (template: string): MailKind | undefined =>
   (mailTable as Readonly<Record<string, MailKind | undefined>>)[template];

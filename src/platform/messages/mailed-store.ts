@@ -1,9 +1,10 @@
-// Whether mails about a certificate were written, and what became of them: for the rooms that write them.
+// Whether mails about a certificate were written, and what became of them; used by the rooms that write them.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection, Transaction } from '../database/database.ts';
 import type { MailTemplate } from './mail-table.ts';
 import type { MessageState } from './message-store.ts';
 
+/** The states of all mails about a certificate with one of these templates. */
 export async function statesOfMails(
   connection: Connection,
   certificateId: string,
@@ -18,7 +19,7 @@ export async function statesOfMails(
   return rows.map(({ state }) => state as MessageState);
 }
 
-/** Whether no such mail was written about the certificate that column `id` of a query names. */
+/** Whether no such mail was written about the certificate whose id is in the query's column `id`. */
 export const isNeverMailed = (template: MailTemplate, id: string) => sql<SqlBool>`not exists (select from message
   where message.certificate_id = ${sql.ref(id)} and message.template = ${template})`;
 
@@ -59,7 +60,7 @@ export const isMailedSince = (
 export const isKeyUnused = (start: string, id: string) =>
   sql<SqlBool>`not exists (select from message where ${hasKeyOf(id, start, '')})`;
 
-/** Whether this person was sent any mail about it. What was held back told nobody anything. */
+/** Whether this person was sent any mail about it. A suppressed mail does not count. */
 export async function wasMailedAbout(
   trx: Transaction,
   { certificateId, personKeyId }: { certificateId: string; personKeyId: string },

@@ -1,4 +1,4 @@
-// How many mails that nobody asked for reach one mailbox in a day (W56).
+// The daily limit of unsolicited mails to one mailbox (W56).
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What became of messages, for whoever reads it: nothing of what they say.
+// Lists of messages and what became of them, without anything of their content.
 import { sql, type Selectable } from 'kysely';
 import { hourOf, type HourCount } from '../database/by-hour.ts';
 import type { Connection, Database, DB } from '../database/database.ts';
@@ -14,13 +14,13 @@ export interface ListedMessage {
   tries: number;
   createdAt: Date;
   sentAt: Date | null;
-  /** The service that took an SMS or a call, and what it told of it. */
+  /** The service that accepted an SMS or a call, and its last report. */
   provider: string | null;
   delivery: string | null;
   deliveredAt: Date | null;
 }
 
-/** Which messages went to these persons (GDPR Art. 15): kind and times, never what they carry, such as link values. */
+/** Which messages were sent to these persons (GDPR Art. 15): kind and times, never their content, such as link values. */
 export async function listMessages(connection: Connection, personKeyIds: readonly string[]): Promise<ListedMessage[]> {
   if (personKeyIds.length === 0) return [];
   return connection
@@ -44,16 +44,16 @@ export interface MessageFacts {
   createdAt: Date;
   nextTryAt: Date | null;
   /**
-   * Of one that was given up: when that was, not when it was written. A version before noted it only of what came back; of its other
-   * rows it was not before this.
+   * For a message that was given up: when that happened, not when it was written. The previous version recorded it only for
+   * bounces; for its other rows this is the earliest possible time.
    */
   endedAt: Date;
-  /** A restore held it back, and it can still be sent: whatever its age it is the operator's to decide. */
+  /** A restore held it back and it can still be sent: whatever its age, the operator decides about it. */
   waitsForOperator: boolean;
-  /** Not before this: its recipient's day was full, or it was written for later. */
+  /** The earliest time to send it: its recipient's daily limit was reached, or it was written for later. */
   dueAt: Date | null;
   sentAt: Date | null;
-  /** What the service told of an SMS or a call. */
+  /** The service's report about an SMS or a call. */
   delivery: string | null;
   requestId: string | null;
   certificateId: string | null;
@@ -70,18 +70,18 @@ const selectFacts = (db: Database) =>
     .select([endedAt.as('endedAt'), waitsForOperator.as('waitsForOperator')])
     .select(['delivery', 'request_id as requestId', 'certificate_id as certificateId']);
 
-/** Only mails, or only SMS and calls: very many of one kind must not hide the other. */
+/** Only mails, or only SMS and calls, so that very many of one kind don't hide the other. */
 type OfKind = { isMail: boolean } | undefined;
 
 const factsOf = (db: Database, of: OfKind) =>
   of === undefined ? selectFacts(db) : selectFacts(db).where('kind', of.isMail ? '=' : '<>', 'mail');
 
-/** What we ended ourselves, and for good: nobody refused it. */
+/** Errors of messages that we cancelled ourselves for good: nobody refused them. */
 const ended = [superseded.last_error, erased];
 
 const saysNone = (errors: readonly string[]) => sql<boolean>`coalesce(last_error, '') <> all(${[...errors]}::text[])`;
 
-/** First what waits for the operator, then what was given up last; without what we ended: there is nothing to do about it. */
+/** Lists first what waits for the operator, then the latest given up; without what we cancelled, which needs no action. */
 export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
   factsOf(db, of)
     .where('state', 'in', ['failed', 'bounced'])
@@ -91,7 +91,7 @@ export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<Me
     .limit(most)
     .execute();
 
-/** First what should have left first. */
+/** Lists those first that should have been sent first. */
 export const listWaiting = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
   factsOf(db, of)
     .where('state', '=', 'queued')
@@ -101,13 +101,13 @@ export const listWaiting = (db: Database, most: number, of?: OfKind): Promise<Me
 
 export interface WaitingMessages {
   waiting: number;
-  /** Since when the oldest of those should have left; null: none should. */
+  /** Since when the oldest of them is overdue; null if none is. */
   oldest: Date | null;
-  /** Refused or returned since `since`, whenever they were written. */
+  /** Refused or bounced since `since`, whenever they were written. */
   givenUp: number;
 }
 
-/** Mails, and what goes to phones. */
+/** Counts separately for mails and for messages to phones. */
 export async function countUnsent(
   db: Database,
   { now, since }: { now: Date; since: Date },
@@ -138,7 +138,7 @@ export async function findMessage(db: Database, of: { id: string } | { key: stri
 
 export type MessagesOf = { recipientIndex: Buffer } | { requestId: string } | { certificateId: string };
 
-/** Newest first. */
+/** Lists the newest first. */
 export function listMessagesOf(db: Database, of: MessagesOf, most: number): Promise<MessageFacts[]> {
   const all = selectFacts(db).orderBy('created_at', 'desc').limit(most);
   if ('recipientIndex' in of) return all.where('recipient_index', '=', of.recipientIndex).execute();
@@ -146,20 +146,23 @@ export function listMessagesOf(db: Database, of: MessagesOf, most: number): Prom
   return all.where('certificate_id', '=', of.certificateId).execute();
 }
 
-/** `undeliverable`: refused, or taken and returned. `suppressed`: its mailbox wants none. `cancelled`: we ended it before it left. A state that this version does not know counts as what is known besides. */
+/**
+ * `undeliverable`: refused or bounced. `suppressed`: its mailbox wants none. `cancelled`: we cancelled it before it was sent. A
+ * state that this version does not know is derived from the other columns.
+ */
 export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed' | 'cancelled';
 
 export interface PastMail {
   template: string;
   fate: MailOutcome;
   queuedAt: Date;
-  /** Waits for another day, because its recipient got so many today; null: leaves as soon as it can. */
+  /** It waits for another day because its recipient's daily limit is reached; null: it is sent as soon as possible. */
   waitsUntil: Date | null;
-  /** Handed to the mail server. */
+  /** When it was handed to the mail server. */
   sentAt: Date | null;
-  /** Came back. */
+  /** When it bounced. */
   returnedAt: Date | null;
-  /** It left, or leaves, later than it was written: its day was full, or the mail server did not take it. */
+  /** It is or was sent later than it was written, because of the daily limit or because the mail server did not accept it. */
   isDelayed: boolean;
 }
 
@@ -171,15 +174,15 @@ const fates: Readonly<Record<string, MailOutcome>> = {
   suppressed: 'suppressed',
 };
 
-/** What we ended ourselves is no failure of any address. */
-function fateOf({ state, last_error: error, sent_at: sentAt }: Fated): MailOutcome {
+/** A mail that we cancelled is not a failure of any address. */
+function outcomeOf({ state, last_error: error, sent_at: sentAt }: OutcomeColumns): MailOutcome {
   if (state === 'failed' && error !== null && ended.includes(error)) return 'cancelled';
   return fates[state] ?? (sentAt ? 'sent' : 'queued');
 }
 
-type Fated = Pick<Selectable<DB['message']>, 'state' | 'last_error' | 'sent_at'>;
+type OutcomeColumns = Pick<Selectable<DB['message']>, 'state' | 'last_error' | 'sent_at'>;
 
-/** What became of the mails of one request, oldest first. */
+/** The outcome of the mails of one request, oldest first. */
 export async function mailHistory(
   connection: Connection,
   requestId: string,
@@ -195,7 +198,7 @@ export async function mailHistory(
     .execute();
   return rows.map((row) => ({
     template: row.template,
-    fate: fateOf(row),
+    fate: outcomeOf(row),
     queuedAt: row.created_at,
     waitsUntil:
       row.state === 'queued' &&
@@ -211,10 +214,10 @@ export async function mailHistory(
   }));
 }
 
-/** Mails wait for a full hour; that one is held for some minutes more is nobody's to read from it (D70). */
+/** Times are rounded down to the hour, so that nobody can read from them that a mail was held for some minutes (D70). */
 const fullHour = (at: Date): Date => new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
 
-/** Mails by when the mail server took them. */
+/** Counts mails by the hour in which the mail server accepted them. */
 export const countMailed = (db: Database, since: Date): Promise<HourCount[]> =>
   db
     .selectFrom('message')

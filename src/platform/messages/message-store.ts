@@ -1,11 +1,11 @@
-// The outbox's messages: kept, read again, tried again and forgotten.
+// The outbox's messages: stores, re-reads, retries and forgets them.
 import { sql, type Insertable } from 'kysely';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Connection, type Database, type DB, type Transaction } from '../database/database.ts';
 import type { MailContent, MessageContent } from './message.ts';
 
-/** `failed`: given up before anybody took it. `bounced`: taken by the mail server, and came back. */
+/** `failed`: given up before anybody accepted it. `bounced`: accepted by the mail server, then returned. */
 export type MessageState = 'queued' | 'sent' | 'failed' | 'suppressed' | 'bounced';
 
 export interface StoredMessage {
@@ -13,7 +13,7 @@ export interface StoredMessage {
   state: MessageState;
 }
 
-/** False when a message was stored under this key before. */
+/** Returns false when a message with this key already exists. */
 export async function insertMessage(trx: Transaction, message: Insertable<DB['message']>): Promise<boolean> {
   const row = await trx
     .insertInto('message')
@@ -24,7 +24,7 @@ export async function insertMessage(trx: Transaction, message: Insertable<DB['me
   return row !== undefined;
 }
 
-/** The message that was there first: the same key is the same message. */
+/** The existing message with this key: the same key means the same message. */
 export async function findByKey(trx: Transaction, key: string): Promise<StoredMessage> {
   const { id, state } = await trx
     .selectFrom('message')
@@ -34,21 +34,23 @@ export async function findByKey(trx: Transaction, key: string): Promise<StoredMe
   return { id, state: state as MessageState };
 }
 
-/** It leaves on another day. */
+/** Postpones the message to this time. */
 export async function markDue(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('message').set({ next_try_at: at, due_at: at }).where('id', '=', id).execute();
 }
 
-/** Another one takes its place, or there is nothing to say any more. */
+/** Cancelled: another message replaces it, or there is nothing left to say. */
 export const superseded = { state: 'failed', next_try_at: null, last_error: 'superseded', sealed: null };
-/** Held back after a restore, for the operator's look. */
+/** Held back after a restore until the operator decides. */
 export const restored = { state: 'failed', next_try_at: null, last_error: 'restored' };
 
+/** Cancels the messages with these keys that are not sent yet. */
 export async function cancelQueued(trx: Transaction, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx.updateTable('message').set(superseded).where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
+/** The state of the message with this key; null if there is none. */
 export async function findStatus(
   connection: Connection,
   key: string,
@@ -62,8 +64,8 @@ export async function findStatus(
 }
 
 /**
- * By key, when those of many messages left that had to wait for another day or were tried again, or may leave at the earliest.
- * Those and no others give their recipient more time, here as in `isMailedSince`.
+ * For each key, when its message was sent, or may be sent at the earliest, if it had to wait for another day or was retried. Only
+ * those messages extend their recipient's time, here and in `isMailedSince`.
  */
 export async function findDepartures(
   connection: Connection,
@@ -78,7 +80,7 @@ export async function findDepartures(
   return new Map(rows.flatMap(({ key, left_at: leftAt }) => (leftAt === null ? [] : [[key, leftAt] as const])));
 }
 
-/** Recipient and content of what does not wait any more, here and in the trial mailbox. */
+/** Forgets recipient and content of messages that no longer wait, here and in the trial mailbox. */
 export async function forgetOfRecord(
   trx: Transaction,
   of: { requestId: string } | { certificateId: string },
@@ -94,7 +96,7 @@ export async function forgetOfRecord(
   ).execute();
 }
 
-/** A mail as it was written; null once its content was forgotten, or was never there. */
+/** Returns a mail as it was written; null if its content was forgotten or never existed. */
 export async function readMail(
   { vault }: { vault: Vault },
   connection: Connection,
@@ -112,8 +114,8 @@ export async function readMail(
 }
 
 /**
- * A message that was given up is tried again from the beginning, to the same recipient: the sweep of the running product
- * takes it up. `note` runs in the same transaction. False for others, and once its content is gone.
+ * Retries a message that was given up from the beginning, to the same recipient; the running product's sweep sends it. `note` runs
+ * in the same transaction. False for other messages, and once the content is gone.
  */
 export async function resendMessage(
   { db, clock }: { db: Database; clock: Clock },
@@ -127,7 +129,7 @@ export async function resendMessage(
       .where('id', '=', id)
       .where('state', '=', 'failed')
       .where('sealed', 'is not', null)
-      // The key of one that belongs to no record went with the failure.
+      // The key of a message that belongs to no record was destroyed with the failure.
       .where('owns_key', '=', false)
       .executeTakeFirst();
     if (queued.numUpdatedRows === 0n) return false;
@@ -137,8 +139,8 @@ export async function resendMessage(
 }
 
 /**
- * After a restore: what waited when the backup was taken has gone out since then, most likely. It waits for the operator's look,
- * who may send it again. Those with a key of their own belong to no record, and nobody could.
+ * After a restore: what waited when the backup was taken has most likely been sent since. It waits for the operator, who may send
+ * it again. Messages with their own key belong to no record, so nobody could decide about them.
  */
 export async function holdBackQueued(db: Database): Promise<number> {
   const held = await db
@@ -150,7 +152,7 @@ export async function holdBackQueued(db: Database): Promise<number> {
   return Number(held.numUpdatedRows);
 }
 
-/** Recipient and content of the oldest messages that wait no longer; gives the keys that those messages had. */
+/** Forgets recipient and content of the oldest messages that no longer wait; returns the keys of those messages. */
 export async function forgetOldest(
   trx: Transaction,
   before: Date,
@@ -165,7 +167,7 @@ export async function forgetOldest(
   return rows;
 }
 
-/** Mails of one request that wait for another day. */
+/** The mails of one request that wait for another day. */
 export interface WaitingOf {
   requestId: string;
   templates: readonly string[];
@@ -180,16 +182,17 @@ const updateWaiting = (trx: Transaction, { requestId, templates, now }: WaitingO
     .where('state', '=', 'queued')
     .where('next_try_at', '>', now);
 
+/** Cancels the mails of a request that wait for another day. */
 export async function cancelWaiting(trx: Transaction, waiting: WaitingOf): Promise<void> {
   await updateWaiting(trx, waiting).set(superseded).execute();
 }
 
-/** Not those that wait longer anyway. */
+/** Leaves those alone that wait longer anyway. */
 export async function postponeWaiting(trx: Transaction, waiting: WaitingOf, until: Date): Promise<void> {
   await updateWaiting(trx, waiting)
     .set({ next_try_at: until })
     .where('next_try_at', '<', until)
-    // What is being handed over right now is not waiting.
+    // A mail that is being handed over right now is not waiting.
     .where('claimed_by', 'is', null)
     .execute();
 }

@@ -1,6 +1,6 @@
 import type { RefusalCause } from './smtp-refusal.ts';
 
-/** A message as features hand it over and as it lies sealed in the outbox. */
+/** A message as features pass it in and as the outbox stores it, sealed. */
 export interface MailContent {
   kind: 'mail';
   to: string;
@@ -9,14 +9,14 @@ export interface MailContent {
   html: string;
   text: string;
   attachments: { fileName: string; contentType: string; base64: string }[];
-  /** Not sent any more once this mailbox said 'nie wieder anschreiben'. */
+  /** The mail is dropped once this mailbox opted out ('nie wieder anschreiben'). */
   suppressibleMailbox?: string;
-  /** Nor once it said so about this record alone. */
+  /** The mail is also dropped once the mailbox opted out for this record alone. */
   suppressibleAbout?: string;
 }
 
 export interface PhoneContent {
-  /** A call is read out to whoever answers the phone. */
+  /** A call is read out to the person who answers the phone. */
   kind: 'sms' | 'call';
   /** E.164 */
   to: string;
@@ -26,18 +26,18 @@ export interface PhoneContent {
 
 export type MessageContent = MailContent | PhoneContent;
 
-/** What became of one try to send. `retry` covers every answer after which the message may not have gone out. */
+/** The outcome of one try to send. `retry` covers every answer after which the message may not have been sent. */
 export type Delivery =
   | { outcome: 'accepted' }
   | { outcome: 'retry'; error: string }
-  /** `cause`: what the refusal is about, as far as the server says. */
+  /** `cause` is what the refusal is about, as far as the server says. */
   | { outcome: 'rejected'; error: string; cause: RefusalCause };
 
 export interface MailAdapter {
-  /** `id` makes the Message-ID: the same for every try, so that a repeat can be recognised. */
+  /** `id` determines the Message-ID, which is the same for every try, so that a repetition can be recognised. */
   send(id: string, mail: MailContent): Promise<Delivery>;
 }
 
-/** Whose phone it goes to is waiting for it; mails have a queue of their own, so that a thousand of them delay no TAN. */
+/** Somebody is waiting for a message to their phone; mails have a queue of their own, so that a thousand mails delay no TAN. */
 export const jobOf = (kind: string): 'send-message' | 'send-phone-message' =>
   kind === 'mail' ? 'send-message' : 'send-phone-message';

@@ -197,7 +197,7 @@ test('content and recipient of what was sent go after 30 days; that it was sent,
   expect(await rowOf(id)).toMatchObject({ state: 'sent', sealed: null, recipient_index: null });
   expect((await outbox.statusOf(parts.db, key))?.sentAt).toBeInstanceOf(Date);
   expect(await rowOf(receipt.id)).toMatchObject({ sealed: null, recipient_index: null });
-  // The key of a person's record is that record's; one that was made for the message goes with it.
+  // The key of a person's record belongs to the record; a key made for the message is destroyed with it.
   expect([await isKeyAlive(id), await isKeyAlive(receipt.id)]).toEqual([true, false]);
   parts.clock.advance(31 * day);
   await forgetOldMessages(parts);

@@ -1,4 +1,4 @@
-// Messages are written in the transaction of the change that causes them; a job sends them.
+// Messages are written in the same transaction as the change that causes them; a job sends them.
 import type { Connection, Transaction } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import { newId } from '../crypto/random.ts';
@@ -17,19 +17,29 @@ import {
 } from './message-store.ts';
 import { jobOf, type MessageContent } from './message.ts';
 import {
-  isHeldBack,
+  isOptedOut,
   isSuppressed,
   suppressedAmong,
   suppressionsOf,
   type Mailbox,
   type Suppressions,
 } from './suppression-store.ts';
-import { dueAtFor, isAsking, waitingMails, type AskedBy, type Room, type WaitingMails } from './waiting-mails.ts';
+import {
+  dueAtFor,
+  isAsking,
+  waitingMails,
+  type AskedBy,
+  type WaitingMailParts,
+  type WaitingMails,
+} from './waiting-mails.ts';
 
 interface Addressed {
-  /** Unique: the same key is stored and sent once, however often it is asked for. */
+  /** Unique: a message with the same key is stored and sent once, however often it is requested. */
   key: string;
-  /** Whose data key seals the message: the recipient's. Null: no (longer a) person key: it gets one of its own, destroyed with it. */
+  /**
+   * The recipient's data key, which seals the message. Null if there is no person key (any more): the message gets its own,
+   * destroyed with it.
+   */
   personKeyId: string | null;
   requestId?: string | null | undefined;
   certificateId?: string | null | undefined;
@@ -38,7 +48,7 @@ interface Addressed {
 export interface NewMail extends Addressed {
   template: MailTemplate;
   to: string;
-  /** Who asks, when it is not the product: 'Lena Hoffmann'. The address stays ours. */
+  /** Display name of the person who asks, if it is not the product: 'Lena Hoffmann'. The address stays ours. */
   fromName?: string | undefined;
   subject: string;
   html: string;
@@ -56,7 +66,7 @@ export interface NewMail extends Addressed {
 
 export interface NewSms extends Addressed {
   way: 'sms' | 'call';
-  /** What the code in it is for. */
+  /** What the code in the message is for. */
   template: string;
   to: string;
   text: string;
@@ -66,21 +76,21 @@ export interface NewSms extends Addressed {
 export interface Outbox extends Suppressions, WaitingMails {
   mail(trx: Transaction, mail: NewMail): Promise<StoredMessage>;
   sms(trx: Transaction, sms: NewSms): Promise<StoredMessage>;
-  /** Cancels the messages with these keys that are not sent yet: another one takes their place. */
+  /** Cancels the unsent messages with these keys: another message replaces them. */
   cancel(trx: Transaction, keys: readonly string[]): Promise<void>;
   statusOf(
     connection: Connection,
     key: string,
-    /** `dueAt`: it had to wait for another day; null: it left, or leaves, at once. */
+    /** `dueAt` is set if it had to wait for another day; null if it is or was sent at once. */
   ): Promise<{ state: MessageState; sentAt: Date | null; dueAt: Date | null } | null>;
   isSuppressed(connection: Connection, mailbox: Mailbox): Promise<boolean>;
-  /** Those of many that want no more mail. */
+  /** Those of these mailboxes that want no more mail. */
   suppressedAmong(connection: Connection, mailboxes: readonly string[]): Promise<ReadonlySet<string>>;
   /** Removes content and recipient of all messages of a request or certificate, here and in the trial mailbox. */
   eraseContent(trx: Transaction, of: { requestId: string } | { certificateId: string }): Promise<void>;
 }
 
-interface Parts extends Room {
+interface Parts extends WaitingMailParts {
   clock: Clock;
   jobs: Jobs;
 }
@@ -108,7 +118,7 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
   const { vault } = parts;
   const { suppressibleMailbox, suppressibleAbout } = mail;
   const askedMailbox = askedMailboxOf(mail);
-  const isUnwanted = await isHeldBack(vault, trx, mail);
+  const isUnwanted = await isOptedOut(vault, trx, mail);
   const attachments = (mail.attachments ?? []).map(({ bytes, ...rest }) => ({
     ...rest,
     base64: Buffer.from(bytes).toString('base64'),
@@ -135,7 +145,7 @@ async function storeMail(parts: Parts, trx: Transaction, mail: NewMail): Promise
   });
 }
 
-/** The mailbox of a mail to somebody whom another one named; null for other mails. */
+/** The mailbox of a mail to a person named by somebody else; null for other mails. */
 function askedMailboxOf({ template, suppressibleMailbox }: NewMail): string | null {
   if (!isAsking(template)) return null;
   if (suppressibleMailbox === undefined) throw new Error(`${template} must respect 'nie wieder anschreiben'`);
@@ -148,7 +158,7 @@ interface Storing {
   content: MessageContent;
   state: 'queued' | 'suppressed';
   index: Buffer;
-  /** When there is room for it; null: now. */
+  /** When there is room for it within the daily limit; null: now. */
   dueAt: () => Promise<Date | null>;
 }
 
@@ -182,21 +192,21 @@ async function store(
   });
   if (ownsKey && (!isNew || state === 'suppressed')) await vault.destroyPerson(trx, personKeyId, 'by-routine');
   if (!isNew) return findByKey(trx, addressed.key);
-  // Only for a new message: an existing one has its day already.
+  // Only a new message needs this: an existing one already has its day.
   const dueAt = await storing.dueAt();
-  // What waits for another day is found by the sweep.
+  // The sweep finds messages that wait for another day.
   if (dueAt) await markDue(trx, id, dueAt);
   else if (state === 'queued') await jobs.publish(trx, jobOf(content.kind), { messageId: id }, { key: id });
   return { id, state };
 }
 
-/** Mail programs show no more. Our subjects are shorter; one typed by a visitor may not be. */
+/** Mail programs show no more characters. Our own subjects are shorter; one typed by a visitor may not be. */
 const longestSubject = 60;
 
 function shortened(subject: string): string {
   if (subject.length <= longestSubject) return subject;
   const start = subject.slice(0, longestSubject - 3);
-  // Never inside a word, unless it is one word alone.
+  // The cut is never inside a word, unless there is only one word.
   const end = start.lastIndexOf(' ');
   return `${(end > 0 ? start.slice(0, end) : start.slice(0, -1)).trimEnd()} ...`;
 }

@@ -1,22 +1,22 @@
-// A delivery report (RFC 3464): which message it is about, and whether the mail server has given up.
+// Reads a delivery report (RFC 3464): which message it is about, and whether the mail server has given up.
 import PostalMime, { type Email } from 'postal-mime';
 import type { ReturnPaths } from './return-path.ts';
 
 export interface Bounce {
-  /** Null: it names none of ours, or guesses. */
+  /** Null: it names no message of ours, or a guessed one. */
   messageId: string | null;
-  /** False: the server goes on trying. */
+  /** False: the server keeps trying. */
   isFinal: boolean;
   /** For example '5.1.1'. */
   status: string;
 }
 
-/** Null: not a delivery report, for example an answer while somebody is on holiday. */
+/** Null if it is not a delivery report, for example an out-of-office reply. */
 export async function readBounce(bytes: Uint8Array, paths: ReturnPaths): Promise<Bounce | null> {
   const mail = await PostalMime.parse(bytes);
   const report = partOf(mail, 'message/delivery-status');
   if (report === null) return null;
-  // Fields of one recipient stand in one paragraph.
+  // The fields of one recipient form one paragraph.
   const paragraphs = report.split(/\r?\n\r?\n/);
   const failed = paragraphs.find((paragraph) => /^action:\s*failed\s*$/im.test(paragraph));
   return {
@@ -26,7 +26,7 @@ export async function readBounce(bytes: Uint8Array, paths: ReturnPaths): Promise
   };
 }
 
-/** Where the envelope sender is found again: whom the report went to, and the mail it came with. */
+/** Collects the texts that may contain the envelope sender: the report's recipient, and the mail it includes. */
 function addressesIn(mail: Email): string {
   const returned = partOf(mail, 'message/rfc822') ?? partOf(mail, 'text/rfc822-headers') ?? '';
   return [...mail.headers.map(({ value }) => value), returned].join('\n');

@@ -1,4 +1,4 @@
-// A mail server that refuses everybody ends no mail, a bad address is told within minutes, and invented ones delay nobody.
+// A mail server that refuses everybody ends no mail, a bad address is reported within minutes, and invented ones delay nobody.
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ const blocked: Delivery = { outcome: 'rejected', error: 'smtp 554 5.7.1', cause:
 const noSuchUser: Delivery = { outcome: 'rejected', error: 'smtp 550 5.1.1', cause: 'recipient' };
 const accepted: Delivery = { outcome: 'accepted' };
 
-/** One process with a mail server that answers as told; `offered` are the recipients it was asked for. */
+/** Starts a process with a mail server that gives this answer; `offered` collects the recipients it was asked for. */
 function startProcess(answer: Delivery) {
   const { db, vault, clock, lease } = mail.parts;
   const server = { answer: (_to: string) => answer, offered: [] as string[] };
@@ -37,7 +37,7 @@ function startProcess(answer: Delivery) {
   const sendAll = async (ids: readonly string[]): Promise<void> => {
     for (const messageId of ids) await send({ messageId });
   };
-  /** Tries as the sweep would, so long. */
+  /** Tries to send as the sweep would, for that many minutes. */
   const sendFor = async (minutes: number, ids: readonly string[]): Promise<void> => {
     for (let passed = 0; passed < minutes; passed += 5) {
       clock.advance(300);
@@ -60,7 +60,7 @@ const statesOf = (ids: readonly string[]) => Promise.all(ids.map(async (id) => (
 const allAre = (state: string, ids: readonly string[]): string[] => ids.map(() => state);
 const isAlarmed = async (): Promise<boolean> => (await relayState(mail.parts)).refusesEverybody;
 
-/** How many mails somebody is told of, because they can't be delivered. */
+/** How many undeliverable mails were reported to somebody. */
 async function told(): Promise<number> {
   const { rows } = await withClient(mail.parts.ownerConfig, (client) =>
     client.query("select id from pgboss.job where name = 'message-undelivered'"),
@@ -211,12 +211,12 @@ test.each([blocked, noSuchUser])(
     const invented = await Promise.all(Array.from({ length: 12 }, (_, index) => to(`erfunden${index}@boese.example`)));
     await sendAll(invented);
     await sendFor(10, invented);
-    // In the middle of the night, so the server took nothing for a while.
+    // It is the middle of the night, so the server accepted nothing for a while.
     const tan = await to('lena@mieter.example');
     await sendAll([tan]);
     expect(await statesOf([tan])).toEqual(['sent']);
     expect(await isAlarmed(), 'the server is well').toBe(false);
-    // Which ends them too.
+    // This ends the invented ones, too.
     await sendFor(30, invented);
     expect(await statesOf(invented)).toEqual(allAre('failed', invented));
   },

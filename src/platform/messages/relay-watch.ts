@@ -1,6 +1,6 @@
-// A mail server that refuses everybody is broken, or has blocked us: that says nothing about the recipients. So a refusal counts
-// only when it was repeated, and when either the server blames the address or it has taken mails of others for a while. Until
-// then the mail waits. A mail that was never refused is handed over whatever became of others: invented addresses delay nobody.
+// A mail server that refuses everybody is broken or has blocked us, which says nothing about the recipients. So a refusal counts
+// only when it was repeated, and when either the server blames the address or it has accepted others' mails for a while. Until then
+// the mail waits. A mail that was never refused is sent regardless of others: invented addresses delay nobody.
 import type { Database } from '../database/database.ts';
 import { addSeconds } from '../clock/clock.ts';
 import type { Platform } from '../platform.ts';
@@ -8,22 +8,22 @@ import { mailTable, mailTemplates } from './mail-table.ts';
 import { countRefused, firstTakenAfter, type Refusals } from './sending-store.ts';
 import type { RefusalCause } from './smtp-refusal.ts';
 
-/** So many recipients, and nobody's mail taken since: it is not the addresses. */
-const burst = 5;
-/** Until a refused mail is tried again: one of them a minute while they are few, and each within a quarter of an hour (seconds). */
-const eachSeconds = 60;
-const soonestSeconds = 300;
-const latestSeconds = 900;
-/** A server that is getting well takes some mails and still refuses others: so long after the first it has taken (seconds). */
-const wellSeconds = 900;
-/** With fewer recipients somebody is to look after so long. Until then it may well be one address in a quiet hour (seconds). */
+/** When this many recipients were refused and nobody's mail was accepted since, the addresses are not the cause. */
+const manyRecipients = 5;
+/** Seconds until a refused mail is retried: one per minute while they are few, and each within a quarter of an hour. */
+const perMailSeconds = 60;
+const minRetrySeconds = 300;
+const maxRetrySeconds = 900;
+/** A recovering server accepts some mails and still refuses others, for up to so many seconds after the first accepted one. */
+const recoverySeconds = 900;
+/** With fewer recipients the alarm waits so many seconds: until then it may well be one address in a quiet hour. */
 const alarmSeconds = 3600;
-/** Nobody else was written to all the time: as long as a mail server that is not there is waited for (seconds). */
-const mostSeconds = 86_400;
+/** The longest wait (seconds) if nobody else was written to meanwhile: the same as for an unreachable mail server. */
+const maxWaitSeconds = 86_400;
 
-/** What was given up within a day tells of the server, too. */
+/** Mails given up within the last day are evidence about the server, too. */
 const countAll = (db: Database, now: Date): Promise<Refusals> =>
-  countRefused(db, ownTemplates, addSeconds(now, -mostSeconds));
+  countRefused(db, ownTemplates, addSeconds(now, -maxWaitSeconds));
 
 export interface RefusedMail {
   cause: RefusalCause;
@@ -32,7 +32,7 @@ export interface RefusedMail {
 }
 
 export interface RelayWatch {
-  /** When this mail, just refused, is tried again; null: the refusal counts. */
+  /** When this refused mail is to be retried; null: the refusal counts. */
   refused(mail: RefusedMail): Promise<Date | null>;
 }
 
@@ -41,18 +41,18 @@ export function createRelayWatch({ db, clock, log }: Pick<Platform, 'db' | 'cloc
   return {
     refused: async ({ cause, since }) => {
       const now = clock.now();
-      // Once may be the server's bad day.
-      if (since === null) return addSeconds(now, soonestSeconds);
+      // A single refusal may be a temporary fault of the server.
+      if (since === null) return addSeconds(now, minRetrySeconds);
       const refused = await countAll(db, now);
       if (isAlarming(refused, now) && saidUntil <= now) {
         log.error(
           { waiting: refused.waiting },
           'the mail server refuses everybody: mails wait until it takes one again',
         );
-        saidUntil = addSeconds(now, soonestSeconds);
+        saidUntil = addSeconds(now, minRetrySeconds);
       }
-      if (refused.recipients < burst && (await countsNow(db, { cause, since }, now))) return null;
-      return addSeconds(now, Math.min(Math.max(refused.waiting * eachSeconds, soonestSeconds), latestSeconds));
+      if (refused.recipients < manyRecipients && (await countsNow(db, { cause, since }, now))) return null;
+      return addSeconds(now, Math.min(Math.max(refused.waiting * perMailSeconds, minRetrySeconds), maxRetrySeconds));
     },
   };
 }
@@ -62,19 +62,19 @@ async function countsNow(
   { cause, since }: { cause: RefusalCause; since: Date },
   now: Date,
 ): Promise<boolean> {
-  if (cause === 'recipient' || addSeconds(since, mostSeconds) <= now) return true;
+  if (cause === 'recipient' || addSeconds(since, maxWaitSeconds) <= now) return true;
   const taken = await firstTakenAfter(db, ownTemplates, since);
-  return taken !== null && addSeconds(taken, wellSeconds) <= now;
+  return taken !== null && addSeconds(taken, recoverySeconds) <= now;
 }
 
 export interface RelayState {
-  /** Mails that were refused and are tried again. */
+  /** The number of mails that were refused and will be retried. */
   waiting: number;
-  /** The server takes nothing any more: somebody has to look. */
+  /** The server accepts nothing any more, so somebody has to check it. */
   refusesEverybody: boolean;
 }
 
-/** As the database has it, for all processes and for whoever watches over them. */
+/** Reads the state from the database, for all processes and for monitoring. */
 export async function relayState({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<RelayState> {
   const now = clock.now();
   const refused = await countAll(db, now);
@@ -82,7 +82,7 @@ export async function relayState({ db, clock }: Pick<Platform, 'db' | 'clock'>):
 }
 
 const isAlarming = ({ recipients, first }: Refusals, now: Date): boolean =>
-  recipients >= burst || (first !== null && addSeconds(first, alarmSeconds) <= now);
+  recipients >= manyRecipients || (first !== null && addSeconds(first, alarmSeconds) <= now);
 
-/** A server that passes nothing on any more still takes what is for its own people. */
+/** A server that no longer relays still accepts mails for its own users, so these are not counted. */
 const ownTemplates = mailTemplates.filter((template) => mailTable[template].to === 'operator');

@@ -1,4 +1,4 @@
-// One mail with every kind of block, against the data of caniemail.com.
+// Checks one mail with every kind of block against the data of caniemail.com.
 import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import { loadSettings } from '../settings/load-settings.ts';
@@ -24,7 +24,7 @@ const { html, text } = renderMail(
   { label: 'Deine Daten', url },
 );
 
-/** The data has no complete rows for GMX, Web.de and Thunderbird, which draw like the browser they run in. */
+/** The data is incomplete for GMX, Web.de and Thunderbird, which render like the browser they run in. */
 const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'gmail.desktop-webmail',
   'gmail.ios',
@@ -41,7 +41,10 @@ const clients: Parameters<typeof caniemail>[0]['clients'] = [
   'yahoo.android',
 ];
 
-/** Reads as well without: colours of the night, rounded corners, finer breaks; the outer table stands in for the body. */
+/**
+ * A mail is just as readable without these: dark colours, rounded corners, finer line breaks; the outer table stands in for the
+ * body.
+ */
 const harmless = /^(?:color-scheme|overflow|hyphens|word-break|border-radius|<body> element)|^@media$/;
 
 test('no mail program lacks what the mail needs to be read', () => {

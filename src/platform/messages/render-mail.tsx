@@ -1,4 +1,4 @@
-// One description of a mail gives its HTML and its text part, so that neither can say what the other does not.
+// Renders a mail's HTML and text parts from one description, so that neither can say what the other does not.
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
 import type { Operator } from '../settings/settings.ts';
@@ -12,7 +12,7 @@ export interface MailPage {
   title: string;
   greeting: string;
   blocks: readonly MailBlock[];
-  /** Last line before the sender's address, for example why this mail came. */
+  /** The last line before the sender's address, for example why this mail was sent. */
   reason: string;
 }
 
@@ -21,7 +21,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Stands between the reason and the sender. */
+/** A link between the reason and the sender. */
 export interface FooterLink {
   label: string;
   url: string;
@@ -124,7 +124,7 @@ function textOf({ page, operator, footerLink }: MailParts): string {
   return [page.title, page.greeting, ...page.blocks.map(blockText), ...footer].join('\n\n');
 }
 
-/** A question keeps its mark and gets no colon. */
+/** A question keeps its question mark and gets no colon. */
 const linkText = ({ label, url }: { readonly label: string; readonly url: string }): string =>
   `${label}${/[?!.:]$/.test(label) ? '' : ':'}\n${url}`;
 

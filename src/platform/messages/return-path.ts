@@ -1,16 +1,16 @@
-// Every mail leaves with an envelope sender of its own (VERP). What comes back names the message by it, and nobody who did not
-// get that mail can guess it: a forged report reaches no message.
+// Gives every mail its own envelope sender (VERP). A bounce names its message by it, and nobody who did not get that mail can guess
+// it: a forged report affects no message.
 import type { Vault } from '../crypto/vault.ts';
 import { equalBytes } from '../crypto/random.ts';
 
 export interface ReturnPaths {
-  /** Undefined: replies of mail servers go to the ordinary sender. */
+  /** Undefined: bounces go to the ordinary sender. */
   of(messageId: string): string | undefined;
-  /** The message a returned mail is about. */
+  /** Returns the id of the message that a bounce is about. */
   read(text: string): string | null;
 }
 
-/** Local parts have at most 64 signs, and not every server keeps their case: hexadecimal. */
+/** Local parts have at most 64 characters and not every server keeps their case, hence hexadecimal. */
 const proofBytes = 10;
 
 const completed = /\+([\da-f]{32})([\da-f]{20})@/gi;

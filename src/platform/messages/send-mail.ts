@@ -1,4 +1,5 @@
-// The one way of a mail into the outbox: rendered for whom the mail table names, and indexed and held back by the address.
+// The only way to put a mail into the outbox: it renders it for the mail table's recipient and applies address indexing and
+// opt-outs.
 import type { Transaction } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import { footerTenantTexts } from '../rules/mails.de.ts';
@@ -13,15 +14,18 @@ type Options = 'key' | 'requestId' | 'certificateId' | 'fromName' | 'attachments
 
 interface MailParts extends Pick<NewMail, Options> {
   page: MailPage;
-  /** The page's title when missing. */
+  /** Defaults to the page's title. */
   subject?: string;
-  /** To a tenant who never asked for it: held back after a no to all mails, or to those about this record. */
+  /**
+   * The record, for a tenant who never asked for this mail: it is not sent after an opt-out from all mails or from those about this
+   * record.
+   */
   suppressibleAbout?: string;
 }
 
 interface MailTo<Template extends MailTemplate, PersonKeyId extends string | null> extends MailParts {
   template: Template;
-  /** `personKeyId`: whose data key seals it, the recipient's. Null: the recipient has none (any more). */
+  /** `personKeyId` is the recipient's data key, which seals the mail. Null: the recipient has none (any more). */
   to: { email: string; personKeyId: PersonKeyId };
 }
 
@@ -31,7 +35,7 @@ export type OtherMail = MailTo<Exclude<MailTemplate, TenantTemplate | PayerTempl
 
 export type Mail = TenantMail | PayerMail | OtherMail;
 
-/** With what was rendered; its links are of this mail alone. */
+/** The stored message with what was rendered; its links belong to this mail alone. */
 export interface SentMail extends StoredMessage, RenderedMail {}
 
 type Parts = Pick<Platform, 'outbox' | 'handles' | 'settings'>;
@@ -39,7 +43,7 @@ type Parts = Pick<Platform, 'outbox' | 'handles' | 'settings'>;
 export async function sendMail(platform: Parts, trx: Transaction, mail: Mail): Promise<SentMail> {
   const { page, to, subject = page.title, ...rest } = mail;
   const { operator, startedBy } = platform.settings;
-  // Only the operator reads of commands.
+  // Only mails to the operator mention commands.
   const shown = mailTable[mail.template].to === 'operator' ? asTypedHere(page, startedBy) : page;
   const rendered = renderMail(shown, operator, await ownDataLink(platform, trx, mail));
   const stored = await platform.outbox.mail(trx, {
@@ -48,15 +52,15 @@ export async function sendMail(platform: Parts, trx: Transaction, mail: Mail): P
     subject,
     to: to.email,
     personKeyId: to.personKeyId,
-    suppressibleMailbox: isHeldBackOnWish(mail) ? mailboxOf(to.email) : undefined,
+    suppressibleMailbox: mayBeSuppressed(mail) ? mailboxOf(to.email) : undefined,
   });
   return { ...stored, ...rendered };
 }
 
-/** A tenant who asked gets what was asked for. Other addresses a stranger may have typed: there the row says it. */
-function isHeldBackOnWish({ template, suppressibleAbout }: Mail): boolean {
-  const { to, holdsBack } = mailTable[template];
-  return to === 'tenant' ? suppressibleAbout !== undefined : holdsBack === true;
+/** A tenant who asked gets what was asked for. A stranger may have typed other addresses: for those the mail table decides. */
+function mayBeSuppressed({ template, suppressibleAbout }: Mail): boolean {
+  const { to, respectsOptOut } = mailTable[template];
+  return to === 'tenant' ? suppressibleAbout !== undefined : respectsOptOut === true;
 }
 
 const isToTenant = (mail: Mail): mail is TenantMail | PayerMail =>
@@ -67,7 +71,7 @@ function isTenantTemplate(template: MailTemplate): boolean {
   return to === 'tenant' && !isErased;
 }
 
-/** Every mail to a tenant leads to what is stored about them, and to its deletion (GDPR Art. 15 and 17, law L22). */
+/** Every mail to a tenant links to what is stored about them and to its deletion (GDPR Art. 15 and 17, law L22). */
 async function ownDataLink({ handles, settings }: Parts, trx: Transaction, mail: Mail): Promise<FooterLink | null> {
   if (!isToTenant(mail)) return null;
   const purpose = mailTable[mail.template].isPassedOn ? 'own-data-ask' : 'own-data';

@@ -1,4 +1,4 @@
-// Against a real SMTP server that answers as told.
+// Tests against a real SMTP server that answers as told.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -51,7 +51,7 @@ function startSmtp(): SMTPServer {
   return started;
 }
 
-/** Reads to the end, then does as told. */
+/** Reads the mail to the end, then answers as told. */
 async function answerMail(
   stream: AsyncIterable<Buffer>,
   started: SMTPServer,
@@ -156,7 +156,7 @@ test.each(['RCPT', 'DATA'] as const)(
     ];
     const id = await store();
     await send(id);
-    // Once may be the server's bad day.
+    // A single refusal may be a temporary fault of the server.
     expect(await rowOf(id)).toMatchObject({ state: 'queued', last_error: 'refused: smtp 550 5.1.1', attempts: 0 });
     parts.clock.advance(300);
     await send(id);

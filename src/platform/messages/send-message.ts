@@ -1,4 +1,4 @@
-// The job behind the outbox: one message, one try. Failed tries stay visible on the row and are repeated by the sweep.
+// The job behind the outbox: one message, one try. Failed tries are recorded on the row and repeated by the sweep.
 import { inTransaction } from '../database/database.ts';
 import { throughOutage } from '../database/through-outage.ts';
 import { addSeconds } from '../clock/clock.ts';
@@ -8,27 +8,27 @@ import type { Platform } from '../platform.ts';
 import { kindOf } from './mail-table.ts';
 import { jobOf, type Delivery, type MailAdapter, type MailContent } from './message.ts';
 import { createRelayWatch, type RelayWatch } from './relay-watch.ts';
-import { isHeldBack } from './suppression-store.ts';
+import { isOptedOut } from './suppression-store.ts';
 import {
   claimMail,
   erased,
   findDueMessages,
-  heldBack,
+  suppressedState,
   settleMail,
   type ClaimedMail,
   type DueMessage,
 } from './sending-store.ts';
-import { isHeldBackInTrial, putInTrialMailbox } from './trial-mailbox-store.ts';
+import { isOptedOutInTrial, putInTrialMailbox } from './trial-mailbox-store.ts';
 
 interface Parts extends Pick<Platform, 'db' | 'vault' | 'clock' | 'lease' | 'log'> {
   jobs: Pick<Jobs, 'publish'>;
-  /** null: mails go to the trial mailbox. */
+  /** Null: mails go to the trial mailbox. */
   mailAdapter: MailAdapter | null;
-  /** Outside trial mode the content is dropped as soon as it was sent. */
+  /** Outside trial mode the content is removed as soon as it was sent. */
   keepsContent: boolean;
 }
 
-/** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in all. */
+/** Seconds until the next try after 1, 2, 3 ... failed ones; about a day in total. */
 const backoff = [30, 60, 120, 300, 600, 1800, 3600, 7200, 14400, 28800, 28800];
 
 export function createMessageSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
@@ -37,7 +37,7 @@ export function createMessageSender(parts: Parts): (job: { messageId: string }) 
   return ({ messageId }) =>
     lease.holding(messageId, async () => {
       if (!mailAdapter) {
-        if (!(await isHeldBackInTrial(parts, messageId))) await putInTrialMailbox(parts, messageId);
+        if (!(await isOptedOutInTrial(parts, messageId))) await putInTrialMailbox(parts, messageId);
         return;
       }
       const claimed = await claimMail(parts, messageId);
@@ -56,9 +56,9 @@ async function deliverMail(parts: Parts, { adapter, watch }: Relay, claimed: Cla
   const content =
     sealed && (parts.vault.openWith({ id: keyId, kekId, wrapped }, sealedColumn, sealed) as MailContent | null);
   if (!content) return settle(parts, claimed, { outcome: 'rejected', error: erased });
-  // The recipient may have opted out while it waited, or before the operator had it tried again (law L23).
-  if (await isHeldBack(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });
-  // After a stall another process may have taken it over.
+  // The recipient may have opted out while it waited, or before the operator retried it (law L23).
+  if (await isOptedOut(parts.vault, parts.db, content)) return settle(parts, claimed, { outcome: 'suppressed' });
+  // After a stall another process may have claimed it.
   if (!parts.lease.isHeld()) return settle(parts, claimed, { outcome: 'retry', error: 'stalled' });
   const delivery = await adapter.send(id, content);
   await settle(parts, claimed, await judgeRefusal(parts, watch, refusedAt, delivery));
@@ -92,7 +92,7 @@ async function settle(parts: Parts, message: ClaimedMail, delivery: Settling): P
   const change = changeAfter(parts, delivery, attempts);
   const isSent = change.state === 'sent';
   const isFailed = change.state === 'failed';
-  // Nobody else would ever destroy a key that belongs to no record.
+  // Nothing else would ever destroy a key that belongs to no record.
   const destroysKey = message.owns_key && !(isSent && keepsContent) && change.state !== 'queued';
   const reportsFailure =
     isFailed && 'error' in delivery && delivery.error !== erased && kindOf(message.template)?.undelivered !== undefined;
@@ -113,7 +113,7 @@ function changeAfter(
   attempts: number,
 ) {
   const now = clock.now();
-  if (delivery.outcome === 'suppressed') return heldBack;
+  if (delivery.outcome === 'suppressed') return suppressedState;
   if (delivery.outcome === 'waiting')
     return {
       state: 'queued',
@@ -137,7 +137,7 @@ function changeAfter(
   return { state: 'queued', next_try_at: addSeconds(now, wait), last_error };
 }
 
-/** Messages of one statement. */
+/** Messages per statement. */
 const batchSize = 500;
 
 interface Requeuing extends Pick<Platform, 'db' | 'clock'> {
@@ -145,8 +145,8 @@ interface Requeuing extends Pick<Platform, 'db' | 'clock'> {
 }
 
 /**
- * Finds messages whose time has come and that no job carries: after a crash, a failed try, a moved clock. All of them, so that
- * after a day without a mail server they leave as fast as it takes them.
+ * Queues jobs for messages that are due and have none: after a crash, a failed try or a moved clock. It takes all of them, so that
+ * after a day without a mail server they are sent as fast as it accepts them.
  */
 export async function requeueDueMessages(parts: Requeuing): Promise<void> {
   let last: DueMessage | undefined;
@@ -154,7 +154,7 @@ export async function requeueDueMessages(parts: Requeuing): Promise<void> {
   while (last);
 }
 
-/** Messages that a dead process had in hand. */
+/** Releases messages that a dead process had claimed. */
 export async function releaseMessages({ lease, ...parts }: Requeuing & Pick<Platform, 'lease'>): Promise<void> {
   if ((await releaseClaims(parts.db, lease, 'message', parts.clock.now())) > 0) await requeueDueMessages(parts);
 }

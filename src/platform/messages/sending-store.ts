@@ -1,4 +1,4 @@
-// A message's way out of the outbox, row by row: claimed for one try, settled, found again when no job carries it.
+// Sends messages out of the outbox row by row: claims one for a try, settles it, and finds due ones that have no job.
 import { sql, type Updateable } from 'kysely';
 import { addSeconds } from '../clock/clock.ts';
 import type { Connection, Database, DB, Transaction } from '../database/database.ts';
@@ -6,20 +6,22 @@ import { claimedBy, isFree, noClaim } from '../leases/claim-store.ts';
 import type { ProcessLease } from '../leases/process-lease.ts';
 import type { Platform } from '../platform.ts';
 
-/** What the row says when the recipient was erased before the message went out. */
+/** The row's error when the recipient was erased before the message was sent. */
 export const erased = 'erased';
 
-/** What becomes of the row when its mailbox said 'nie wieder anschreiben'. */
-export const heldBack = { state: 'suppressed', next_try_at: null, last_error: null, sealed: null };
+/** The row's new values when its mailbox has opted out ('nie wieder anschreiben'). */
+export const suppressedState = { state: 'suppressed', next_try_at: null, last_error: null, sealed: null };
 
-/** A claim ends with its holder; one that this process gave up is free after so many seconds. Longer than a try may take. */
+/**
+ * A claim ends with its holder; one that this process gave up is free after so many seconds, which is longer than a try may take.
+ */
 const claimSeconds = 180;
 
 export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
 /**
- * Takes the mail for one try, and with it what is to be sent: whoever was erased up to now is not written to any more.
- * One statement, so that of two jobs one finds nothing.
+ * Claims the mail for one try and reads its content at that moment: people erased before it are not written to. It is one
+ * statement, so that of two jobs one finds nothing.
  */
 export async function claimMail({ db, clock, lease }: Pick<Platform, 'db' | 'clock' | 'lease'>, messageId: string) {
   const now = clock.now();
@@ -49,7 +51,7 @@ export async function claimMail({ db, clock, lease }: Pick<Platform, 'db' | 'clo
     .executeTakeFirst();
 }
 
-/** The state after a try. False when somebody else settled it, or holds it now. */
+/** Records the state after a try. False when another process settled it, or holds it now. */
 export async function settleMail(
   connection: Connection,
   lease: ProcessLease,
@@ -61,7 +63,7 @@ export async function settleMail(
     .set({ ...change, ...noClaim })
     .where('id', '=', id)
     .where('state', '=', 'queued');
-  // Sent is sent. Anything else is for whoever holds it now to say.
+  // A sent mail is recorded in any case. Every other outcome is for its current holder to record.
   const settled = await (change.state === 'sent' ? open : open.where('claimed_by', '=', lease.id)).executeTakeFirst();
   return settled.numUpdatedRows === 1n;
 }
@@ -72,7 +74,7 @@ export interface DueMessage {
   next_try_at: Date | null;
 }
 
-/** Those after the last one of the batch before; what was queued meanwhile is still due until it is sent. */
+/** Finds those after the last one of the previous batch; those already queued are still due until they are sent. */
 export function findDueMessages(
   db: Database,
   now: Date,
@@ -93,7 +95,7 @@ export function findDueMessages(
   return query.execute();
 }
 
-/** Only of a mail that the server took, once; gives its template. */
+/** Applies once, and only to a mail that the server accepted; returns its template. */
 export async function markBounced(trx: Transaction, id: string, error: string, at: Date): Promise<string | null> {
   const marked = await trx
     .updateTable('message')
@@ -107,11 +109,11 @@ export async function markBounced(trx: Transaction, id: string, error: string, a
 }
 
 export interface Refusals {
-  /** Refused and tried again. */
+  /** Refused and to be retried. */
   waiting: number;
-  /** Refused, given up or not, and nobody's mail was taken since. */
+  /** Recipients refused, given up or not, since the last mail that was accepted. */
   recipients: number;
-  /** The first of them that waits. */
+  /** When the first of the waiting ones was refused. */
   first: Date | null;
 }
 
@@ -119,8 +121,8 @@ export interface Refusals {
 const oldestSeconds = 3 * 86_400;
 
 /**
- * Mails that were refused and wait, and those given up after `givenUpSince`: a server that calls all addresses wrong has few waiting
- * at a time. Templates of the operator's own mails do not count as taken.
+ * Counts refused mails that wait and those given up after `givenUpSince`: a server that rejects all addresses leaves few waiting at
+ * a time. The operator's own mails don't count as accepted.
  */
 export async function countRefused(
   db: Database,
@@ -155,13 +157,13 @@ const selectTaken = (db: Database, ownTemplates: readonly string[]) =>
     .where('template', 'not in', ownTemplates)
     .limit(1);
 
-/** When any process last got a mail through. */
+/** When any process last had a mail accepted. */
 async function lastTakenMail(db: Database, ownTemplates: readonly string[]): Promise<Date | null> {
   const row = await selectTaken(db, ownTemplates).orderBy('sent_at', 'desc').executeTakeFirst();
   return row?.sent_at ?? null;
 }
 
-/** When any process first got a mail through after `since`. */
+/** When any process first had a mail accepted after `since`. */
 export async function firstTakenAfter(
   db: Database,
   ownTemplates: readonly string[],

@@ -1,4 +1,4 @@
-// What reaches the mail server, and what becomes of a mail when the line or the server fails; the real protocol.
+// What reaches the mail server, and what happens to a mail when the connection or the server fails, over real SMTP.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js';
@@ -38,7 +38,7 @@ const dkim = {
   DKIM_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }),
 } as Record<string, string>;
 
-/** The one record that receivers look up. */
+/** The only DNS record that receivers look up. */
 async function resolveKey(name: string, kind: string): Promise<string[][]> {
   if (name !== 'mail2026._domainkey.mietschuldenfrei.example' || kind !== 'TXT')
     throw new Error(`no ${kind} of ${name}`);
@@ -86,7 +86,7 @@ test('each mail has a return path of its own, and people still see the usual sen
 });
 
 test('a server elsewhere that offers no encryption gets nothing, and the mail waits', async () => {
-  // The same server, by a name that does not say that it is this machine.
+  // The same server under a name that does not look like this machine.
   const elsewhere = smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
   const id = await mail.store();
   await mail.send(id, adapterFor(elsewhere));
@@ -103,7 +103,7 @@ test('many mails go over few connections', async () => {
   expect(smtp.connections()).toBeLessThanOrEqual(3);
 });
 
-/** Speaks just enough SMTP; `onLine` may take over from any command, `onData` gets the size of what came in DATA so far. */
+/** Speaks just enough SMTP; `onLine` may take over at any command, `onData` gets the bytes received in DATA so far. */
 async function startBrokenSmtp(broken: {
   onLine?: (line: string, socket: Socket) => boolean;
   onData?: (bytes: number, socket: Socket) => boolean;
@@ -189,7 +189,7 @@ test.each([
   await mail.send(id, adapterFor(refusing.url));
   mail.parts.clock.advance(300);
   await mail.send(id, adapterFor(refusing.url));
-  // Of the text, which names the recipient, nothing is kept.
+  // Nothing of the text is kept, because it names the recipient.
   expect(await mail.rowOf(id)).toMatchObject({ state, last_error: error });
 });
 

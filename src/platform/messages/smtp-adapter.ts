@@ -6,26 +6,26 @@ import type { Delivery, MailAdapter, MailContent } from './message.ts';
 import type { ReturnPaths } from './return-path.ts';
 import { readRefusal } from './smtp-refusal.ts';
 
-/** A server that hangs must not hold a worker for the minutes of the defaults. */
-const mostSilenceMs = 30_000;
+/** A hanging server must not block a worker for the minutes of the default timeouts. */
+const maxSilenceMs = 30_000;
 
-/** A server that answers every time just before it would be late. Shorter than the time a claimed try has. */
-const mostMs = 120_000;
+/** The limit for a server that always answers just in time. Shorter than the time of a claim. */
+const maxTotalMs = 120_000;
 
-/** Commands whose 5xx answer is about this message or its recipient; others (login, sender) are about our settings. */
+/** Commands whose 5xx response is about this message or its recipient; others (login, sender) are about our settings. */
 const finalCommands = new Set(['RCPT TO', 'DATA']);
 
 export type SmtpSettings = Pick<Settings, 'mailFrom' | 'mailReplyTo' | 'publicUrl' | 'smtpConnections' | 'dkim'>;
 
 /**
- * Mail over SMTP (RFC 5321), over connections that are kept open, signed when there is a key (DKIM, RFC 6376). A refused
- * recipient or message is weighed (relay-watch.ts), everything else is tried again with the same Message-ID.
+ * Sends mail over SMTP (RFC 5321) with pooled connections, signed if there is a key (DKIM, RFC 6376). A refused recipient or
+ * message is judged by relay-watch.ts; everything else is retried with the same Message-ID.
  */
 export function createSmtpAdapter(
   settings: SmtpSettings,
   smtpUrl: string,
   paths: ReturnPaths,
-  silenceMs = mostSilenceMs,
+  silenceMs = maxSilenceMs,
 ): MailAdapter & { close(): void } {
   const { mailFrom: address } = settings;
   const transport = openTransport(settings, smtpUrl, silenceMs);
@@ -48,7 +48,7 @@ export function createSmtpAdapter(
 function handOver(send: (signal: AbortSignal) => Promise<unknown>): Promise<Delivery> {
   return traceCall('mail server', async (note) => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), mostMs);
+    const timer = setTimeout(() => late.abort(), maxTotalMs);
     const delivery = await send(late.signal)
       .then((): Delivery => ({ outcome: 'accepted' }), readSmtpError)
       .finally(() => clearTimeout(timer));
@@ -61,7 +61,7 @@ function openTransport({ dkim, smtpConnections, mailReplyTo }: SmtpSettings, url
   return createTransport(
     {
       url,
-      // Without it a server, or whoever sits in front of one, could talk us out of the encryption.
+      // Without this a server, or somebody between us and it, could disable the encryption.
       requireTLS: !isThisMachine(url),
       connectionTimeout: silenceMs,
       greetingTimeout: silenceMs,
@@ -69,7 +69,7 @@ function openTransport({ dkim, smtpConnections, mailReplyTo }: SmtpSettings, url
       pool: true,
       maxConnections: smtpConnections,
       maxMessages: 100,
-      // What was cut off is tried again by the outbox, which counts and waits.
+      // The outbox retries interrupted mails; it counts tries and waits.
       maxRequeues: 0,
       idleTimeout: 30_000,
       disableFileAccess: true,
@@ -99,7 +99,7 @@ function partsOf({ to, subject, html, text, attachments }: MailContent) {
 interface SmtpError {
   responseCode?: number;
   code?: string;
-  /** What nodemailer calls ESOCKET: Node's own word. */
+  /** Node's own code for what nodemailer calls ESOCKET. */
   originalCode?: string;
   command?: string;
   response?: string;

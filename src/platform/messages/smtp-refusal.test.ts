@@ -1,4 +1,4 @@
-// Answers as mail servers give them: whose address is wrong is told within minutes, a block is no word about the address.
+// Responses as real mail servers give them: a wrong address is reported within minutes, a block says nothing about the address.
 import { expect, test } from 'vitest';
 import { readRefusal } from './smtp-refusal.ts';
 

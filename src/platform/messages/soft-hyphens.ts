@@ -1,4 +1,4 @@
-/** Longer than a line on a small phone, and not every mail program hyphenates: where they are parted then. */
+/** Words longer than a line on a small phone, with their break points; not every mail program hyphenates. */
 const longWords = [
   'schulden|freiheits|bescheinigung',
   'Nebenkosten|vorauszahlung',
@@ -8,7 +8,7 @@ const longWords = [
   'Bestell|bestätigung',
 ].map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', '\u00ad')] as const);
 
-/** Of the text between tags, never of an address in one. */
+/** Changes the text between tags, never an address in a tag. */
 export const withSoftHyphens = (html: string): string =>
   html.replaceAll(/>[^<]+</g, (text) =>
     longWords.reduce((soft, [word, parted]) => soft.replaceAll(word, parted), text),

@@ -44,7 +44,7 @@ test('[L23] [W56] what was said in the other spelling of the domain, before both
   const record = newId();
   await inTransaction((trx) => suppress(trx, old));
   await inTransaction((trx) => suppress(trx, mailboxAbout(other, record)));
-  // As the restore ledger of then has it.
+  // The restore ledger of that time stored this form.
   const subject = vault.blindIndex('email', 'cora@xn--mller-kva.example').toString('hex');
   await inTransaction((trx) => repeatOptOut(trx, clock, { kind: 'opted-out', subject }));
 

@@ -1,4 +1,4 @@
-// 'Nie wieder anschreiben': whose mailbox gets no more mail that nobody there asked for.
+// 'Nie wieder anschreiben': opt-outs of mailboxes that get no more unsolicited mail.
 import { domainToASCII } from 'node:url';
 import type { Clock } from '../clock/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
@@ -6,27 +6,27 @@ import type { Connection, Transaction } from '../database/database.ts';
 import type { IrreversibleAction, PlatformAction } from '../restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../restore-ledger/restore-ledger.ts';
 
-/** A mailbox that wants nothing more about one record. An address has no blank: it is no mailbox of its own. */
+/** The key of an opt-out about one record. It contains a blank, so it can't collide with an address. */
 export const mailboxAbout = (mailbox: string, recordId: string): string => `${recordId} ${mailbox}`;
 
-/** A mailbox, or its keyed hash where nothing else is kept of it. */
+/** A mailbox, or its keyed hash if nothing else is stored of it. */
 export type Mailbox = string | Buffer;
 
 export interface Suppressions {
   /**
-   * 'Nie wieder anschreiben': holds at once for every later mail that respects it, from any tenant. `undoableBy`: the request
-   * whose landlord may still take it back; none when nobody may. True when it was not said like that before.
+   * Records 'nie wieder anschreiben': from now on every suppressible mail is dropped, from any tenant. `undoableBy` is the request
+   * whose landlord may still undo it; absent if nobody may. True when this changed something.
    */
   suppress(trx: Transaction, mailbox: Mailbox, undoableBy?: string): Promise<boolean>;
-  /** Taken back for this request. Said for others too, it stands: true when nobody says it any more. */
+  /** Undoes the opt-out of this request. It stays if other requests opted out, too; true when none is left. */
   unsuppress(trx: Transaction, undoableBy: string): Promise<boolean>;
-  /** It can't be taken back any more, by nobody. */
+  /** Makes the opt-out permanent. */
   keepSuppressed(trx: Transaction, undoableBy: string): Promise<void>;
 }
 
 /**
- * In `undoable_by`, which is empty where it holds for good, when it was said for several requests: `suppressed_by` has them. A
- * version before that table takes nothing back then.
+ * The value of `undoable_by` when several requests opted out; `suppressed_by` lists them. The column is empty for a permanent
+ * opt-out. A version from before that table then undoes nothing.
  */
 const several = '00000000-0000-0000-0000-000000000000';
 
@@ -36,7 +36,7 @@ const indexOf = (vault: Vault, mailbox: Mailbox): Buffer =>
 export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock }): Suppressions => ({
   suppress: async (trx, mailbox, undoableBy) => {
     const index = indexOf(vault, mailbox);
-    // Changes nothing where it stands already, and locks it.
+    // This changes nothing on an existing row, but locks it.
     const { undoable_by: before } = await trx
       .insertInto('suppressed_recipient')
       .values({ email_index: index, created_at: clock.now(), undoable_by: several })
@@ -46,34 +46,34 @@ export const suppressionsOf = ({ vault, clock }: { vault: Vault; clock: Clock })
     if (before === null) return false;
     const voices = await voicesOf(trx, index, before);
     if (undoableBy !== undefined && voices.includes(undoableBy)) return false;
-    await keep(trx, index, undoableBy === undefined ? [] : [...voices, undoableBy]);
+    await saveOptOut(trx, index, undoableBy === undefined ? [] : [...voices, undoableBy]);
     return true;
   },
   unsuppress: async (trx, undoableBy) => {
-    let isLifted = false;
-    for (const { index, voices } of await mailboxesClosedBy(trx, undoableBy)) {
+    let isRemoved = false;
+    for (const { index, voices } of await mailboxesOptedOutBy(trx, undoableBy)) {
       const others = voices.filter((voice) => voice !== undoableBy);
-      if (others.length > 0) await keep(trx, index, others);
+      if (others.length > 0) await saveOptOut(trx, index, others);
       else {
-        await lift(trx, index);
+        await removeOptOut(trx, index);
         enterLedger(trx, { kind: 'opt-out-undone', subject: index.toString('hex') } satisfies PlatformAction);
-        isLifted = true;
+        isRemoved = true;
       }
     }
-    return isLifted;
+    return isRemoved;
   },
   keepSuppressed: async (trx, undoableBy) => {
-    for (const { index } of await mailboxesClosedBy(trx, undoableBy)) await keep(trx, index, []);
+    for (const { index } of await mailboxesOptedOutBy(trx, undoableBy)) await saveOptOut(trx, index, []);
   },
 });
 
-interface ClosedMailbox {
+interface OptedOutMailbox {
   index: Buffer;
   voices: string[];
 }
 
-/** Mailboxes that this request's landlord closed and may open again: locked. */
-async function mailboxesClosedBy(trx: Transaction, requestId: string): Promise<ClosedMailbox[]> {
+/** Mailboxes that this request's landlord opted out and may opt in again; locks their rows. */
+async function mailboxesOptedOutBy(trx: Transaction, requestId: string): Promise<OptedOutMailbox[]> {
   const named = await trx
     .selectFrom('suppressed_recipient')
     .select('email_index')
@@ -81,7 +81,7 @@ async function mailboxesClosedBy(trx: Transaction, requestId: string): Promise<C
     .union(trx.selectFrom('suppressed_by').select('email_index').where('request_id', '=', requestId))
     .execute();
   if (named.length === 0) return [];
-  // By the mailbox alone, and its voices only afterwards: another request may say it at this moment.
+  // The first query locks by mailbox alone, and the voices are read afterwards: another request may be opting out at this moment.
   const rows = await trx
     .selectFrom('suppressed_recipient')
     .select(['email_index', 'undoable_by'])
@@ -94,13 +94,13 @@ async function mailboxesClosedBy(trx: Transaction, requestId: string): Promise<C
     .orderBy('email_index')
     .forNoKeyUpdate()
     .execute();
-  const closed: ClosedMailbox[] = [];
+  const optedOut: OptedOutMailbox[] = [];
   for (const { email_index: index, undoable_by: by } of rows)
-    closed.push({ index, voices: await voicesOf(trx, index, by ?? several) });
-  return closed.filter(({ voices }) => voices.includes(requestId));
+    optedOut.push({ index, voices: await voicesOf(trx, index, by ?? several) });
+  return optedOut.filter(({ voices }) => voices.includes(requestId));
 }
 
-/** The requests it was said for. Read after the row of the mailbox was locked. */
+/** The requests that opted out. To be read after the row of the mailbox was locked. */
 async function voicesOf(trx: Transaction, index: Buffer, undoableBy: string): Promise<string[]> {
   if (undoableBy !== several) return [undoableBy];
   const rows = await trx
@@ -112,13 +112,13 @@ async function voicesOf(trx: Transaction, index: Buffer, undoableBy: string): Pr
   return rows.map(({ request_id: id }) => id);
 }
 
-/** Nobody in `voices`: for good. */
-async function keep(trx: Transaction, index: Buffer, voices: readonly string[]): Promise<void> {
+/** An empty `voices` means that the opt-out is permanent. */
+async function saveOptOut(trx: Transaction, index: Buffer, voices: readonly string[]): Promise<void> {
   await write(trx, index, voices);
   enterLedger(trx, {
     kind: 'opted-out',
     subject: index.toString('hex'),
-    // A version before `voices` reads the first alone: of several it takes it to hold for good.
+    // A version from before `voices` reads only the first field: it takes an opt-out by several requests as permanent.
     detail: { undoableBy: voices.length === 1 ? (voices[0] ?? null) : null, voices: voices.join(' ') },
   } satisfies PlatformAction);
 }
@@ -138,20 +138,20 @@ async function write(trx: Transaction, index: Buffer, voices: readonly string[])
       .execute();
 }
 
-async function lift(trx: Transaction, index: Buffer): Promise<boolean> {
-  const lifted = await trx.deleteFrom('suppressed_recipient').where('email_index', '=', index).executeTakeFirst();
-  return lifted.numDeletedRows > 0n;
+async function removeOptOut(trx: Transaction, index: Buffer): Promise<boolean> {
+  const removed = await trx.deleteFrom('suppressed_recipient').where('email_index', '=', index).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
 }
 
-/** What the restore ledger says of a mailbox, on a database that was restored. False when it stands like that already. */
+/** Repeats an opt-out from the restore ledger on a restored database. False when it is already recorded like that. */
 export async function repeatOptOut(
   trx: Transaction,
   clock: Clock,
   { kind, subject, detail }: IrreversibleAction,
 ): Promise<boolean> {
   const index = Buffer.from(subject, 'hex');
-  if (kind === 'opt-out-undone') return lift(trx, index);
-  // Entries from before `voices` name one request at most.
+  if (kind === 'opt-out-undone') return removeOptOut(trx, index);
+  // Entries from before `voices` name at most one request.
   const named = detail?.['voices'] ?? detail?.['undoableBy'] ?? '';
   const voices = String(named)
     .split(' ')
@@ -171,6 +171,7 @@ export async function repeatOptOut(
   return true;
 }
 
+/** Whether this mailbox has opted out. */
 export async function isSuppressed(vault: Vault, connection: Connection, mailbox: Mailbox): Promise<boolean> {
   const row = await connection
     .selectFrom('suppressed_recipient')
@@ -180,7 +181,7 @@ export async function isSuppressed(vault: Vault, connection: Connection, mailbox
   return row !== undefined;
 }
 
-/** Those of these mailboxes that said 'nie wieder anschreiben'. */
+/** Those of these mailboxes that opted out ('nie wieder anschreiben'). */
 export async function suppressedAmong(
   vault: Vault,
   connection: Connection,
@@ -204,25 +205,25 @@ export async function suppressedAmong(
   return new Set(rows.flatMap(({ email_index: index }) => byIndex.get(index.toString('hex')) ?? []));
 }
 
-/** Before both spellings of a domain were one mailbox, it was kept as it was typed, here and in the restore ledger. */
+/** Older opt-outs were stored with the domain as typed, here and in the restore ledger, so both spellings are looked up. */
 function spellingsOf(mailbox: string): string[] {
   const at = mailbox.lastIndexOf('@') + 1;
-  // Empty when it is no domain.
+  // This is empty if it is no domain.
   const ascii = domainToASCII(mailbox.slice(at));
   const other = `${mailbox.slice(0, at)}${ascii}`;
   return ascii === '' || other === mailbox ? [mailbox] : [mailbox, other];
 }
 
-interface HeldBack {
+interface Suppressible {
   suppressibleMailbox?: string | undefined;
   suppressibleAbout?: string | undefined;
 }
 
-/** Whether this mail is not to be sent: its mailbox wants none, or none about that. */
-export async function isHeldBack(
+/** Whether this mail must not be sent: its mailbox opted out of all mails, or of those about this record. */
+export async function isOptedOut(
   vault: Vault,
   connection: Connection,
-  { suppressibleMailbox: mailbox, suppressibleAbout: about }: HeldBack,
+  { suppressibleMailbox: mailbox, suppressibleAbout: about }: Suppressible,
 ): Promise<boolean> {
   if (mailbox === undefined) return false;
   const asked = [mailbox, ...(about === undefined ? [] : [mailboxAbout(mailbox, about)])];

@@ -1,4 +1,4 @@
-// Mails that come back: only a report that knows the envelope sender of exactly this mail changes anything.
+// Returned mails: only a report that knows the envelope sender of exactly this mail changes anything.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ test('a forged report that knows the Message-ID but not the envelope sender reac
   const bare = id.replaceAll('-', '');
   const guesses = [
     `zurueck+${bare}${'0'.repeat(20)}@mietschuldenfrei.example`,
-    // The proof of another mail.
+    // The proof belongs to another mail.
     returnPath.replace(bare, other.id.replaceAll('-', '')),
     `zurueck+${bare}@mietschuldenfrei.example`,
     'zurueck@mietschuldenfrei.example',
@@ -106,7 +106,7 @@ test('reports in the folder are acted upon and deleted; anything else is put asi
   const folder = mkdtempSync(join(tmpdir(), 'bounces-'));
   const { db, clock } = mail.parts;
   const round = () => takeBounces({ db, clock, jobs: mail.jobs, log: pino({ level: 'silent' }), paths, folder });
-  // No folder yet is no fault.
+  // A folder that does not exist yet is no error.
   await round();
   mkdirSync(join(folder, 'new'));
   const { id, returnPath } = await sentMail();
@@ -126,7 +126,7 @@ test('a report that can not be read just now waits for a later round, and holds 
   mkdirSync(join(folder, 'new'));
   const [unread, other] = [await sentMail(), await sentMail()];
   const file = join(folder, 'new', '1.mx');
-  // ELOOP, whoever asks.
+  // Reading it fails with ELOOP for every account.
   symlinkSync(file, file);
   writeFileSync(join(folder, 'new', '2.mx'), bounceMail({ to: other.returnPath }));
   await round();

@@ -1,5 +1,5 @@
-// What came back lies in a Maildir. A report about a mail of ours is acted upon and deleted, since it names people; anything
-// else is moved to `cur`, where a person may read it.
+// Reads returned mails from a Maildir. A report about a mail of ours is processed and deleted, since it names people; anything else
+// is moved to `cur`, where a person may read it.
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inTransaction } from '../database/database.ts';
@@ -15,22 +15,22 @@ interface Parts extends Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'> {
   folder: string;
 }
 
-/** A report carries at most the mail it is about. */
-const mostBytes = 30 * 1024 * 1024;
+/** A report includes at most the mail that it is about. */
+const maxBytes = 30 * 1024 * 1024;
 
-/** Files that are read in one round. */
+/** Maximum files read per round. */
 const portion = 200;
 
 export type BounceResult = 'bounced' | 'known' | 'temporary' | 'not-ours';
 
-/** May run in several processes at once: what another one took is gone. */
+/** Several processes may run this at once: a file that another one has taken is gone. */
 export async function takeBounces(parts: Parts): Promise<void> {
   const { folder, log } = parts;
-  const names = await readdir(join(folder, 'new')).catch(nothingThere);
+  const names = await readdir(join(folder, 'new')).catch(emptyIfMissing);
   let taken = 0;
   const unread: { file: string; err: NodeJS.ErrnoException }[] = [];
   for (const name of names) {
-    // Only what was read counts: those that can't be must not keep the others behind them from their turn.
+    // Only files that could be read count: unreadable ones must not block those behind them.
     if (taken === portion) break;
     const bytes = await readReport(join(folder, 'new', name)).catch((err: NodeJS.ErrnoException) => {
       if (err.code !== 'ENOENT') unread.push({ file: name, err });
@@ -40,22 +40,23 @@ export async function takeBounces(parts: Parts): Promise<void> {
     taken += 1;
     await takeReport(parts, name, bytes);
   }
-  // No file is free, or the disk fails: it says nothing of whose report it is, so it stays, and a later round takes it.
+  // There are no free file descriptors, or the disk fails: that says nothing about whose report it is, so it stays for a later
+  // round.
   if (unread.length > 0) log.warn({ ...unread[0], count: unread.length }, 'returned mails can not be read now');
 }
 
 async function takeReport(parts: Parts, name: string, bytes: Buffer | null): Promise<void> {
   const bounce = await openReport(parts, bytes);
-  // Where the database can't be reached nothing was done with the report: it stays, and a later round takes it.
+  // If the database was unreachable, nothing was recorded: the report stays for a later round.
   const result = await noteBounce(parts, bounce);
   if (result !== 'not-ours') await rm(join(parts.folder, 'new', name), { force: true });
   else await setAside(parts.folder, name);
 }
 
-/** Null: no report is so large, or a file. */
+/** Null: too large for a report, or not a file. */
 async function readReport(file: string): Promise<Buffer | null> {
   const found = await stat(file);
-  return found.isFile() && found.size <= mostBytes ? readFile(file) : null;
+  return found.isFile() && found.size <= maxBytes ? readFile(file) : null;
 }
 
 async function openReport({ paths, log }: Parts, bytes: Buffer | null): Promise<Bounce | null> {
@@ -67,8 +68,8 @@ async function openReport({ paths, log }: Parts, bytes: Buffer | null): Promise<
   }
 }
 
-/** A folder that may not be read is a fault that the operator has to hear of. */
-function nothingThere(error: NodeJS.ErrnoException): [] {
+/** The operator has to be told about a folder that may not be read. */
+function emptyIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code !== 'ENOENT') throw error;
   return [];
 }
@@ -80,11 +81,12 @@ async function setAside(folder: string, name: string): Promise<void> {
   });
 }
 
+/** Processes one returned mail. */
 export async function takeBounce(parts: Omit<Parts, 'folder' | 'log'>, bytes: Uint8Array): Promise<BounceResult> {
   return noteBounce(parts, await readBounce(bytes, parts.paths));
 }
 
-/** Marks the message once; whoever has to know is told by the job of the same transaction. */
+/** Marks the message once; a job queued in the same transaction tells the people concerned. */
 async function noteBounce(
   { db, clock, jobs }: Pick<Parts, 'db' | 'clock' | 'jobs'>,
   bounce: Bounce | null,

@@ -1,22 +1,22 @@
-// The trial mode's way of a message: into the mailbox of /postfach instead of a mail server.
+// Delivers messages in trial mode: into the mailbox of /postfach instead of a mail server.
 import type { Vault } from '../crypto/vault.ts';
 import { inTransaction, type Database } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 import type { MailContent, MessageContent } from './message.ts';
-import { erased, heldBack } from './sending-store.ts';
-import { isHeldBack } from './suppression-store.ts';
+import { erased, suppressedState } from './sending-store.ts';
+import { isOptedOut } from './suppression-store.ts';
 
 export interface MailboxEntry {
   id: string;
-  /** Grows with each message; for 'anything new since'. */
+  /** Increases with each message; used to ask for anything new since. */
   position: number;
   template: string;
   at: Date;
   content: MessageContent;
 }
 
-/** A trial of this size is a load test; nobody reads more. */
-const mostEntries = 5000;
+/** A trial with more entries is a load test; nobody reads more. */
+const maxEntries = 5000;
 
 const selectSealed = (db: Database) =>
   db
@@ -30,7 +30,7 @@ const selectSealed = (db: Database) =>
       'person_key.wrapped',
     ]);
 
-/** Newest first. Erased messages are left out. */
+/** Lists the newest first, without erased messages. */
 export async function readTrialMailbox(
   db: Database,
   vault: Vault,
@@ -40,7 +40,7 @@ export async function readTrialMailbox(
     .innerJoin('trial_mailbox', 'trial_mailbox.message_id', 'message.id')
     .select(['message.template', 'trial_mailbox.position', 'trial_mailbox.received_at'])
     .orderBy('trial_mailbox.position', 'desc')
-    .limit(filter.limit ?? mostEntries);
+    .limit(filter.limit ?? maxEntries);
   if (filter.id !== undefined) query = query.where('message.id', '=', filter.id);
   if (filter.after !== undefined) query = query.where('trial_mailbox.position', '>', filter.after);
   if (filter.to !== undefined) {
@@ -71,21 +71,21 @@ function openSealed(vault: Vault, { id, sealed, keyId, ...key }: SealedMessage):
   return sealed && (vault.openWith({ ...key, id: keyId }, sealedColumn, sealed) as MessageContent | null);
 }
 
-/** Said while it waited: the trial mode keeps to it like the mail server's way. */
-export async function isHeldBackInTrial({ db, vault }: Pick<Platform, 'db' | 'vault'>, id: string): Promise<boolean> {
+/** Whether the recipient opted out while it waited: trial mode respects that like real sending does. */
+export async function isOptedOutInTrial({ db, vault }: Pick<Platform, 'db' | 'vault'>, id: string): Promise<boolean> {
   const row = await selectSealed(db).where('message.id', '=', id).executeTakeFirst();
   const content = row && (openSealed(vault, row) as MailContent | null);
-  if (!content || !(await isHeldBack(vault, db, content))) return false;
+  if (!content || !(await isOptedOut(vault, db, content))) return false;
   const ended = await db
     .updateTable('message')
-    .set(heldBack)
+    .set(suppressedState)
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return ended.numUpdatedRows === 1n;
 }
 
-/** One transaction and no claim: a message is in the mailbox exactly once, even after kill -9. */
+/** One transaction without a claim: a message is in the mailbox exactly once, even after kill -9. */
 export async function putInTrialMailbox({ db, clock }: Pick<Platform, 'db' | 'clock'>, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const open = trx
@@ -105,8 +105,8 @@ export async function putInTrialMailbox({ db, clock }: Pick<Platform, 'db' | 'cl
         .execute();
       return;
     }
-    // One at a time (the row is the trial mode's lock): positions become visible in their order, so that a reader who asks
-    // for what came since misses nothing.
+    // Only one transaction at a time writes (this row is the trial mode's lock): positions become visible in order, so that a
+    // reader who asks for what came since misses nothing.
     await trx.selectFrom('trial_clock').select('id').where('id', '=', 1).forNoKeyUpdate().execute();
     await trx.insertInto('trial_mailbox').values({ message_id: id, received_at: clock.now() }).execute();
   });

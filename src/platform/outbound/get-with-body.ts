@@ -1,4 +1,4 @@
-// Some services want a body with GET, which fetch refuses to send. Never redirected either.
+// Sends a GET with a body, which some services want and fetch refuses to send. It follows no redirects either.
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 

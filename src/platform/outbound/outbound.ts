@@ -1,11 +1,11 @@
-// Calls to a service outside: only to its own address (ASVS 13.2.4), never redirected, with a timeout, and repeated
-// only where the service promises to do it once (W45).
+// Calls to external services: only to their own origin (ASVS 13.2.4), without redirects, with a timeout, and repeated only where
+// the service guarantees to act once (W45).
 import { setTimeout as pause } from 'node:timers/promises';
 import { traceCall } from '../traces/span.ts';
 import { parseJson } from '../rules/parse-json.ts';
 import { getWithBody } from './get-with-body.ts';
 
-/** It answered, and the answer is no. */
+/** The service answered and refused. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
   readonly status: number;
@@ -18,12 +18,12 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** No answer, or one that says 'not now' or 'in trouble': whether something happened there is unknown. */
+/** No answer, or one that means 'not now' or 'server error': whether the service acted is unknown. */
 export class OutboundUnavailable extends Error {
   override readonly name = 'OutboundUnavailable';
 }
 
-/** Why there was no answer, as a code: of the line, or the status of an answer that says 'not now'. */
+/** A code for why there was no answer: of the network error, or the status of a response that says 'not now'. */
 export function reasonOf(error: unknown): string {
   const status = /answered (\d{3})$/.exec(error instanceof OutboundUnavailable ? error.message : '')?.[1];
   if (status !== undefined) return status;
@@ -38,17 +38,17 @@ const causesOf = (error: unknown): (Error & { code?: unknown })[] =>
 export interface OutboundService {
   name: string;
   url: string;
-  /** Where it may be besides this machine. */
+  /** The only origin, apart from this machine, that may be called. */
   allowedOrigin: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Whether 409 says that the same call is still under way, so that it is worth asking again. */
+  /** Whether status 409 means that the same call is still in progress, so that retrying makes sense. */
   waitsOnConflict?: boolean;
 }
 
 export interface OutboundRequest {
   method: 'GET' | 'POST' | 'DELETE';
-  /** From the root, query included. */
+  /** From the root, including the query. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;

@@ -1,8 +1,8 @@
-// What marks a PDF/A-3 as an e-invoice (Factur-X 1.0, ZUGFeRD 2): the metadata that names its attached XML and the profile.
+// Marks a PDF/A-3 as an e-invoice (Factur-X 1.0, ZUGFeRD 2) with metadata that names its attached XML and the profile.
 import { describeSchema, editMetadata, insertInto, type MetadataSchema } from './pdf-metadata.ts';
 import type { PdfUpdate } from './pdf-update.ts';
 
-/** The standard's own name: readers look for it. */
+/** The file name that the standard prescribes and readers look for. */
 export const facturXFile = 'factur-x.xml';
 
 const text = (name: string, description: string): MetadataSchema['properties'][number] => ({
@@ -24,7 +24,7 @@ const schema: MetadataSchema = {
   ],
 };
 
-// A credit note is of the type INVOICE, too: the XML tells them apart.
+// A credit note also has the type INVOICE; the XML tells them apart.
 const description = [
   `<rdf:Description rdf:about="" xmlns:fx="${schema.namespace}">`,
   '<fx:DocumentType>INVOICE</fx:DocumentType>',

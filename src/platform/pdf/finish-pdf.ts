@@ -1,6 +1,6 @@
-// Typst exports one standard at a time. This adds to its PDF/A-3a what PDF/UA-1 asks for besides: the identification
-// in the metadata and the document title in the window; and the row headers that Typst 0.14 can't tag. The typesetting
-// itself keeps the rules of both.
+// Typst exports one standard at a time. This adds to its PDF/A-3a what PDF/UA-1 also requires: the identification in the metadata
+// and the document title in the window; and the row headers that Typst 0.14 can't tag. The typesetting itself follows both
+// standards.
 import { describeSchema, editMetadata, insertInto, type MetadataSchema } from './pdf-metadata.ts';
 import { PdfUpdate, withKey } from './pdf-update.ts';
 import { markRowHeaders } from './row-headers.ts';
@@ -33,11 +33,11 @@ function tidyCatalog(update: PdfUpdate): void {
           const others = (preferences[1] ?? '').replace(/\/DisplayDocTitle \w+/, '');
           return `/ViewerPreferences <<${others}${display} >>`;
         });
-  // Says nothing (false is what is meant without it), and readers of structure stumble over it.
+  // This entry is redundant (false is the default) and confuses programs that read the structure.
   update.replace(update.root, { dictionary: changed.replace(/\s*\/Suspects false/, '') });
 }
 
-/** The open update, for whoever has more to add to it before it is saved. */
+/** Returns the open update, so that more can be added before it is saved. */
 export function openFinishedPdf(pdf: Uint8Array): PdfUpdate {
   const update = new PdfUpdate(pdf);
   addIdentification(update);
@@ -46,7 +46,7 @@ export function openFinishedPdf(pdf: Uint8Array): PdfUpdate {
   return update;
 }
 
-/** PDF/A-3a as Typst exports it -> PDF/A-3a and PDF/UA-1. */
+/** Turns PDF/A-3a as Typst exports it into PDF/A-3a and PDF/UA-1. */
 export function finishPdf(pdf: Uint8Array): Uint8Array<ArrayBuffer> {
   return openFinishedPdf(pdf).save().bytes;
 }

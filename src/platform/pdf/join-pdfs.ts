@@ -1,8 +1,8 @@
-// Several of our own documents as one file for a printer. It is no archive: signatures and attachments stay behind.
+// Joins several of our own documents into one file for printing. It is not for archiving: signatures and attachments are dropped.
 import type { PdfEngine } from './pdf-engine.ts';
 import template from './joined.typ?raw';
 
-/** Pages of A4, in the order of the documents, which Typst made. */
+/** The documents have A4 pages and were made by Typst; their order is kept. */
 export function joinPdfs(engine: PdfEngine, documents: readonly Uint8Array[], createdAt: Date): Promise<Uint8Array> {
   const parts = documents.map((bytes, index) => ({ name: `part-${index}.pdf`, pages: pageCountOf(bytes), bytes }));
   const data = { parts: parts.map(({ name, pages }) => ({ name, pages })) };
@@ -10,7 +10,7 @@ export function joinPdfs(engine: PdfEngine, documents: readonly Uint8Array[], cr
   return engine.render(template, data, { createdAt, standard: '1.7', files });
 }
 
-/** All pages hang below one node, which no later update of the file changes. */
+/** All pages are children of one node, which no later update of the file changes. */
 function pageCountOf(pdf: Uint8Array): number {
   const source = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1');
   const count = /<<\s*\/Type \/Pages\b[^>]*?\/Count (\d+)/.exec(source)?.[1];

@@ -64,7 +64,7 @@ test('what belongs together stays on its line, and no reader loses a word of it'
   const shown = [...lines.values()].map((line) => line.map((word) => word.text).join(''));
   for (const whole of ['22. November 2026', '1.234,56 €', 'Lindenallee 12a.'])
     expect(shown.filter((line) => line.includes(whole))).toHaveLength(1);
-  // Typst's way to say that a space is a no-break one; poppler's reader of structure drops what follows it.
+  // Typst marks a no-break space with ActualText; poppler's structure reader drops what follows it.
   expect(readContents(pdf)).not.toContain('ActualText');
 });
 
@@ -124,7 +124,7 @@ test.each(['😀', 'Ω', 'Привет', '漢字', 'محمد'])(
       () => 'printed',
       (error: unknown) => error,
     );
-    // Noto Sans carries Greek and Cyrillic; the input rules still refuse them.
+    // Noto Sans covers Greek and Cyrillic; the input rules still refuse them.
     if (outcome !== 'printed') {
       expect(outcome).toBeInstanceOf(UnprintableTextError);
       expect(String(outcome)).not.toContain(text);

@@ -1,24 +1,24 @@
-// Sets documents with Typst in worker threads, so that the 5 to 20 ms of a page never block a request.
+// Typesets documents with Typst in worker threads, so that the 5 to 20 ms of a page never block a request.
 import documentParts from './document-parts.typ?raw';
 import { trialDocumentNeutralTexts } from '../rules/start.de.ts';
 import { createThreadPool, findWorker, ThreadFailedError, type ThreadPool } from '../threads/thread-pool.ts';
 import type { PdfStandard, TypstAnswer, TypstJob, TypstOutput, TypstWorkerData } from './typst-job.ts';
 
-// Why a document could not be made. Input rules refuse such text early (isLatinText), so these mean a gap in a rule.
+// Reasons why a document could not be made. Input rules reject such text early (isLatinText), so these mean a gap in a rule.
 
-/** The template, or a picture in it, could not be set. */
+/** The template, or an image in it, could not be typeset. */
 export class PdfFailedError extends Error {
   override readonly name: string = 'PdfFailedError';
 }
 
-/** A character that none of the document fonts carries: emoji, Greek, Arabic, Chinese ... */
+/** A character that none of the document fonts has: emoji, Greek, Arabic, Chinese ... */
 export class UnprintableTextError extends PdfFailedError {
   override readonly name = 'UnprintableTextError';
 }
 
 const unprintable = /could not be displayed with/;
 
-/** For a missing character the compiler quotes the text: a personal datum that must not reach a log. */
+/** For a missing character the compiler quotes the text, which is personal data that must not be logged. */
 function pdfErrorOf(failure: string): PdfFailedError {
   return unprintable.test(failure)
     ? new UnprintableTextError('A character is missing in the document fonts.')
@@ -26,7 +26,7 @@ function pdfErrorOf(failure: string): PdfFailedError {
 }
 
 interface DocumentOptions {
-  /** Becomes the document's creation date and its identifier: same data and time, same bytes. */
+  /** The document's creation date, from which its identifier is derived: same data and time, same bytes. */
   readonly createdAt: Date;
   readonly files?: Readonly<Record<string, Uint8Array>>;
 }
@@ -48,9 +48,9 @@ export interface PdfEngine {
    * @throws {PdfFailedError} for every other failure
    */
   render(template: string, data: unknown, options: RenderOptions): Promise<Uint8Array>;
-  /** The first page as PNG. Waits behind all documents: somebody is waiting for those. */
+  /** The first page as PNG. It runs after all queued documents, because somebody is waiting for those. */
   picture(template: string, data: unknown, options: PictureOptions): Promise<Uint8Array>;
-  /** Finishes what is queued, then ends the threads. */
+  /** Finishes what is queued, then stops the threads. */
   close(): Promise<void>;
 }
 
@@ -58,9 +58,9 @@ export interface PdfEngineOptions {
   /** Folder with the TTF files, see findFontsDir(). */
   readonly fontsDir: string;
   readonly workers: number;
-  /** The first page of every document says so (decision D69). */
+  /** The first page of every document then says that it is a trial (decision D69). */
   readonly isTrial?: boolean;
-  /** A document that takes longer has a fault; its thread is replaced. */
+  /** A document that takes longer is faulty; its thread is replaced. */
   readonly timeoutMs?: number;
   /** For tests of crashes. */
   readonly workerUrl?: URL;

@@ -1,11 +1,11 @@
-// The fonts of the documents: TTF files out of npm packages, gathered in one folder.
+// The fonts of the documents: TTF files from npm packages, collected in one folder.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const fontFiles: Readonly<Record<string, readonly string[]>> = {
-  // Files without hints for screens: in a PDF they are dead weight.
+  // These files have no hints for screens, which are useless in a PDF.
   '@expo-google-fonts/source-sans-3': [
     '400Regular/SourceSans3_400Regular.ttf',
     '400Regular_Italic/SourceSans3_400Regular_Italic.ttf',
@@ -21,7 +21,7 @@ const fontFiles: Readonly<Record<string, readonly string[]>> = {
     '400Regular/SourceCodePro_400Regular.ttf',
     '600SemiBold/SourceCodePro_600SemiBold.ttf',
   ],
-  // Second family: rare Latin letters and combining marks that the Source fonts lack.
+  // The fallback family: rare Latin letters and combining marks that the Source fonts lack.
   '@expo-google-fonts/noto-sans': [
     '400Regular/NotoSans_400Regular.ttf',
     '400Regular_Italic/NotoSans_400Regular_Italic.ttf',
@@ -30,8 +30,8 @@ const fontFiles: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Copies the fonts that are not there yet, and removes others: Typst takes any file of the family it is asked for.
- * The build calls it for dist/fonts; each copy appears under its name whole.
+ * Copies missing fonts and removes others: Typst uses any file of the requested family. The build calls it for dist/fonts; each
+ * copy is created atomically.
  */
 export function collectFonts(target: string): void {
   const resolve = createRequire(import.meta.url).resolve;
@@ -51,7 +51,7 @@ export function collectFonts(target: string): void {
   }
 }
 
-/** dist/fonts beside or above the bundle; in the source tree a cache folder, filled on first use. */
+/** Returns dist/fonts beside or above the bundle; in the source tree a cache folder, filled on first use. */
 export function findFontsDir(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const built = [join(here, 'fonts'), join(here, '../fonts'), join(here, '../../fonts')].find((path) =>

@@ -1,7 +1,7 @@
-// Changes to the XMP metadata of a PDF that Typst made.
+// Changes to the XMP metadata of a PDF made by Typst.
 import { referenceIn, type PdfUpdate } from './pdf-update.ts';
 
-/** Inserts at an anchor that must be there exactly once, so that a changed Typst is noticed and not half served. */
+/** Inserts at an anchor that must occur exactly once, so that a changed Typst is noticed rather than half processed. */
 export function insertInto(xmp: string, anchor: string, place: 'before' | 'after', text: string): string {
   const at = xmp.indexOf(anchor);
   if (at === -1 || xmp.includes(anchor, at + 1)) throw new Error(`Unexpected metadata: ${anchor}`);
@@ -32,7 +32,7 @@ export interface MetadataSchema {
   }[];
 }
 
-/** PDF/A wants every metadata schema that is not its own to be described. */
+/** PDF/A requires a description of every metadata schema that is not its own. */
 export function describeSchema(xmp: string, { name, namespace, prefix, properties }: MetadataSchema): string {
   const described = properties.map(({ name: property, type, category, description }) =>
     [

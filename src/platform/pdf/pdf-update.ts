@@ -1,6 +1,6 @@
-// Reader and writer for the PDFs that Typst 0.14 makes: one classic cross-reference table, no encryption, no object
-// streams. Changes are appended as one incremental update; the original bytes are never touched, so that a signature
-// can later join the same update.
+// Reader and writer for PDFs made by Typst 0.14: one classic cross-reference table, no encryption, no object streams. Changes are
+// appended as one incremental update; the original bytes are never touched, so that a signature can later be part of the same
+// update.
 
 export interface PdfObject {
   /** The dictionary as PDF source text. */
@@ -10,7 +10,7 @@ export interface PdfObject {
 
 export interface SavedPdf {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Where each written object begins, by object number. */
+  /** The byte offset of each written object, by object number. */
   readonly offsets: ReadonlyMap<number, number>;
 }
 
@@ -23,13 +23,13 @@ function groupOf(pattern: RegExp, text: string, what: string): string {
   return found;
 }
 
-/** Sets a key of the outermost dictionary; the key must not be there yet. */
+/** Adds a key to the outermost dictionary; it must not contain the key yet. */
 export function withKey(dictionary: string, key: string, value: string): string {
   const open = dictionary.indexOf('<<') + 2;
   return `${dictionary.slice(0, open)}\n  /${key} ${value}${dictionary.slice(open)}`;
 }
 
-/** '7 0 R' -> 7 for a key that holds a reference. */
+/** Reads a key that holds a reference: '7 0 R' -> 7. */
 export function referenceIn(dictionary: string, key: string): number {
   return Number(groupOf(new RegExp(`/${key} (\\d+) 0 R`), dictionary, `/${key}`));
 }
@@ -58,7 +58,7 @@ export class PdfUpdate {
     this.#nextNumber = count;
   }
 
-  /** Typst hangs all pages below one node. */
+  /** Typst puts all pages under one node. */
   get pageCount(): number {
     const { dictionary } = this.read(referenceIn(this.read(this.root).dictionary, 'Pages'));
     return Number(groupOf(/\/Count (\d+)/, dictionary, '/Count'));
@@ -79,7 +79,7 @@ export class PdfUpdate {
     return { dictionary, stream: this.#source.subarray(begin, begin + length) };
   }
 
-  /** Numbers of the original objects in whose source this stands, in the order of the file. */
+  /** Numbers of the original objects whose source contains this text, in the order of the file. */
   numbersOf(text: string): number[] {
     const found: number[] = [];
     for (let at = this.#text.indexOf(text); at !== -1; at = this.#text.indexOf(text, at + 1)) {
@@ -140,7 +140,7 @@ export class PdfUpdate {
   }
 }
 
-/** Cross-reference rows, one subsection for each run of neighbouring numbers; `offsets` is in ascending order. */
+/** Cross-reference rows, with one subsection per run of consecutive numbers; `offsets` is in ascending order. */
 function tableOf(offsets: ReadonlyMap<number, number>): string {
   const runs: { first: number; rows: string[] }[] = [];
   for (const [number, offset] of offsets) {

@@ -1,4 +1,4 @@
-// Documents and templates that the build takes in as text.
+// Documents and templates that the build includes as text.
 declare module '*?raw' {
   const text: string;
   export default text;

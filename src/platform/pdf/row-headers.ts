@@ -1,5 +1,5 @@
-// A table without column headers is labelled by its first column. Typst 0.14 tags row headers only behind a flag that its
-// compiler for Node does not offer, so the cells are tagged anew here.
+// In a table without column headers the first column labels the rows. Typst 0.14 tags row headers only behind a flag that its
+// compiler for Node does not offer, so the cells are retagged here.
 import type { PdfUpdate } from './pdf-update.ts';
 
 interface Tag {
@@ -9,7 +9,7 @@ interface Tag {
 
 const tagOf = (update: PdfUpdate, number: number): Tag => ({ number, dictionary: update.read(number).dictionary });
 
-/** Typst writes the children of a table and of its rows as references alone. */
+/** Typst writes the children of a table and of its rows only as references. */
 function kidsOf(update: PdfUpdate, { dictionary }: Tag): Tag[] {
   const kids = /\/K \[([^\]]*)\]/.exec(dictionary)?.[1] ?? '';
   return Array.from(kids.matchAll(/(\d+) 0 R/g), ([, kid]) => tagOf(update, Number(kid)));
@@ -18,7 +18,8 @@ function kidsOf(update: PdfUpdate, { dictionary }: Tag): Tag[] {
 const isOf = (type: string, { dictionary }: Tag): boolean => dictionary.includes(`/S /${type}\n`);
 
 /**
- * Without the attributes that Typst gave it: that it has no headers, which is no longer so, and how the lines around it look.
+ * Removes the attributes that Typst set: that the table has no headers, which is no longer true, and how the surrounding lines
+ * look.
  */
 function retagged(dictionary: string, type: 'TH' | 'TD'): string {
   const kidsAt = dictionary.indexOf('\n  /K ');

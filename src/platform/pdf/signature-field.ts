@@ -1,12 +1,12 @@
-// The place of a signature in a PDF: an invisible field (a visible one without its own appearance and tag breaks PDF/A-3a
-// and PDF/UA-1) and a dictionary whose ByteRange covers the whole file but the signature itself.
+// Reserves the place of a signature in a PDF: an invisible field (a visible one without its own appearance and tag breaks PDF/A-3a
+// and PDF/UA-1) and a dictionary whose ByteRange covers the whole file except the signature itself.
 import { createHash } from 'node:crypto';
 import { referenceIn, withKey, type PdfUpdate } from './pdf-update.ts';
 
 export interface SignatureFacts {
   /** PAdES keeps the time of signing here and not in the signature. */
   readonly at: Date;
-  /** Shown by readers beside the signature. */
+  /** Readers show it with the signature. */
   readonly reason: string;
 }
 
@@ -19,7 +19,7 @@ function textString(text: string): string {
 
 const dateString = (at: Date): string => `(D:${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}+00'00')`;
 
-/** Any number of pages hang directly below the page tree's root in Typst's files. */
+/** In Typst's files any number of pages are direct children of the page tree's root. */
 function firstPageOf(update: PdfUpdate): number {
   const pages = update.read(referenceIn(update.read(update.root).dictionary, 'Pages')).dictionary;
   const page = /\/Kids \[\s*(\d+) 0 R/.exec(pages)?.[1];
@@ -27,7 +27,7 @@ function firstPageOf(update: PdfUpdate): number {
   return Number(page);
 }
 
-/** Returns the number of the signature's dictionary. */
+/** Returns the object number of the signature dictionary. */
 function addField(update: PdfUpdate, { at, reason }: SignatureFacts, room: number): number {
   const signature = update.add({
     dictionary: `<<
@@ -57,7 +57,7 @@ function addField(update: PdfUpdate, { at, reason }: SignatureFacts, room: numbe
   /Rect [0 0 0 0]
 >>`,
   });
-  // Certified with 'no changes allowed': readers call every later change a fault.
+  // The document is certified with 'no changes allowed': readers report every later change as an error.
   const catalog = withKey(update.read(update.root).dictionary, 'Perms', `<< /DocMDP ${signature} 0 R >>`);
   update.replace(update.root, {
     dictionary: withKey(catalog, 'AcroForm', `<< /Fields [${field} 0 R] /SigFlags 3 >>`),

@@ -1,20 +1,23 @@
-// What travels between the engine and its worker threads.
+// Messages between the engine and its worker threads.
 
-/** PDF/A-3a is what the product hands out; PDF/UA-1 is exported in tests, because only that export enforces its rules; 1.7 is for printers. */
+/**
+ * PDF/A-3a is what the product issues; PDF/UA-1 is exported in tests, because only that export enforces its rules; 1.7 is for
+ * printing.
+ */
 export type PdfStandard = 'a-3a' | 'ua-1' | '1.7';
 
 export interface TypstJob {
   /** Source text of the template; never holds data. */
   readonly template: string;
-  /** JSON, read by the template from /data.json: names and remarks can't become markup. */
+  /** JSON, read by the template from /data.json, so that names and remarks can't become markup. */
   readonly data: Uint8Array;
-  /** Pictures and attachments by file name, read by the template from /<name>. */
+  /** Images and attachments by file name, read by the template from /<name>. */
   readonly files: Readonly<Record<string, Uint8Array>>;
   readonly createdAtSeconds: number;
   readonly output: TypstOutput;
 }
 
-/** The whole document, or its first page as a PNG that many pixels wide. */
+/** The whole document, or its first page as a PNG of this width in pixels. */
 export type TypstOutput =
   | { readonly kind: 'pdf'; readonly standard: PdfStandard }
   | { readonly kind: 'picture'; readonly width: number };
@@ -23,6 +26,6 @@ export type TypstAnswer = { readonly bytes: Uint8Array<ArrayBuffer> } | { readon
 
 export interface TypstWorkerData {
   readonly fontsDir: string;
-  /** How many threads there may be: they share Typst's cache. */
+  /** Maximum number of threads, which share Typst's cache. */
   readonly workers: number;
 }

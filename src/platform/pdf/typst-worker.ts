@@ -1,4 +1,4 @@
-// Worker thread: keeps one Typst compiler and sets one document at a time.
+// Worker thread: keeps one Typst compiler and typesets one document at a time.
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
@@ -6,15 +6,15 @@ import { Resvg } from '@resvg/resvg-js';
 import type { ThreadAnswer, ThreadJob } from '../threads/thread-pool.ts';
 import type { TypstAnswer, TypstJob, TypstWorkerData } from './typst-job.ts';
 
-// Typst draws all pages of a document into one SVG, below each other. This keeps the first.
+// Typst draws all pages of a document into one SVG, one below the other. This section keeps only the first.
 
 const head =
   /^<svg class="typst-doc" viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+pt" height="[\d.]+pt"([^>]*)>\n {4}<path class="typst-shape"[^>]*\/>\n/;
 
-/** Begins every page; on the second it lies over the first, because it is not moved down with its page. */
+/** The start of every page; the second page's background would cover the first, because it is not moved down with its page. */
 const nextPage = '\n    <path class="typst-shape" fill="#ffffff"';
 
-/** Shapes of the letters, for all pages; a document without a word has none. */
+/** Glyph shapes for all pages; a document without text has none. */
 const rest = /\n(?: {4}<defs [\s\S]*)?<\/svg>\s*$/;
 
 interface PageSvg {
@@ -23,7 +23,7 @@ interface PageSvg {
   readonly height: number;
 }
 
-/** All pages must have one size. A changed Typst is noticed and not half served. */
+/** All pages must have the same size. A changed Typst is noticed rather than half processed. */
 function firstPageSvg(svg: string, pages: number): PageSvg {
   const found = head.exec(svg);
   if (found === null) throw new Error('Unexpected SVG: not the head of a document');
@@ -40,15 +40,15 @@ if (parentPort === null) throw new Error('typst-worker runs as a worker thread o
 const port = parentPort;
 const { fontsDir, workers } = workerData as TypstWorkerData;
 
-// Typst's cache belongs to all threads, and each clean-up makes all of it a document older. One alone may forget what its
-// last document did not use; several would throw away each other's fonts and drawings, at twice the price.
+// All threads share Typst's cache, and each eviction makes all of it one document older. A single thread may drop what its last
+// document did not use; several would evict each other's fonts and drawings, at twice the cost.
 const oldestKept = 2 * workers - 1;
 
-// The compiler's world: a folder that does not exist, so that a template reads nothing but what a job brings.
+// The compiler's workspace is a folder that does not exist, so that a template reads only what its job provides.
 const world = join(fontsDir, 'no-such-folder');
 const inWorld = (name: string): string => join(world, name);
 
-// A compiler takes about 40 ms to start and its memory is not given back, so there is one per thread.
+// A compiler takes about 40 ms to start and its memory is not released, so there is one per thread.
 const compiler = NodeCompiler.create({ workspace: world, fontArgs: [{ fontPaths: [fontsDir] }] });
 
 function describe(diagnostics: readonly unknown[]): string {
@@ -69,7 +69,7 @@ function setDocument(job: TypstJob): Uint8Array<ArrayBuffer> {
   }
   const bytes =
     job.output.kind === 'pdf' ? exportPdf(compiled.result, job, job.output) : draw(compiled.result, job.output);
-  // A copy, because the native buffer can't be transferred.
+  // This copies, because the native buffer can't be transferred.
   return new Uint8Array(bytes);
 }
 
@@ -78,7 +78,7 @@ type Output<Kind extends TypstJob['output']['kind']> = Extract<TypstJob['output'
 const exportPdf = (document: NodeTypstDocument, job: TypstJob, { standard }: Output<'pdf'>): Buffer =>
   compiler.pdf(document, { pdfStandard: standard, creationTimestamp: job.createdAtSeconds });
 
-/** Letters are shapes in Typst's SVG: no font is needed to draw them. */
+/** Letters are shapes in Typst's SVG: drawing them needs no font. */
 function draw(document: NodeTypstDocument, { width }: Output<'picture'>): Buffer {
   const page = firstPageSvg(compiler.plainSvg(document), document.numOfPages);
   const drawing = new Resvg(page.svg, {
@@ -96,7 +96,7 @@ function answer(job: TypstJob): TypstAnswer {
     return { failure: error instanceof Error ? error.message : String(error) };
   } finally {
     compiler.resetShadow();
-    // Without this, 2000 documents hold 2.7 GB.
+    // Without this, 2000 documents hold 2.7 GB of memory.
     compiler.evictCache(oldestKept);
   }
 }

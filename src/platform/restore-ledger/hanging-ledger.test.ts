@@ -1,4 +1,4 @@
-// The folder of the ledger hangs, say on a network share: nothing is done for good, and nobody waits for ever.
+// The ledger's folder hangs, for example on a network share: nothing is done for good, and nobody waits for ever.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const written = (): string =>
 
 const topics = { suspended: 'status', 'suspension-lifted': 'status' };
 
-/** What a start does again. */
+/** The actions that a start repeats. */
 async function repeated(ledger: RestoreLedger, { db } = parts): Promise<string[]> {
   const actions: string[] = [];
   await replayLedger({ db, ledger, log, isTrial: false, topics, lastResort: {} }, (_trx, { kind, subject }) => {
@@ -75,7 +75,7 @@ test('[W54] while the folder hangs nothing is committed, whoever asks is told at
   expect(await known()).toBe(knownBefore + 1);
   await ledger.close();
   expect(readdirSync(folder).length).toBeGreaterThan(0);
-  // What was refused may stand there by now, and so does that it was given up: no start carries it out.
+  // The refused action may be in the file by now, but so is the note that it was given up: no start carries it out.
   expect(written()).toContain('"givenUp":true');
   expect(await repeated(ledger)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('[W54] an action that was refused is not carried out, also where the same w
   await release();
   await expect.poll(written, { timeout: 15_000 }).toContain('"givenUp":true');
   await ledger.close();
-  // A database from before all of it.
+  // A database from before any of this.
   const restored = await openTestParts();
   try {
     expect(await repeated(ledger, restored)).toContain('suspended again');

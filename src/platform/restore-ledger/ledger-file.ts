@@ -1,5 +1,5 @@
-// One file of the ledger: lines of JSON, each with a MAC over itself and the MAC before it. A process writes into a file of its
-// own, so that instances on several machines never write into the same one; no file is ever continued by another process.
+// One file of the ledger: lines of JSON, each with a MAC over itself and the previous MAC. Each process writes to a file of its
+// own, so that instances on several machines never write to the same one; no process continues another's file.
 import { timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { LedgerEntry } from './irreversible-actions.ts';
 
-/** Keyed hash under the product's key. */
+/** Keyed hash with the product's key. */
 export type LedgerMac = (text: string) => Buffer;
 
 const suffix = '.ledger';
 
-/** Names of the files in the folder; none when there is no folder. */
+/** Names of the files in the folder; empty if there is no folder. */
 export function listLedgerFiles(folder: string): string[] {
   let found: Dirent[];
   try {
@@ -24,7 +24,7 @@ export function listLedgerFiles(folder: string): string[] {
   return found.filter((one) => one.isFile() && one.name.endsWith(suffix)).map(({ name }) => name);
 }
 
-/** A line that nobody with the product's key has written, or that lost its neighbour. */
+/** A line that was not written with the product's key, or whose neighbour is missing. */
 export class DamagedLedger extends Error {
   override readonly name = 'DamagedLedger';
   readonly file: string;
@@ -45,8 +45,8 @@ const entryLine = z.object({
   count: z.number(),
 });
 /**
- * The action is committed. With `givenUp` it never will be: whoever wanted it was told that it failed. Older versions of the product
- * do not know `givenUp`; they take the line for a committed action, which does no harm.
+ * The action is committed. With `givenUp` it never will be: its caller was told that it failed. Older versions of the product do
+ * not know `givenUp` and take the line for a committed action, which does no harm.
  */
 const doneLine = z.object({ done: z.string(), givenUp: z.literal(true).exactOptional(), count: z.number() });
 const anyLine = z.union([entryLine, doneLine]);
@@ -68,17 +68,17 @@ export interface ReadFile {
   entries: LedgerEntry[];
   /** Ids of entries whose action is known to be committed. */
   done: ReadonlySet<string>;
-  /** Ids of entries, of any file, that were written down too late: their action was refused. */
+  /** Ids of entries, of any file, whose write was given up and whose action was therefore refused. */
   givenUp: ReadonlySet<string>;
 }
 
-/** A last line without an end was never acknowledged: whatever it was to announce did not happen. */
+/** A last line without a line end was never acknowledged: the action it was to announce did not happen. */
 export function readLedgerFile(folder: string, file: string, mac: LedgerMac): ReadFile {
   const lines = readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1);
   const entries: LedgerEntry[] = [];
   const done = new Set<string>();
   const givenUp = new Set<string>();
-  // The first line's MAC covers the name of the file, so that no file can be passed off as another.
+  // The first line's MAC covers the file's name, so that no file can be passed off as another.
   let previousMac = file;
   for (const [index, line] of lines.entries()) {
     const { text, mac: own } = verifyLine(mac, previousMac, line, {
@@ -96,12 +96,12 @@ export function readLedgerFile(folder: string, file: string, mac: LedgerMac): Re
   return { entries, done, givenUp };
 }
 
-/** How many entries a file has, by its last lines alone. */
+/** Counts the entries of a file by reading its last lines only. */
 export async function countEntries(folder: string, file: string, mac: LedgerMac): Promise<number> {
   const lines = (await readTail(join(folder, file))).split('\n').slice(0, -1);
   const [last, previousMac] = [lines.at(-1), lines.at(-2)];
   if (last === undefined) return 0;
-  // Only the tail is read, so the number of the line is not known.
+  // Only the tail is read, so the line number is unknown.
   const place = { file, line: -1 };
   const text = verifyLine(mac, previousMac === undefined ? file : macAt(previousMac), last, place).text;
   return anyLine.parse(JSON.parse(text)).count;
@@ -117,7 +117,7 @@ async function readTail(path: string): Promise<string> {
     const start = Math.max(0, size - tailBytes);
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(size - start), 0, size - start, start);
     const text = buffer.toString('utf8', 0, bytesRead);
-    // In the middle of a file the first line may be a part of one.
+    // In the middle of a file the first line may be incomplete.
     return start === 0 ? text : text.slice(text.indexOf('\n') + 1);
   } finally {
     await handle.close();
@@ -136,16 +136,16 @@ function verifyLine(mac: LedgerMac, previousMac: string, line: string, place: { 
 
 export interface LedgerWriter {
   readonly file: string;
-  /** On the disk when this is through. */
+  /** Resolves once the entries are on the disk. */
   append(entries: readonly LedgerEntry[]): Promise<void>;
-  /** Not waited for by anybody: without it the action is looked at again, which changes nothing. */
+  /** Nobody waits for this: without it the action is checked again later, which changes nothing. */
   appendDone(ids: readonly string[]): Promise<void>;
-  /** On the disk when this is through: entries, of any file, that must never be carried out. */
+  /** Records entries, of any file, that must never be carried out; resolves once they are on the disk. */
   appendGivenUp(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls must follow each other. After one that failed the writer is of no use any more. */
+/** Calls must not overlap. After a failed call the writer is unusable. */
 export function createLedgerWriter(folder: string, name: string, mac: LedgerMac): LedgerWriter {
   const file = `${name}${suffix}`;
   let handle: FileHandle | null = null;
@@ -155,7 +155,7 @@ export function createLedgerWriter(folder: string, name: string, mac: LedgerMac)
   const open = async (): Promise<FileHandle> => {
     const created = await createFile(folder, file);
     if (!isClosed) return created;
-    // The folder answered after whoever wrote had given up: what was to be written is not done.
+    // The folder answered after the caller had given up: the entry is not written.
     await created.close();
     throw new Error('the file was given up');
   };
@@ -194,7 +194,7 @@ export function createLedgerWriter(folder: string, name: string, mac: LedgerMac)
 async function createFile(folder: string, file: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const handle = await open(join(folder, file), 'ax', 0o600);
-  // The name must be on the disk too, not only what is in the file.
+  // The directory entry must be on the disk, too, not only the file's content.
   const place = await open(folder, 'r');
   try {
     await place.sync();

@@ -1,10 +1,10 @@
-// All SQL of the ledger: which of its entries this database has lived through.
+// All SQL of the ledger: which of its entries this database knows.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/database.ts';
 
 /**
- * Gives the entry its place in the order of all. More than everything that is committed: two actions about one record follow each
- * other by its lock, so their positions do too, whatever the clocks say.
+ * Gives the entry its position in the order of all entries. It is greater than every committed one: two actions on one record are
+ * serialised by its lock, so their positions are in order, too, whatever the clocks say.
  */
 export async function noteEntry(trx: Transaction, id: string, file: string): Promise<number> {
   const { rows } = await sql<{ position: number }>`
@@ -18,7 +18,7 @@ export async function noteEntry(trx: Transaction, id: string, file: string): Pro
   return row.position;
 }
 
-/** Adds an entry that this database did not know. False when it does by now: waits for whoever is writing it. */
+/** Adds an entry that this database did not know; waits for anybody writing the same one. False if it is known by then. */
 export async function adoptEntry(
   trx: Transaction,
   entry: { id: string; file: string; position: number },
@@ -42,15 +42,16 @@ export async function countKnown(db: Database): Promise<ReadonlyMap<string, numb
   return new Map(rows.map(({ file, count }) => [file, Number(count)]));
 }
 
-export async function knownOf(db: Database, file: string): Promise<ReadonlySet<string>> {
+/** Ids of the entries of a file that this database knows. */
+export async function knownEntryIds(db: Database, file: string): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('ledger_entry').select('id').where('file', '=', file).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Key of an advisory lock: any number that nothing else locks. */
+/** Key of an advisory lock: any number that nothing else uses. */
 const replayLock = 20_261_154;
 
-/** Held by this connection, and gone with it. */
+/** The lock belongs to this connection and ends with it. */
 export async function tryReplayLock(connection: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${replayLock}) as taken`.execute(
     connection,

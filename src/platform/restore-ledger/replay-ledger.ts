@@ -1,5 +1,5 @@
-// At start: does the ledger know more than the database? Then the database was restored from a backup (or a commit was cut off),
-// and what may never be undone is done again before anybody is answered.
+// At start, compares the ledger with the database. If the ledger has more entries, the database was restored from a backup (or a
+// commit was interrupted), and the irreversible actions are repeated before any call is answered.
 import { setTimeout as delay } from 'node:timers/promises';
 import { inTransaction, type Database, type Transaction } from '../database/database.ts';
 import type { Logger } from '../log/logger.ts';
@@ -7,28 +7,28 @@ import { startNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { ActionTopics, IrreversibleAction, LedgerEntry } from './irreversible-actions.ts';
 import { countEntries, DamagedLedger, listLedgerFiles, readLedgerFile } from './ledger-file.ts';
-import { adoptEntry, countKnown, knownOf, releaseReplayLock, tryReplayLock } from './ledger-store.ts';
+import { adoptEntry, countKnown, knownEntryIds, releaseReplayLock, tryReplayLock } from './ledger-store.ts';
 import { repeatFromLedger, type RestoreLedger } from './restore-ledger.ts';
 
 export interface ReplayParts {
   db: Database;
   ledger: RestoreLedger;
   log: Pick<Logger, 'info' | 'warn'>;
-  /** The topics of all rooms; a kind that is not here stops the start. */
+  /** The topics of all rooms; an unknown kind of action stops the start. */
   topics: ActionTopics;
-  /** What is done instead of an action that fails: it opens nothing. Any other that fails stops the start. */
+  /** A fallback for an action that fails; it discloses nothing. An action that fails without a fallback stops the start. */
   lastResort: Partial<Record<string, CarryOut>>;
-  /** The trial mode goes on without a ledger that is gone, and says so. */
+  /** Trial mode starts even if the ledger is gone, and logs that. */
   isTrial: boolean;
 }
 
-/** Does it again. False when there was nothing to do. */
+/** Repeats the action. False when there was nothing to do. */
 export type CarryOut = (trx: Transaction, action: IrreversibleAction) => Promise<boolean>;
 
-/** How many actions were done again. Cheap when the database knows them all: the last lines of the files and one question. */
+/** Returns how many actions were repeated. Cheap when the database knows them all: the files' last lines and one query. */
 export async function replayLedger(parts: ReplayParts, carryOut: CarryOut): Promise<number> {
   if ((await filesAhead(parts)).length === 0) return 0;
-  return alone(parts, async () => {
+  return withReplayLock(parts, async () => {
     // Another instance may have done it meanwhile.
     const ahead = await filesAhead(parts);
     if (ahead.length === 0) return 0;
@@ -47,7 +47,7 @@ export async function replayLedger(parts: ReplayParts, carryOut: CarryOut): Prom
 
 /** Names of files with entries that the database does not know. */
 async function filesAhead({ db, ledger, log, isTrial }: ReplayParts): Promise<string[]> {
-  // In this order: others may be writing, and what the database knows was in its file before.
+  // The database has to be read first: other processes may be writing, and an entry is in its file before the database knows it.
   const known = await countKnown(db);
   const files = new Set(listLedgerFiles(ledger.folder));
   const cut: string[] = [...known.keys()].filter((file) => !files.has(file));
@@ -64,7 +64,7 @@ async function filesAhead({ db, ledger, log, isTrial }: ReplayParts): Promise<st
   return ahead;
 }
 
-/** Null: damaged, which only the trial mode bears. */
+/** Null: damaged, which only trial mode tolerates. */
 async function readable<T>(isTrial: boolean, read: () => T | Promise<T>): Promise<T | null> {
   try {
     return await read();
@@ -85,12 +85,12 @@ interface Missing {
 }
 
 interface Topic {
-  /** What counts: the last that was said about it, known or not. */
+  /** The last action about this subject, known or not; it is the one that counts. */
   last: IrreversibleAction;
   missing: Missing[];
 }
 
-/** `refused`: entries of the ledger whose operation was given up before it was written down; they are skipped. */
+/** `refused` are entries whose action was given up before it was recorded; they are skipped. */
 async function readMissing(
   { db, ledger, isTrial, topics: topicOfKind }: ReplayParts,
   ahead: readonly string[],
@@ -105,7 +105,7 @@ async function readMissing(
     for (const id of read?.givenUp ?? []) givenUp.add(id);
   }
   for (const { file, entries } of files) {
-    const known = ahead.includes(file) ? await knownOf(db, file) : null;
+    const known = ahead.includes(file) ? await knownEntryIds(db, file) : null;
     for (const entry of entries) {
       const isMissing = known !== null && !known.has(entry.id);
       const missing = { id: entry.id, file, position: entry.position };
@@ -132,7 +132,7 @@ function topicOf(topics: ActionTopics, { kind, subject }: IrreversibleAction): s
   return `${topic}|${subject}`;
 }
 
-/** Noted as known, so that the next start need not read them again; nothing is done. */
+/** Marks these entries as known without doing anything, so that the next start need not read them again. */
 async function adoptRefused({ db, log }: ReplayParts, refused: readonly Missing[]): Promise<void> {
   if (refused.length === 0) return;
   log.info({ refused: refused.length }, 'actions of the restore ledger that were given up are not carried out');
@@ -141,7 +141,7 @@ async function adoptRefused({ db, log }: ReplayParts, refused: readonly Missing[
   });
 }
 
-/** One entry must not keep a whole product from starting where there is another way; where there is none, it is named. */
+/** One failing entry must not prevent the start if there is a fallback; without one the error names the entry. */
 async function repeatOrStop({ db, log, lastResort }: ReplayParts, topic: Topic, carryOut: CarryOut): Promise<boolean> {
   const { kind, subject } = topic.last;
   const stop = (cause: unknown) => new StartProblem(texts.ledgerEntryFails(kind, subject), { cause });
@@ -166,8 +166,8 @@ function repeat(db: Database, { last, missing }: Topic, carryOut: CarryOut): Pro
 
 const pauseMs = 200;
 
-/** One instance at a time; the others wait as long as it takes. */
-function alone<T>({ db, log }: Pick<ReplayParts, 'db' | 'log'>, run: () => Promise<T>): Promise<T> {
+/** Lets one instance at a time run; the others wait as long as it takes. */
+function withReplayLock<T>({ db, log }: Pick<ReplayParts, 'db' | 'log'>, run: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     if (!(await tryReplayLock(connection))) {
       log.info('another instance replays the restore ledger: waiting for it');

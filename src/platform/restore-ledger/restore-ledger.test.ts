@@ -1,5 +1,5 @@
-// The ledger outside the database: on the disk before the commit, told apart from a database that knows less, and not to be
-// shortened or altered unseen.
+// The ledger outside the database: it is on the disk before the commit, shows when a database knows less, and can't be truncated or
+// altered unnoticed.
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const open = (): RestoreLedger => createRestoreLedger({ folder, mac: ledgerMac(parts.ring), log });
 
-/** The database as a backup from before everything has it. */
+/** Removes all entries, as in a backup from before everything. */
 const forget = () => withClient(parts.ownerConfig, (client) => client.query('delete from ledger_entry'));
 
 const suspend = (subject: string): Promise<void> =>
@@ -63,7 +63,7 @@ const files = (): string[] => readdirSync(folder).map((name) => join(folder, nam
 const firstFile = (): string => files()[0] ?? '';
 const lines = (): string[] => readFileSync(firstFile(), 'utf8').trimEnd().split('\n');
 
-/** Written after the commit, without anybody waiting for it. */
+/** Waits for what is written after the commit in the background. */
 async function settled(): Promise<void> {
   await ledger.close();
   ledger = open();
@@ -199,7 +199,7 @@ test('[W54] what cannot be done again has its last resort, or stops the start wi
   await expect(refused).rejects.toBeInstanceOf(StartProblem);
   expect(await replayLedger({ ...start, lastResort: { suspended: () => Promise.resolve(true) } }, fails)).toBe(1);
   expect(await replay({ isTrial: false })).toEqual([]);
-  // Nor does a word of a later version pass; the later one does it, and then this one starts, too.
+  // An entry of a kind from a later version stops the start, too; after the later version has handled it, this one starts again.
   await parts.inTransaction(async (trx) => enterLedger(trx, { kind: 'of-later', subject: 'two' }));
   await forget();
   await expect(replay()).rejects.toThrow(/nicht kennt \(of-later, two\).* Starten Sie die neuere/);

@@ -1,5 +1,5 @@
-// The ledger of what may never be undone, in a folder outside the database: written and on the disk before the database commits
-// the action, so that a database restored from an older backup can be told (docs/decisions/0025).
+// The ledger of irreversible actions, in a folder outside the database. An entry is on the disk before the database commits the
+// action, so that a database restored from an older backup can be detected (docs/decisions/0025).
 import { randomUUID } from 'node:crypto';
 import {
   beforeCommit,
@@ -9,14 +9,14 @@ import {
   type Database,
   type Transaction,
 } from '../database/database.ts';
-import { inTime } from '../clock/in-time.ts';
+import { waitAtMost } from '../clock/wait-at-most.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import type { Logger } from '../log/logger.ts';
 import type { IrreversibleAction, LedgerEntry } from './irreversible-actions.ts';
 import { createLedgerWriter, type LedgerMac, type LedgerWriter } from './ledger-file.ts';
 import { noteEntry } from './ledger-store.ts';
 
-/** The key that makes the keyed hashes, which no rotation changes. */
+/** Uses the key of the keyed hashes, which no rotation changes. */
 export const ledgerMac =
   (keys: { mac(purpose: string, value: string): Buffer }): LedgerMac =>
   (text) =>
@@ -25,13 +25,13 @@ export const ledgerMac =
 export interface RestoreLedger {
   readonly folder: string;
   readonly mac: LedgerMac;
-  /** Notes the actions in the database and writes them down; called before the commit. Gives what is to be called after it. */
+  /** Records the actions in the database and in the file; called before the commit. Returns a function to call after it. */
   write(trx: Transaction, actions: readonly IrreversibleAction[]): Promise<() => void>;
-  /** What is being written is written. */
+  /** Waits for the writes in progress. */
   close(): Promise<void>;
 }
 
-/** Nothing is done for good without its entry: whoever asked may try again later. */
+/** No irreversible action happens without its entry; the caller may try again later. */
 export class LedgerUnavailable extends Error {
   override readonly name = 'LedgerUnavailable';
 }
@@ -43,12 +43,12 @@ interface Parts {
   timeoutMs?: number;
 }
 
-/** Whoever asks for something final waits so long for the folder, which may lie on another machine. */
+/** How long a caller waits for the folder, which may be on another machine. */
 const usualTimeoutMs = 5000;
 
 export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeoutMs }: Parts): RestoreLedger {
-  const file = createFileInTurn(folder, mac, timeoutMs);
-  const tooLate = createGivenUp(file, log);
+  const file = createSerialWriter(folder, mac, timeoutMs);
+  const refusals = trackRefusals(file, log);
   const markDone = (entries: readonly LedgerEntry[]): void => {
     file
       .inTurn((writer) => writer.appendDone(entries.map(({ id }) => id)))
@@ -62,15 +62,15 @@ export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeout
         const entries: LedgerEntry[] = [];
         for (const action of actions) {
           const id = randomUUID();
-          // First in the database: whoever reads the line finds the row, or waits for it.
+          // The database comes first: a reader of the line then finds the row, or waits for it.
           entries.push({ id, position: await noteEntry(trx, id, writer.file), ...action });
         }
-        await writer.append(entries, () => tooLate.add(entries));
-        tooLate.tell();
+        await writer.append(entries, () => refusals.add(entries));
+        refusals.mark();
         return () => markDone(entries);
       }),
     close: async () => {
-      await tooLate.settled();
+      await refusals.settled();
       await file.close();
     },
   };
@@ -79,18 +79,18 @@ export function createRestoreLedger({ folder, mac, log, timeoutMs = usualTimeout
 type InTurn = <T>(work: (writer: LimitedWriter) => Promise<T>) => Promise<T>;
 
 /**
- * Entries whose append failed or was given up: their action was refused, and yet they may stand in a file. A line says so, or the
- * next start would do what somebody was told had failed. What can't be said is tried again with the next that can.
+ * Entries whose append failed or timed out: their action was refused, yet they may be in a file. A line in the file says so, or the
+ * next start would do what somebody was told had failed. If that line can't be written, it is retried with the next write.
  */
-function createGivenUp({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
-  const untold = new Map<string, LedgerEntry>();
-  let telling: Promise<unknown> = Promise.resolve();
-  const tell = async (): Promise<void> => {
-    const entries = [...untold.values()];
+function trackRefusals({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
+  const unmarked = new Map<string, LedgerEntry>();
+  let marking: Promise<unknown> = Promise.resolve();
+  const markAll = async (): Promise<void> => {
+    const entries = [...unmarked.values()];
     if (entries.length === 0) return;
     try {
       await inTurn((writer) => writer.appendGivenUp(entries.map(({ id }) => id)));
-      for (const { id } of entries) untold.delete(id);
+      for (const { id } of entries) unmarked.delete(id);
     } catch (error) {
       const refused = entries.map(({ id, kind, subject }) => ({ id, kind, subject }));
       log.error(
@@ -101,30 +101,30 @@ function createGivenUp({ inTurn }: { inTurn: InTurn }, log: Parts['log']) {
   };
   return {
     add: (entries: readonly LedgerEntry[]): void => {
-      for (const entry of entries) untold.set(entry.id, entry);
-      telling = telling.then(tell);
+      for (const entry of entries) unmarked.set(entry.id, entry);
+      marking = marking.then(markAll);
     },
-    tell: (): void => {
-      if (untold.size > 0) telling = telling.then(tell);
+    mark: (): void => {
+      if (unmarked.size > 0) marking = marking.then(markAll);
     },
-    settled: () => telling,
+    settled: () => marking,
   };
 }
 
-/** One call after the other. After one that failed a new file begins: a line may have been cut off. */
-function createFileInTurn(folder: string, mac: LedgerMac, timeoutMs: number) {
+/** Calls run one after the other. After a failed one a new file begins, since a line may be incomplete. */
+function createSerialWriter(folder: string, mac: LedgerMac, timeoutMs: number) {
   let writer: LimitedWriter | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const inTime = createTimeout(timeoutMs);
+  const timeout = createTimeout(timeoutMs);
   const attempt = async <T>(work: (writer: LimitedWriter) => Promise<T>): Promise<T> => {
-    inTime.check();
+    timeout.check();
     const name = `${new Date().toISOString().slice(0, 10)}-${randomUUID()}`;
-    const current = (writer ??= inTime.limit(createLedgerWriter(folder, name, mac)));
+    const current = (writer ??= timeout.limit(createLedgerWriter(folder, name, mac)));
     try {
       return await work(current);
     } catch (error) {
       writer = null;
-      // Not waited for: a folder that hangs closes nothing either.
+      // Closing is not awaited: a folder that hangs closes nothing either.
       void current.close().catch(() => undefined);
       throw error;
     }
@@ -143,19 +143,19 @@ function createFileInTurn(folder: string, mac: LedgerMac, timeoutMs: number) {
   };
 }
 
-/** `refused`: called when it failed, or once it has settled after it was given up: by then it may stand there all the same. */
+/** `refused` is called when the write failed, or once it has settled after a timeout: the entry may be in the file by then. */
 type LimitedWriter = Omit<LedgerWriter, 'append'> & {
   append(entries: readonly LedgerEntry[], refused: () => void): Promise<void>;
 };
 
 /**
- * A folder that hangs must not keep anybody waiting. It is not asked for anything else meanwhile: each call would hold one of the
- * few threads that all files share.
+ * A folder that hangs must not keep anybody waiting. Nothing else is asked of it meanwhile: each call would block one of the few
+ * threads that all file operations share.
  */
 function createTimeout(timeoutMs: number) {
   let hanging = 0;
   const within = async (writing: Promise<void>, refused: () => void = () => undefined): Promise<void> => {
-    const written = await inTime(writing, timeoutMs).catch((cause: unknown) => {
+    const written = await waitAtMost(writing, timeoutMs).catch((cause: unknown) => {
       refused();
       throw new LedgerUnavailable('the restore ledger could not be written', { cause });
     });
@@ -185,20 +185,20 @@ const ledgers = new WeakMap<Database, RestoreLedger>();
 const actionsOf = new WeakMap<Transaction, IrreversibleAction[]>();
 const repeating = new WeakSet<Transaction>();
 
-/** Whatever is done for good in this database goes into this ledger from now on. */
+/** From now on this ledger records every irreversible action in this database. */
 export function keepLedger(db: Database, ledger: RestoreLedger): void {
   ledgers.set(db, ledger);
 }
 
 /**
- * To be called by every store that writes something which may never be undone, in the transaction that does it. Throws where
- * there is no ledger, so that nothing is done for good without one.
+ * To be called by every store that writes something irreversible, in the same transaction. Throws if there is no ledger, so that
+ * nothing irreversible happens without one.
  */
 export function enterLedger(trx: Transaction, action: IrreversibleAction): void {
   if (repeating.has(trx)) return;
   const known = actionsOf.get(trx);
   if (known) {
-    // A person may be stored in several rooms under one key.
+    // One person may be stored in several rooms with the same key.
     if (!known.some((one) => one.kind === action.kind && one.subject === action.subject)) known.push(action);
     return;
   }
@@ -211,7 +211,7 @@ export function enterLedger(trx: Transaction, action: IrreversibleAction): void 
   });
 }
 
-/** For what happens outside of the database: written down before `run`, and as done after it. */
+/** For actions outside the database: recorded before `run`, and marked as done after it. */
 export async function throughLedger<T>(db: Database, action: IrreversibleAction, run: () => Promise<T>): Promise<T> {
   const ledger = ledgerOf(db);
   const done = await inTransaction(db, (trx) => ledger.write(trx, [action]));
@@ -220,7 +220,7 @@ export async function throughLedger<T>(db: Database, action: IrreversibleAction,
   return result;
 }
 
-/** What the ledger says is done again in this transaction: it is no news to the ledger. */
+/** Marks the transaction as a repetition of ledger entries, which are not entered again. */
 export function repeatFromLedger(trx: Transaction): void {
   repeating.add(trx);
 }

@@ -1,4 +1,4 @@
-/** Same value, same text: keys sorted at every depth. What is hashed or signed goes through here. */
+/** Returns the same text for the same value: keys are sorted at every depth. Used for everything that is hashed or signed. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value !== null && typeof value === 'object') {

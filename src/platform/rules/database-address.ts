@@ -1,17 +1,17 @@
-// Addresses of a PostgreSQL as libpq reads them: one, or several servers of which one is looked for.
+// PostgreSQL addresses as libpq reads them: one server, or several of which one is selected.
 // https://www.postgresql.org/docs/current/libpq-connect.html (34.1.1.3)
 
-/** What the server at the address must be: the one that takes writes, or a copy of it. */
+/** Whether the server must accept writes or may be a replica. */
 export type ServerRole = 'primary' | 'replica';
 
 export interface ServerList {
-  /** One address for each server. */
+  /** One address per server. */
   servers: string[];
-  /** Several servers, or one that has to be the primary: whoever connects looks first. */
+  /** True for several servers, or for one that has to be the primary: the connection code then checks the role first. */
   isLookedFor: boolean;
 }
 
-/** 'any' and no word at all mean the same. */
+/** 'any' means the same as no value. */
 const sessions: Record<ServerRole, readonly string[]> = {
   primary: ['any', 'read-write', 'primary'],
   replica: ['any', 'read-only', 'standby', 'prefer-standby'],
@@ -19,7 +19,7 @@ const sessions: Record<ServerRole, readonly string[]> = {
 
 const shape = /^(postgres(?:ql)?:\/\/)(?:([^/?#]*)@)?([^/?#]*)([^?#]*)(?:\?(.*))?$/;
 
-/** Null: no such address. What is none of postgres:// is left to the driver, as one server. */
+/** Null for an invalid address. An address without postgres:// is left to the driver, as one server. */
 export function serversOf(address: string, role: ServerRole): ServerList | null {
   const [whole, scheme = '', user, authority = '', path = '', query = ''] = shape.exec(address) ?? [];
   if (whole === undefined) return address.startsWith('postgres') ? null : { servers: [address], isLookedFor: false };
@@ -43,7 +43,7 @@ interface Place {
   options: string[];
 }
 
-/** Hosts stand between user and database, or, folders of sockets above all, in the options. */
+/** Hosts are between user and database, or in the options, as is usual for socket folders. */
 function placesOf(authority: string, options: readonly string[]): Place[] | null {
   const inOptions = valueOf(options, 'host')?.split(',');
   const ports = valueOf(options, 'port')?.split(',') ?? [];
@@ -62,7 +62,7 @@ function placesOf(authority: string, options: readonly string[]): Place[] | null
   });
 }
 
-/** Commas and the slashes of folders are all that is looked for in it. */
+/** Only commas and the slashes of folders matter here. */
 function valueOf(options: readonly string[], name: string): string | undefined {
   const value = options.findLast((option) => option.startsWith(`${name}=`))?.slice(name.length + 1);
   return value?.replaceAll(/%2[cf]/gi, decodeURIComponent);

@@ -30,7 +30,7 @@ test.each([
   ['1.1.27', '2027-01-01'],
   ['1.1.37', '1937-01-01'],
   ['4.3.94', '1994-03-04'],
-  // As the paper prints it, and as somebody shortens it.
+  // The document's notation, and common abbreviations of it.
   ['1. April 2021', '2021-04-01'],
   ['31. märz 2024', '2024-03-31'],
   ['31 Maerz 24', '2024-03-31'],
@@ -122,7 +122,7 @@ test('the German day begins before the UTC day', () => {
   expect(dayInBerlin(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
 });
 
-// When the law changes, a newer Node knows, and this fails.
+// When the law changes, a newer Node knows the new rule and this test fails.
 test('a hundred years of German time are what the calendar of Node says, to the second', () => {
   const clock = new Intl.DateTimeFormat('de-DE', {
     timeZone: 'Europe/Berlin',

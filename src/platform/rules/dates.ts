@@ -1,10 +1,10 @@
-// Calendar dates are strings 'YYYY-MM-DD' without a zone; exact arithmetic, no Date objects for days.
-// Instants (Date) become German time in Europe/Berlin only here.
+// Calendar dates are strings 'YYYY-MM-DD' without a time zone, calculated exactly and without Date objects. Only this file converts
+// instants (Date) to German time in Europe/Berlin.
 import { unbroken } from './text.ts';
 
 export type CalendarDate = string & { readonly calendar: 'YYYY-MM-DD' };
 
-/** Asked at each validation: a schema lives longer than a day. */
+/** A function, because a schema lives longer than a day; it is called at each validation. */
 export type Today = () => CalendarDate;
 
 interface DateParts {
@@ -72,8 +72,8 @@ export function calendarDate(text: string): CalendarDate {
 }
 
 /**
- * How a year of two digits is read. 'past' (birth): the latest year that is not ahead of today's.
- * 'near' (tenancy): up to ten years ahead, so that a future date is named as such and not taken for 19xx.
+ * How a two-digit year is read. 'past' (birth): the latest year that is not after today's. 'near' (tenancy): up to ten years ahead,
+ * so that a future date is reported as such and not read as 19xx.
  */
 export type Century = 'past' | 'near';
 
@@ -85,7 +85,7 @@ const fullYear = (text: string, today: CalendarDate, century: Century): number =
   return base + year <= limit ? base + year : base - 100 + year;
 };
 
-/** '1. April 2021' or '1. Apr. 21' -> '1.4.2021', as papers print it; anything else stays. */
+/** '1. April 2021' or '1. Apr. 21' -> '1.4.2021'; other texts are unchanged. */
 function withoutMonthName(text: string): string {
   const match = /^(\d{1,2})\.?\s*(\p{L}{3,9})\.?\s*(\d{2}|\d{4})$/u.exec(text);
   const word = match?.[2]?.toLowerCase().replace('ae', 'ä') ?? '';
@@ -93,7 +93,7 @@ function withoutMonthName(text: string): string {
   return match === null || month < 0 ? text : `${match[1]}.${month + 1}.${match[3]}`;
 }
 
-/** '1.4.21', '01.04.2021', '01042021', '1. 4. 2021', '1. April 2021' or '2021-04-01' -> date; no such day -> undefined. */
+/** '1.4.21', '01.04.2021', '01042021', '1. 4. 2021', '1. April 2021' or '2021-04-01' -> date; undefined if there is no such day. */
 export function parseGermanDate(
   text: string,
   today: CalendarDate,
@@ -101,7 +101,7 @@ export function parseGermanDate(
 ): CalendarDate | undefined {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return trimmed;
-  // Without dots, as a keypad that has none types it; '20011202' is the 2nd of December, and no day of the year 1202.
+  // A numeric keypad has no dots; '20011202' is the 2nd of December, and no day of the year 1202.
   const dotted = trimmed.replace(/^(\d\d)(\d\d)((?:19|20)\d\d)$/, '$1.$2.$3');
   const match = germanDate.exec(withoutMonthName(dotted));
   if (match === null) return undefined;
@@ -122,10 +122,10 @@ export function formatDateLong(date: CalendarDate): string {
   return `${day}. ${monthNames[month - 1] ?? ''} ${year}`;
 }
 
-/** The same, never torn at the end of a line. */
+/** The same, without a line break inside. */
 export const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
 
-/** Full years on that day. Born on 29 February: a year older on 1 March (§§ 187, 188 BGB). */
+/** Full years on that day. A person born on 29 February is a year older on 1 March (§§ 187, 188 BGB). */
 export function ageInYears(born: CalendarDate, today: CalendarDate): number {
   const from = partsOf(born);
   const to = partsOf(today);
@@ -133,7 +133,7 @@ export function ageInYears(born: CalendarDate, today: CalendarDate): number {
   return to.year - from.year - (hadBirthday ? 0 : 1);
 }
 
-/** The same day some months later; the last day of the month where that day does not exist. */
+/** The same day some months later; the last day of the month if that day does not exist. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const from = partsOf(date);
   const index = from.year * 12 + (from.month - 1) + months;
@@ -159,13 +159,13 @@ export function earlierOf(one: CalendarDate, other: CalendarDate): CalendarDate 
   return one <= other ? one : other;
 }
 
-// German time since 1996, by the rule of the Sommerzeitverordnung; dates.test.ts holds it against the calendar of Node. Asking
-// that of a browser takes a phone 60 to 80 ms, before anything can be drawn.
+// German time since 1996 follows the rule of the Sommerzeitverordnung; dates.test.ts compares it with Node's calendar. Using the
+// browser's calendar takes a phone 60 to 80 ms before anything can be drawn.
 const oneHour = 3_600_000;
 const march = 2;
 const october = 9;
 
-/** Clocks change at 1:00 UTC, on the last Sunday of that month. */
+/** Clocks change at 1:00 UTC on the last Sunday of that month. */
 function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
@@ -200,10 +200,10 @@ function berlinTime(instant: Date): BerlinTime {
 /** The calendar day in Germany at that instant. */
 export const dayInBerlin = (instant: Date): CalendarDate => berlinTime(instant).date;
 
-/** That day in words; a line may end inside it. */
+/** That day in words; a line may break inside it. */
 export const longDayOf = (instant: string | Date): string => formatDateLong(dayInBerlin(new Date(instant)));
 
-/** The instant at which that day ends in Germany: midnight, one or two hours before that of UTC. */
+/** The instant at which that day ends in Germany: midnight there, one or two hours before midnight UTC. */
 export function endOfDayInBerlin(date: CalendarDate): Date {
   const nextInUtc = Date.parse(`${addDays(date, 1)}T00:00:00Z`);
   const inSummer = new Date(nextInUtc - 7_200_000);

@@ -1,10 +1,11 @@
-// Unsent input is kept on the server (decision D47). Calls overtake each other; a mark tells which one is the latest.
+// The mark of unsent input kept on the server (decision D47). Calls may arrive out of order; the mark tells which one is the
+// latest.
 import * as z from 'zod/mini';
 
 export const draftMark = z.object({
-  /** At random, one for each form of each page load: two tabs are two writers. */
+  /** A random id per form and page load: two tabs are two writers. */
   writer: z.uuid(),
-  /** The writer's how-manieth. */
+  /** The sequence number of this write by the writer. */
   count: z.int().check(z.gte(1), z.lte(1_000_000)),
 });
 export type DraftMark = z.output<typeof draftMark>;

@@ -1,4 +1,4 @@
 const pattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** A UUID as the database writes it; anything else is never put to it as one. */
+/** Whether the text is a UUID as the database writes it; only those are passed to it as ids. */
 export const isId = (text: string): boolean => pattern.test(text);

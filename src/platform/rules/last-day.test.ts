@@ -9,10 +9,10 @@ test.each([
   ['2026-01-05T07:10:00Z', '2026-02-04', '2026-02-04T23:00:00.000Z'],
   ['2026-07-01T21:59:59Z', '2026-07-31', '2026-07-31T22:00:00.000Z'],
   ['2026-07-01T22:00:00Z', '2026-08-01', '2026-08-01T22:00:00.000Z'],
-  // Over the change to summer time, also in the last hour of a day, when so many hours end on the day after.
+  // Across the change to summer time, also in the last hour of a day, when that many hours end on the following day.
   ['2026-03-01T07:10:00Z', '2026-03-31', '2026-03-31T22:00:00.000Z'],
   ['2026-03-01T22:30:00Z', '2026-04-01', '2026-04-01T22:00:00.000Z'],
-  // Over the change to winter time, also in the first hour of a day, when they end on the day before.
+  // Across the change to winter time, also in the first hour of a day, when they end on the previous day.
   ['2026-10-01T07:10:00Z', '2026-10-31', '2026-10-31T23:00:00.000Z'],
   ['2026-09-30T22:30:00Z', '2026-10-31', '2026-10-31T23:00:00.000Z'],
 ])('thirty days from %s end with %s', (from, lastDay, end) => {

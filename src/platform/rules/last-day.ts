@@ -1,5 +1,5 @@
-// A time whose last day is named ('bis zum 31. März') holds until that day is over in Germany, at whatever hour it began. One rule
-// for all of them, so that pages, mails, refusals and sweeps agree.
+// A period whose last day is named ('bis zum 31. März') lasts until that day is over in Germany, at whatever hour it began. This is
+// the one rule for pages, mails, refusals and sweeps.
 import { addDays, dayInBerlin, endOfDayInBerlin, type CalendarDate } from './dates.ts';
 
 const daySeconds = 24 * 3600;
@@ -7,15 +7,15 @@ const daySeconds = 24 * 3600;
 const later = (instant: Date, seconds: number): Date => new Date(instant.getTime() + seconds * 1000);
 
 /**
- * The first instant at which it is over. `seconds`: of whole days. They are counted by the calendar (§§ 187, 188 BGB); near midnight a
- * change of the clocks may put the end of so many hours on the day after, and then that is the last one.
+ * The first instant at which the period is over; `seconds` are those of whole days. They are counted by the calendar (§§ 187, 188
+ * BGB); near midnight a clock change may move the end of that many hours to the next day, which is then the last one.
  */
 export function wholeDaysAfter(from: Date, seconds: number): Date {
   const [byCalendar, byHours] = [addDays(dayInBerlin(from), seconds / daySeconds), dayInBerlin(later(from, seconds))];
   return endOfDayInBerlin(byCalendar > byHours ? byCalendar : byHours);
 }
 
-/** The same rule as a bound for queries: what began before this instant is over by `now`, and nothing else is. */
+/** The same rule as a bound for queries: exactly what began before this instant is over by `now`. */
 export function overIfBegunBefore(now: Date, seconds: number): Date {
   const yesterday = addDays(dayInBerlin(now), -1);
   const byCalendar = endOfDayInBerlin(addDays(yesterday, -seconds / daySeconds));
@@ -23,5 +23,5 @@ export function overIfBegunBefore(now: Date, seconds: number): Date {
   return byCalendar < byHours ? byCalendar : byHours;
 }
 
-/** The last day of what is over from this instant on. */
+/** The last day of a period that is over from this instant on. */
 export const lastDayOf = (end: Date): CalendarDate => dayInBerlin(new Date(end.getTime() - 1));

@@ -1,11 +1,13 @@
 import { unicodeDomain } from './unicode-domain.ts';
 
-/** What the blind index is built from: the same person types 'Anna@x.test' and 'anna@x.test'. */
+/** The normalised address for the blind index: the same person types 'Anna@x.test' and 'anna@x.test'. */
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
-/** The mailbox behind an address, to see that both sides are one person: no +tag, no dots at Gmail, one spelling of the domain. */
+/**
+ * The mailbox behind an address, to detect that both sides are one person: no +tag, no dots at Gmail, one spelling of the domain.
+ */
 export function mailboxOf(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');

@@ -1,9 +1,9 @@
-// Money is integer cents everywhere (decision D02); only these functions turn it into German text and back.
+// Money is integer cents everywhere (decision D02); only these functions convert it to and from German text.
 
 /** Whole euro cents, never a fraction of one. */
 export type Cents = number;
 
-/** No amount on a certificate is larger; it keeps sums far away from unsafe integers. */
+/** The largest amount on a certificate; it keeps sums far away from unsafe integers. */
 const largestAmount: Cents = 999_999_999;
 
 /** '1234567' -> '1.234.567'. */
@@ -24,7 +24,7 @@ export function formatEuro(cents: Cents): string {
 
 const germanAmount = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
-/** '1.234,56', '1234,5' or '12' -> cents; anything else, negative or too large -> undefined. */
+/** '1.234,56', '1234,5' or '12' -> cents; undefined for anything else, negative or too large. */
 export function parseEuro(text: string): Cents | undefined {
   const match = germanAmount.exec(text.replace(/[\s\u00a0]*€?[\s\u00a0]*$/, '').trim());
   if (match === null) return undefined;
@@ -33,7 +33,7 @@ export function parseEuro(text: string): Cents | undefined {
   return cents <= largestAmount ? cents : undefined;
 }
 
-/** The VAT share inside a gross amount, rounded to the cent: 1090 at 19 % -> net 916, vat 174. */
+/** The VAT share of a gross amount, rounded to the cent: 1090 at 19 % -> net 916, vat 174. */
 export function splitGross(gross: Cents, percent: number): { readonly net: Cents; readonly vat: Cents } {
   const net = Math.round((gross * 100) / (100 + percent));
   return { net, vat: gross - net };

@@ -1,15 +1,14 @@
-// Rules between fields run even when single fields failed, so that a form shows all its mistakes at once.
+// Rules across fields run even when single fields are invalid, so that a form shows all its errors at once.
 import * as z from 'zod/mini';
 import type { FieldErrors } from './problem.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Reports a German message at a field; nested fields are joined by dots. */
+/** Reports a German message at a field; nested field names are joined by dots. */
 export type Report = (field: string, message: string) => void;
 
 /**
- * A check over the whole object. `value` may lack fields whose own rule failed, hence Partial.
- * Fields that already failed keep their own message: forms show the first one.
- * `value` is the fresh output: the check may write into it, to clear a field that does not count or to set one it has parsed.
+ * A check of the whole object. `value` may lack fields whose own rule failed, hence Partial. Such fields keep their own message:
+ * forms show the first one. `value` is the fresh output: the check may modify it, to clear an irrelevant field or set a parsed one.
  */
 export function checkTogether<Value extends object>(
   compare: (value: Partial<Value>, report: Report) => void,
@@ -31,7 +30,7 @@ export function checkTogether<Value extends object>(
   );
 }
 
-/** Validates one field on its own, for fields that are only required under a condition. */
+/** Validates one field by itself, for fields that are required only under a condition. */
 export function validateField<Output>(schema: z.ZodMiniType<Output>, input: unknown): Result<Output, string> {
   const parsed = z.safeParse(schema, input);
   return parsed.success ? ok(parsed.data) : fail(parsed.error.issues[0]?.message ?? '');

@@ -1,4 +1,4 @@
-/** How a command of the operator begins, by who started the product (STARTED_BY). Texts and code write it as npm has it. */
+/** The prefix of operator commands, depending on how the product was started (STARTED_BY). Texts and code write them with npm. */
 const beginnings = {
   npm: 'npm run operator --',
   systemd: 'mietschuldenfrei-operator',
@@ -10,8 +10,8 @@ export type StartedBy = keyof typeof beginnings;
 export const starters = Object.keys(beginnings) as [StartedBy, ...StartedBy[]];
 
 /**
- * What the operator is shown, a text or whatever is made of texts, with its commands as they are typed where it is shown. Of a
- * start with settings that are not even valid nobody knows better than npm.
+ * Rewrites the commands in a text, or in an object of texts, as the operator has to type them. If the settings are not even valid,
+ * the start method is unknown and npm is assumed.
  */
 export function asTypedHere<Shown>(shown: Shown, startedBy: string | undefined): Shown {
   const here = beginnings[starters.find((one) => one === startedBy) ?? 'npm'];

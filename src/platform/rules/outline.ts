@@ -1,8 +1,8 @@
 export type Outlined<Answer> = { readonly success: true; readonly data: Answer } | { readonly success: false };
 
 /**
- * The outline of an answer in place of its schema, for pages that are to stay small: schemas and what runs them weigh a third of
- * their script. The server builds each answer by its schema; here it is told apart from whatever else came back in its place.
+ * Checks a response by its field names instead of a schema, for pages that must stay small: schemas and their library are a third
+ * of their script. The server builds each response by its schema; this only tells it from anything else that arrives instead.
  */
 export function outline<Answer extends object>(...fields: readonly (keyof Answer & string)[]) {
   const isAnswer = (value: unknown): value is Answer =>

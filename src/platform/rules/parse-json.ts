@@ -1,4 +1,4 @@
-/** What a text from outside says as JSON; undefined when it is none. */
+/** Parses external text as JSON; undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,6 +1,6 @@
-// One table per feature turns a problem code into HTTP status and German message; forms read the same table.
+// Each feature has one table that maps a problem code to HTTP status and German message; forms read the same table.
 
-/** Field name as in the request body (nested fields joined by dots) -> German message. */
+/** Field name as in the request body (nested names joined by dots) -> German message. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface Problem<Code extends string = string> {
@@ -8,7 +8,7 @@ export interface Problem<Code extends string = string> {
   readonly message: string;
   readonly status?: number;
   readonly errors?: FieldErrors;
-  /** What the page needs beside the sentence; fields of the answer. */
+  /** Additional response fields that the page needs besides the sentence. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +19,7 @@ export interface ProblemRow {
 
 export type ProblemTable<Code extends string = string> = Readonly<Record<Code, ProblemRow>>;
 
-/** The problem of a table row, ready for `fail(...)` and for the HTTP answer. */
+/** The problem of a table row, for use with `fail(...)` and in the HTTP response. */
 export function problemOf<Code extends string>(
   table: ProblemTable<Code>,
   code: Code,

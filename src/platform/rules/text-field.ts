@@ -1,12 +1,12 @@
-// The bridge from a plain rule to a schema: one rule cleans, converts and answers with one German message.
+// Turns a plain rule into a schema: the rule cleans, converts and returns one German message.
 import * as z from 'zod/mini';
 import { cleanText } from './text.ts';
 import { fail, ok, type Result } from './result.ts';
 
-/** Who is addressed: tenants 'du', landlords and neutral pages 'Sie' (decision D15). */
+/** The form of address: tenants 'du', landlords and neutral pages 'Sie' (decision D15). */
 export type Voice = 'du' | 'Sie';
 
-/** Gets cleaned, non-empty text; answers with the value to keep or with the German message. */
+/** Gets cleaned, non-empty text; returns the value to keep or the German message. */
 export type TextRule = (text: string) => Result<string, string>;
 
 export type TextSchema<Output extends string = string> = z.ZodMiniType<Output, string>;
@@ -19,10 +19,10 @@ export interface TextLimits {
   readonly format?: string;
 }
 
-/** No field takes more: long hostile input is refused before any pattern runs over it. */
+/** The maximum for every field: long hostile input is rejected before any pattern runs over it. */
 const longestInput = 2000;
 
-/** The decision behind a required field, without zod: small pages check with it alone. */
+/** Validates a required field without zod: small pages use nothing else. */
 export function validateText(
   required: string,
   rule: TextRule,
@@ -33,7 +33,7 @@ export function validateText(
   return text === '' ? fail(required) : rule(text);
 }
 
-/** Keeps what was decided on, or names the problem. */
+/** Turns the result of a decision into the field's value or an issue. */
 const decided = (decide: (typed: string) => Result<string, string>) =>
   z.check<string>((payload) => {
     const result = decide(payload.value);
@@ -52,11 +52,11 @@ export function textField<Output extends string = string>(
     decided((typed) => validateText(required, rule, typed, clean)),
     z.meta({ minLength: 1, ...limits }),
   );
-  // A rule that converts (a date, a phone number) narrows the text to its branded form; zod cannot see that.
+  // A rule that converts (a date, a phone number) narrows the text to its branded type; zod cannot infer that.
   return schema as unknown as TextSchema<Output>;
 }
 
-/** Empty or missing is fine and comes out as ''. */
+/** Accepts an empty or missing value and returns ''. */
 export function optionalTextField(rule: TextRule, limits: TextLimits = {}): z.ZodMiniType<string, string | undefined> {
   const decide = (typed: string): Result<string, string> => {
     const text = cleanText(typed.slice(0, longestInput));

@@ -1,6 +1,6 @@
-// What people type, before any rule looks at it: one spelling, no invisible characters, only letters our fonts carry.
+// Normalises typed text before any rule sees it: one spelling, no invisible characters, only letters that our fonts contain.
 
-/** One composed spelling (NFC), control and format characters out (U+202E would print a name backwards), spaces tidied. */
+/** Composes characters (NFC), removes control and format characters (U+202E would print a name backwards) and tidies spaces. */
 export function cleanText(text: string): string {
   return text
     .normalize('NFC')
@@ -12,10 +12,10 @@ export function cleanText(text: string): string {
 
 export const noBreak = '\u00a0';
 
-/** What belongs together stays on one line: a day with its month, a number with its street, an amount with its sign. */
+/** Prevents line breaks inside a unit: a day with its month, a number with its street, an amount with its sign. */
 export const unbroken = (text: string): string => text.replaceAll(' ', noBreak);
 
-/** Letters of the Latin script that the web fonts and the documents carry (decision D38), with combining marks. */
+/** Latin letters that the web fonts and the documents support (decision D38), with combining marks. */
 export const latinLetters = 'A-Za-zªºÀ-ÖØ-öø-ɏəƏ\u0300-\u036fḀ-ỿ';
 
 const latinText = new RegExp(`^[${latinLetters} -~¡-ÿ‐-‧‰-›€№™]*$`, 'u');
@@ -28,22 +28,22 @@ export function isLatinText(text: string): boolean {
 const link = /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.[^\s@]/iu;
 const domainWithPath = /[\p{L}\d]\.[a-z]{2,}(?::\d+)?[/?#]/iu;
 
-/** Mail programs make something to click of it, wherever it stands: our mails quote what people typed. */
+/** Whether mail programs would make part of the text clickable, wherever it is: our mails quote what people typed. */
 export function hasLink(text: string): boolean {
   return link.test(text);
 }
 
-/** Also 'haus.example/x'. The bare 'Haus24.de GmbH' is a name. */
+/** Also matches 'haus.example/x'. The bare 'Haus24.de GmbH' is a name. */
 export function hasWebAddress(text: string): boolean {
   return hasLink(text) || domainWithPath.test(text);
 }
 
-/** The longest run of characters without a place to break the line; a document must not run off its page. */
+/** The longest run of characters without a line break opportunity; a document's text must not run off its page. */
 export function longestWord(text: string): number {
   return Math.max(...text.split(/[\s-]/u).map((word) => [...word].length));
 }
 
-/** Characters as people count them, not UTF-16 units. */
+/** Counts characters as people do, not UTF-16 units. */
 export function lengthOf(text: string): number {
   return [...text].length;
 }

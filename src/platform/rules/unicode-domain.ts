@@ -1,11 +1,11 @@
-// 'xn--mller-kva.example' is 'müller.example': one domain in two spellings, and so one mailbox (W56). Punycode of RFC 3492.
+// 'xn--mller-kva.example' is 'müller.example': two spellings of one domain, and so one mailbox (W56). Punycode of RFC 3492.
 const base = 36;
 const [tMin, tMax, skew, damp] = [1, 26, 38, 700] as const;
 const [firstBias, firstCode, lastCode] = [72, 128, 0x10_ffff] as const;
 
 const prefix = 'xn--';
 
-/** The Unicode spelling of a domain in lower case; labels that are no punycode stay as they are. */
+/** The lower-case Unicode spelling of a domain; labels that are not punycode are unchanged. */
 export function unicodeDomain(domain: string): string {
   return domain
     .split('.')

@@ -1,4 +1,4 @@
-// What a server is installed with: the settings production asks for, and units that no line of them overrides.
+// The settings of an installed server: those that production requires, and unit files that override none of them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

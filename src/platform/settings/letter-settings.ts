@@ -1,4 +1,4 @@
-// The account at the print house. Without one the operator prints the letters himself.
+// The account at the print house. Without one the operator prints the letters.
 import { z } from 'zod';
 import { letterSettingsNeutralTexts as texts } from '../rules/letter-settings.de.ts';
 import { isAllowedUrl } from './loopback.ts';
@@ -7,7 +7,7 @@ import { matching } from './setting-kinds.ts';
 export interface LetterXpressSettings {
   username: string;
   apiKey: string;
-  /** In trial mode nothing is printed there. */
+  /** In trial mode the print house prints nothing. */
   mode: 'test' | 'live';
   url: string;
 }
@@ -17,7 +17,7 @@ export interface LetterSettings {
   letterXpress: LetterXpressSettings | undefined;
 }
 
-/** The only host that letters are handed to (ASVS 13.2.4). */
+/** The only host that letters are sent to (ASVS 13.2.4). */
 export const letterXpressUrl = 'https://api.letterxpress.de';
 
 export const letterShape = {
@@ -29,7 +29,7 @@ export const letterShape = {
 
 type Raw = z.output<z.ZodObject<typeof letterShape>>;
 
-/** What is wrong or missing for the chosen service, a line each; never a value. */
+/** What is wrong or missing for the chosen service, one line each; never a value. */
 export function letterProblems(raw: Raw, isTrial: boolean): string[] {
   if (raw.LETTER_PROVIDER === 'embedded') return [];
   return [
@@ -41,7 +41,7 @@ export function letterProblems(raw: Raw, isTrial: boolean): string[] {
   ];
 }
 
-/** Call it when there are no problems. */
+/** To be called when there are no problems. */
 export function letterOf(raw: Raw, isTrial: boolean): LetterSettings {
   const { LETTER_PROVIDER: letterProvider, LETTERXPRESS_USERNAME: username, LETTERXPRESS_API_KEY: apiKey } = raw;
   const isChosen = letterProvider === 'letterxpress' && username !== undefined && apiKey !== undefined;

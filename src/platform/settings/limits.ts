@@ -1,59 +1,62 @@
 /**
- * How often something may happen; each row can be set by LIMIT_<NAME> as 'max/seconds'. `PerCaller` counts the caller's
- * address (IPv6: its /64) and, ten times as high, the network around it.
+ * How often something may happen; each row can be set by LIMIT_<NAME> as 'max/seconds'. `PerCaller` counts the caller's address
+ * (IPv6: its /64) and, with a limit ten times as high, the surrounding network.
  */
 export interface Limit {
   max: number;
   perSeconds: number;
 }
 
-/** Behind one network there are neighbours, behind one mobile carrier whole towns: they share this many times the limit. */
-export const networkTimes = 10;
+/** A network contains neighbours, and a mobile carrier's network whole towns: they share this many times the limit. */
+export const networkFactor = 10;
 
 const hour = 3600;
 const day = 24 * hour;
 
+/** The default limits in production. */
 export const realLimits = {
   callsPerCaller: { max: 600, perSeconds: 60 },
   filesPerCaller: { max: 3000, perSeconds: 60 },
-  /** Ten times as many for a network: an attacker among all 254 addresses of a /24 leaves room for each of the others. */
+  /**
+   * The network's limit is ten times as high: an attacker who uses all 254 addresses of a /24 leaves room for each of the others.
+   */
   registerPerCaller: { max: 30, perSeconds: hour },
   registerPerAddress: { max: 5, perSeconds: day },
   tanPerNumber: { max: 5, perSeconds: day },
   tanPerOwnNumber: { max: 100, perSeconds: day },
-  /** Numbers corrected before the wait is over, of one record: a mistyped one, and not one after the other. */
+  /** Corrections of the number before the wait is over, per record: enough for a mistyped one, but not to try many numbers. */
   tanOtherNumber: { max: 2, perSeconds: day },
-  /** For what destroys a paid certificate: whoever was forwarded a link may ask for it, too. */
+  /** For what destroys a paid certificate: people who were forwarded a link may request this TAN, too. */
   tanPerRemoval: { max: 5, perSeconds: day },
-  /** TANs for a removal that are asked for from one address: whoever else has the link leaves some for the landlord. */
+  /** TANs for a removal requested from one address: other holders of the link leave some for the landlord. */
   tanPerRemovalAndAddress: { max: 3, perSeconds: day },
   tanPerCaller: { max: 20, perSeconds: day },
   tanInAll: { max: 2000, perSeconds: day },
   checkMissesPerCaller: { max: 10, perSeconds: 600 },
   shareMissesPerCaller: { max: 10, perSeconds: 600 },
-  /** Shares of one certificate and what took its place; the open ones are 20 at most. */
+  /** Shares of one certificate and its successors; at most 20 can be open. */
   sharesPerCertificate: { max: 60, perSeconds: day },
   comparePerCode: { max: 5, perSeconds: day },
-  /** Pictures that somebody sends to be drawn anew before the TAN: each takes the processor some 20 ms. */
+  /** Pictures sent to be redrawn before the TAN: each takes some 20 ms of the processor. */
   picturesPerSigning: { max: 30, perSeconds: 600 },
-  /** Pages that one side of an order has drawn before paying, and those of all orders of one account. */
+  /** Pages that one side of an order has rendered before paying, and those of all orders of one account. */
   previewsPerSide: { max: 60, perSeconds: 600 },
   previewsPerAccount: { max: 200, perSeconds: 600 },
   renewPerAddress: { max: 5, perSeconds: day },
-  /** Fresh links that a landlord had sent to himself by a link passed on or by the number of the request. */
+  /** Fresh links that a landlord requests through a link passed on or through the request number. */
   landlordLinksPerRequest: { max: 3, perSeconds: day },
   /** Landlords whom one tenant asks, by mailbox and by number. */
   landlordsPerTenant: { max: 3, perSeconds: day },
   /**
-   * Mails of all requests to a mailbox that never answered; those beyond it wait for the next day. A third of them is kept for
-   * tenants who have not written to it on that day (docs/decisions/0031).
+   * Mails of all requests to a mailbox that never answered; those over the limit wait for the next day. A third of them is reserved
+   * for tenants who have not written to it on that day (docs/decisions/0031).
    */
   mailsPerLandlord: { max: 6, perSeconds: day },
-  /** Of these mails, those of one tenant's side, by mailbox and by number; and fresh links that anybody may have asked for. */
+  /** Of these mails, those of one tenant's side, by mailbox and by number; and fresh links that anybody may have requested. */
   mailsPerLandlordAndTenant: { max: 3, perSeconds: day },
-  /** Fresh links that somebody asked for who has one of those mails: they are not counted among them. */
+  /** Fresh links requested by somebody who has one of those mails: they are not counted among them. */
   linksPerLandlord: { max: 6, perSeconds: day },
-  /** The same, once it signed or has an account. */
+  /** Mails to a mailbox that has signed or has an account. */
   mailsPerKnownLandlord: { max: 100, perSeconds: day },
   passOnLinksPerRequest: { max: 20, perSeconds: day },
   numbersPerCaller: { max: 10, perSeconds: 600 },
@@ -74,28 +77,29 @@ export const realLimits = {
   resendPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerCertificate: { max: 3, perSeconds: day },
   paymentMailPerAccount: { max: 30, perSeconds: day },
-  /** Links to 'never again', asked for by whoever has a mail that people pass on. */
+  /** Links to 'never again', requested by anybody who has a mail that people forward. */
   neverLinkPerCertificate: { max: 3, perSeconds: day },
   phoneLinkPerAccount: { max: 20, perSeconds: day },
   exportPerPerson: { max: 10, perSeconds: day },
-  /** Objections taken back: each round mails the tenant and the operator. */
+  /** Objections withdrawn: each round mails the tenant and the operator. */
   takeBackPerPerson: { max: 3, perSeconds: day },
   suggestPerCaller: { max: 1200, perSeconds: 600 },
 } satisfies Record<string, Limit>;
 
 export type Limits = Record<keyof typeof realLimits, Limit>;
 
-/** As it is set: LIMIT_TAN_PER_NUMBER. */
+/** The setting's name, for example LIMIT_TAN_PER_NUMBER. */
 export const limitVariable = (name: string): string =>
   `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
 export const limitVariables: readonly string[] = Object.keys(realLimits).map(limitVariable);
 
-/** One person plays every side in trial mode, from one address: the same windows, a thousand times as wide. */
+/** In trial mode one person plays every side from one address: the same windows with a thousand times the limit. */
 export function trialLimits(): Limits {
   return mapLimits((limit) => ({ ...limit, max: limit.max * 1000 }));
 }
 
+/** Builds a table of limits by changing each default. */
 export function mapLimits(change: (limit: Limit, name: keyof Limits) => Limit): Limits {
   const names = Object.keys(realLimits) as (keyof Limits)[];
   return Object.fromEntries(names.map((name) => [name, change(realLimits[name], name)])) as Limits;

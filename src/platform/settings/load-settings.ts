@@ -15,7 +15,7 @@ import type { Operator, Settings } from './settings.ts';
 import { unknownNames } from './unknown-names.ts';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
 
-/** Settings from environment variables. Names everything that is wrong or missing at once. */
+/** Reads the settings from environment variables. Reports everything that is wrong or missing at once. */
 export function loadSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -55,7 +55,7 @@ export function loadSettings(environment: Record<string, string | undefined>): S
     signingKeyFile: raw.SIGNING_KEY_FILE === undefined ? undefined : resolve(raw.SIGNING_KEY_FILE),
     signingKeyPassword: raw.SIGNING_KEY_PASSWORD,
     signingTsaUrl: raw.SIGNING_TSA_URL,
-    // One person plays every side in trial mode.
+    // In trial mode one person plays every side.
     loginTanOnNewDevice: raw.LOGIN_TAN_ON_NEW_DEVICE ?? !isTrial,
     phonePrefixes: raw.PHONE_PREFIXES,
     ...namedOf(raw),
@@ -66,25 +66,25 @@ export function loadSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** A key of the payment provider has another form in each mode. */
+/** The payment provider's keys have another form in each mode. */
 const problemOf = (name: string, message: string, mode: string | undefined): string =>
   problemLine(name, paymentKeyMeaning(name, mode !== 'production') ?? message);
 
-/** The embedded database has roles of its own. */
+/** The embedded database has its own roles. */
 function ownerOf(raw: Raw): string | undefined {
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: app } = raw;
   if (owner !== undefined && app === undefined) throw new StartProblem(texts.needsAppUrl);
   return owner ?? app;
 }
 
-/** A copy of the embedded database there is none. */
+/** The embedded database has no replica. */
 function replicaOf(raw: Raw): string | undefined {
   const { DATABASE_READ_URL: replica, DATABASE_URL: primary } = raw;
   if (replica !== undefined && primary === undefined) throw new StartProblem(texts.needsPrimary);
   return replica;
 }
 
-/** What the privacy notice names. */
+/** Names for the privacy notice. */
 const namedOf = (raw: Raw) => ({
   hostingProvider: raw.HOSTING_PROVIDER,
   serverPlace: raw.SERVER_PLACE,
@@ -101,7 +101,7 @@ const serviceProblems = (raw: Raw, isTrial: boolean): string[] => [
   ...traceProblems(raw, isTrial),
 ];
 
-/** Call it when there are no problems. */
+/** To be called when there are no problems. */
 const servicesOf = (raw: Raw, isTrial: boolean) => ({
   ...paymentOf(raw),
   ...letterOf(raw, isTrial),
@@ -121,7 +121,7 @@ type Given = Readonly<Record<string, string | undefined>>;
 
 type Account = Pick<Operator, 'taxNumber' | 'bank' | 'iban' | 'bic'>;
 
-/** Evidently nobody's: all zeros with the right check digits. */
+/** Evidently nobody's account: all zeros with valid check digits. */
 const sampleAccount: Account = {
   taxNumber: '00/000/00000',
   bank: 'Musterbank',
@@ -129,7 +129,7 @@ const sampleAccount: Account = {
   bic: 'XXXXDEXX',
 };
 
-/** A real operator who gives none prints none; the sample is for the trial mode only. */
+/** Without an account a real operator's documents print none; the sample is for trial mode only. */
 function accountOf(raw: Raw, isTrial: boolean): Account {
   const given = {
     taxNumber: raw.OPERATOR_TAX_NUMBER,
@@ -168,7 +168,7 @@ function requireComplete(given: Given, aboutServices: readonly string[], isTrial
   if (problems.length > 0) throw new StartProblem(listing(isTrial ? texts.invalid : texts.missing, problems));
 }
 
-/** The trial mailbox shows one-time codes: nobody but this machine may reach it unless that was said on purpose. */
+/** The trial mailbox shows one-time codes: only this machine may reach it unless that was explicitly allowed. */
 function requireLoopback(host: string, publicUrl: string, trialPublic: boolean): void {
   const publicHost = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
   if (trialPublic) {

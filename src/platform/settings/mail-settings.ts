@@ -1,4 +1,4 @@
-// How mail leaves the house, is signed (DKIM) and comes back (bounces).
+// How mail is sent, signed (DKIM) and returned (bounces).
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,9 +15,9 @@ export interface MailSettings {
   mailFrom: string;
   mailReplyTo: string;
   dkim: DkimSettings | undefined;
-  /** Where mails come back to: the part before the @ is completed for each mail. Undefined: to mailFrom. */
+  /** Where bounces go: the part before the @ is extended for each mail. Undefined: to mailFrom. */
   bounceAddress: string | undefined;
-  /** A Maildir with what came back. */
+  /** A Maildir with the bounces. */
   bounceDir: string;
 }
 
@@ -37,7 +37,7 @@ export const mailShape = {
   MAIL_REPLY_TO: z.email().optional(),
   MAIL_BOUNCE_TO: z
     .email()
-    // A plus and the 52 signs of each mail are added: no local part is longer than 64.
+    // A plus sign and the 52 characters of each mail are added: no local part is longer than 64.
     .refine((address) => address.indexOf('@') <= 11 && !address.includes('+'), texts.bounceAddress)
     .optional(),
   BOUNCE_DIR: z.string().trim().min(1).max(1000).optional(),
@@ -61,14 +61,14 @@ export function mailOf(raw: Raw, { dataDir, operatorEmail }: { dataDir: string; 
   };
 }
 
-/** What would take the encryption away that mails to another machine travel with. */
+/** Settings that would remove the encryption of mails to another machine. */
 export function mailProblems({ SMTP_URL: url }: Raw): string[] {
   if (url === undefined || isThisMachine(url)) return [];
   const isWeakened = [...new URL(url).searchParams.keys()].some((name) => /tls|secure/i.test(name));
   return isWeakened ? [`SMTP_URL: ${texts.needsTls}`] : [];
 }
 
-/** All of it or nothing: a mail that claims a signature it does not have is worse off than one without. */
+/** All three or none: a mail that claims a signature it does not have is worse off than one without. */
 function dkimOf(raw: Raw): DkimSettings | undefined {
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_KEY: key, DKIM_KEY_FILE: file } = raw;
   if ([domain, selector, key, file].every((value) => value === undefined)) return undefined;
@@ -78,7 +78,7 @@ function dkimOf(raw: Raw): DkimSettings | undefined {
   const [, from = ''] = raw.MAIL_FROM.toLowerCase().split('@');
   if (from !== domain.toLowerCase() && !from.endsWith(`.${domain.toLowerCase()}`))
     throw new StartProblem(texts.dkimOtherDomain(domain, from));
-  // A setting can't hold line breaks everywhere.
+  // Not every environment allows line breaks in a setting.
   const pem = privateKey.replaceAll('\\n', '\n');
   if (!isUsable(pem)) throw new StartProblem(texts.dkimKey);
   return { domain, selector, privateKey: pem };
@@ -92,7 +92,7 @@ function readKey(file: string): string {
   }
 }
 
-/** RSA: the one kind that every receiver verifies (RFC 8301). */
+/** RSA is the only kind that every receiver verifies (RFC 8301). */
 function isUsable(pem: string): boolean {
   try {
     const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPrivateKey(pem);

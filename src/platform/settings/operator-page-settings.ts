@@ -1,4 +1,4 @@
-// The operator's page has a listener of its own, beside the one that visitors reach.
+// The operator's page has its own listener, separate from the one for visitors.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { operatorPageSettingsNeutralTexts as texts } from '../rules/operator-page-settings.de.ts';
@@ -8,9 +8,9 @@ import { matching, wholeNumber } from './setting-kinds.ts';
 export interface OperatorPageSettings {
   port: number;
   host: string;
-  /** Without it only this machine looks. */
+  /** Without a token only this machine may access the page. */
   token: string | undefined;
-  /** How it is reached through a proxy; its name is then one that the listener answers to. */
+  /** Its URL through a proxy; the listener then also answers to that host name. */
   url: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export const operatorPageShape = {
 
 type Raw = z.output<z.ZodObject<typeof operatorPageShape>>;
 
-/** A line each; never a value. */
+/** One line per problem; never a value. */
 export function operatorPageProblems(raw: Raw): string[] {
   const { OPERATOR_PORT: port, OPERATOR_HOST: host, OPERATOR_TOKEN: token, OPERATOR_URL: url } = raw;
   if (port === undefined) return [];
@@ -35,11 +35,11 @@ export function operatorPageProblems(raw: Raw): string[] {
   ];
 }
 
-/** By whoever sits on the way: the token would be read. */
+/** Whether somebody on the network path could read the token. */
 const isReadable = (url: string | undefined): boolean =>
   url !== undefined && !url.startsWith('https://') && !isThisMachine(url);
 
-/** Call it when there are no problems. Without a port there is no page. */
+/** To be called when there are no problems. Without a port there is no page. */
 export function operatorPageOf(raw: Raw): OperatorPageSettings | undefined {
   const { OPERATOR_PORT: port, OPERATOR_HOST: host, OPERATOR_TOKEN: token, OPERATOR_URL: url } = raw;
   return port === undefined ? undefined : { port, host, token, url };

@@ -1,4 +1,4 @@
-// The account at the payment provider. Test keys stay in the trial, live keys in production: neither may be taken for the other.
+// The account at the payment provider. Test keys are for trial mode, live keys for production: neither is accepted for the other.
 import { z } from 'zod';
 import { paymentSettingsNeutralTexts as texts } from '../rules/payment-settings.de.ts';
 import { isAllowedUrl } from './loopback.ts';
@@ -6,7 +6,7 @@ import { matching } from './setting-kinds.ts';
 
 export interface StripeSettings {
   secretKey: string;
-  /** For the browser; no secret. */
+  /** For the browser; not a secret. */
   publishableKey: string;
   /** Two while one replaces the other. */
   webhookSecrets: string[];
@@ -24,7 +24,7 @@ export interface PaymentSettings {
   mollie: MollieSettings | undefined;
 }
 
-/** The only hosts that money is arranged with (ASVS 13.2.4). */
+/** The only hosts for payment calls (ASVS 13.2.4). */
 export const paymentApiUrls = { stripe: 'https://api.stripe.com', mollie: 'https://api.mollie.com' } as const;
 
 export const paymentShape = {
@@ -61,7 +61,7 @@ export const paymentKeyMeaning = (name: string, isTrial: boolean): string | unde
 
 type Raw = z.output<z.ZodObject<typeof paymentShape>>;
 
-/** What is wrong or missing for the chosen provider, a line each; never a value. */
+/** What is wrong or missing for the chosen provider, one line each; never a value. */
 export function paymentProblems(raw: Raw, isTrial: boolean): string[] {
   const { PAYMENT_PROVIDER: provider } = raw;
   if (provider === 'embedded') return [];
@@ -84,7 +84,7 @@ function keyProblem(name: KeyName, value: string | undefined, isTrial: boolean):
   return [`${name}: ${isTrial ? texts.liveKey : texts.testKey}`];
 }
 
-/** Call it when there are no problems. */
+/** To be called when there are no problems. */
 export function paymentOf(raw: Raw): PaymentSettings {
   const { PAYMENT_PROVIDER: paymentProvider, STRIPE_SECRET_KEY: secretKey, MOLLIE_API_KEY: apiKey } = raw;
   const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRETS: webhookSecrets } = raw;

@@ -1,18 +1,18 @@
-// What is fine for a trial and not for people: missing settings, test adapters, the sample operator.
+// Settings that suit a trial but not real users: missing ones, test adapters, the sample operator.
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
 import { isThisMachine } from './loopback.ts';
 import { neededInProduction, settingsSchema } from './settings-schema.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Names that a real operator can't share with the sample; a town or the hours of the support he can. */
+/** Settings that a real operator can't share with the sample, unlike a town or support hours. */
 const telling = [
   ...['NAME', 'REPRESENTATIVE', 'STREET', 'EMAIL', 'PHONE', 'REGISTER', 'VAT_ID'].map((part) => `OPERATOR_${part}`),
   'MAIL_FROM',
   'PRIVACY_PUBLISHED_ON',
 ];
 
-/** A line each; never a value. */
+/** One line per problem; never a value. */
 export function productionProblems(given: Given): string[] {
   const missing = Object.entries(neededInProduction).filter(([name]) => given[name] === undefined);
   const { PUBLIC_URL: publicUrl, SIGNING_TSA_URL: tsaUrl } = given;
@@ -26,7 +26,7 @@ export function productionProblems(given: Given): string[] {
   ];
 }
 
-/** Migrations are the owner's, the work is the work of a role that may rewrite neither tables nor the audit log. */
+/** Migrations need the owner, while the product runs with a role that may change neither tables nor the audit log. */
 const needsOwner = ({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }: Given): boolean =>
   app !== undefined && (owner === undefined || owner === app);
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
 import { StartProblem } from '../start-problem.ts';
 
-/** What stands in .env of the working folder, where the environment does not say it already. */
+/** Reads .env in the working folder; existing environment variables take precedence. */
 export function readEnvFile(): void {
   const file = resolve('.env');
   if (!existsSync(file)) return;

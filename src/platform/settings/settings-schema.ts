@@ -1,4 +1,4 @@
-// Every setting of the product, checked once at start. `.env.example` documents the same names.
+// Every setting of the product, validated once at start. `.env.example` documents the same names.
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { serversOf, type ServerRole } from '../rules/database-address.ts';
@@ -13,7 +13,7 @@ import { matching, wholeNumber } from './setting-kinds.ts';
 import { smsShape } from './sms-settings.ts';
 import { traceShape } from './trace-settings.ts';
 
-/** An address or a network, as 10.0.0.0/8. */
+/** An address or a network such as 10.0.0.0/8. */
 function isNetwork(part: string): boolean {
   const [address = '', bits, ...more] = part.split('/');
   const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -32,13 +32,13 @@ const databaseAddress = (role: ServerRole) =>
 const text = (max = 200) => z.string().trim().min(1).max(max);
 const yes = z.stringbool({ truthy: ['yes', 'ja', 'true', '1'], falsy: ['no', 'nein', 'false', '0', ''] });
 
-/** Nothing but protocol, name and port: links, cookies and the policy of the pages know no path. */
+/** Only protocol, name and port: links, cookies and the CSP don't support a path. */
 function isOrigin(given: string): boolean {
   const url = URL.parse(given);
   return url === null || url.href === `${url.origin}/`;
 }
 
-/** A socket on this machine is named behind the question mark: postgres://app@localhost/product?host=/run/postgresql */
+/** A local socket is named after the question mark: postgres://app@localhost/product?host=/run/postgresql */
 function isDatabaseUrl(given: string): boolean {
   const url = URL.parse(given);
   return (
@@ -75,7 +75,7 @@ export const settingsSchema = z.object({
   MASTER_KEYS: z.string().optional(),
   LOG_KEY: z.string().optional(),
   LIMITS: z.enum(['trial', 'real']).optional(),
-  // Less than the three months for which a certificate is recommended would make that a lie (law L36).
+  // A shorter time than the three months for which a certificate is recommended would make that untrue (law L36).
   CERTIFICATE_MONTHS: wholeNumber(4, 120).default(12),
   CHECK_WORK_BITS: wholeNumber(1, 28).default(18),
   PDF_WORKERS: wholeNumber(1, 16).default(1),
@@ -128,5 +128,5 @@ export const settingsSchema = z.object({
 
 export type Raw = z.output<typeof settingsSchema>;
 
-/** What production can't do without, with the words that name it. */
+/** Settings that production requires, with the text that names them. */
 export const neededInProduction: Partial<Record<keyof Raw, string>> = productionNeutralTexts;

@@ -13,21 +13,21 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   port: number;
   host: string;
   dataDir: string;
-  /** What may never be undone, outside of the database; one folder for all instances. */
+  /** The restore ledger, outside the database; one folder for all instances. */
   restoreLedgerDir: string;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
-  /** Makes the other two (`operator -- database-setup`); of no use to the product itself. */
+  /** Creates the other two (`operator -- database-setup`); the product itself does not use it. */
   databaseAdminUrl: string | undefined;
   /** A replica, for reads that need not come from the primary. */
   databaseReadUrl: string | undefined;
-  /** So long a call waits for a database that hangs, and for a connection to it. */
+  /** How long a call waits for a hanging database, and for a connection to it. */
   databaseTimeoutSeconds: number;
   trustedProxies: string[];
   logLevel: string;
-  /** Whoever sends it reads /metrics from another machine, too. */
+  /** A caller with this token may read /metrics from another machine, too. */
   metricsToken: string | undefined;
   /** Undefined: there is no such page. */
   operatorPage: OperatorPageSettings | undefined;
@@ -36,25 +36,25 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   /** Signs the transparency log. */
   logKey: string | undefined;
   limits: Limits;
-  /** So long an issued certificate can be checked with its content (decision D62). */
+  /** How many months the content of an issued certificate can be checked (decision D62). */
   certificateMonths: number;
-  /** Leading zero bits of the proof of work that the check asks for. */
+  /** Leading zero bits of the proof of work that the certificate check requires. */
   checkWorkBits: number;
   pdfWorkers: number;
-  /** PEM or PKCS#12 with key and certificates; in trial mode the product makes its own. */
+  /** PEM or PKCS#12 with key and certificates; in trial mode the product creates its own. */
   signingKeyFile: string | undefined;
   signingKeyPassword: string | undefined;
-  /** Time stamp authority (RFC 3161); without it documents carry the time of our own clock only. */
+  /** Time stamp authority (RFC 3161); without it documents carry only our own clock's time. */
   signingTsaUrl: string | undefined;
-  /** A second factor at a browser that was never used with the account (ASVS 6.3.3). */
+  /** Requires a second factor in a browser that was never used with the account (ASVS 6.3.3). */
   loginTanOnNewDevice: boolean;
   phonePrefixes: ('+49' | '+91')[];
-  /** Company and place, for the privacy notice (Art. 13 GDPR). */
+  /** Company and town, for the privacy notice (Art. 13 GDPR). */
   hostingProvider: string | undefined;
-  /** Where the servers stand, behind 'in'; said nowhere when it is not given (law L27). */
+  /** Where the servers are located, as used after 'in'; not mentioned if absent (law L27). */
   serverPlace: string | undefined;
   mailProvider: string | undefined;
-  /** Name and address for the privacy notice, where one was appointed. */
+  /** Name and address for the privacy notice, if one was appointed. */
   dataProtectionOfficer: string | undefined;
   addressSource: 'embedded' | 'photon' | 'google';
   photonUrl: string | undefined;
@@ -62,7 +62,7 @@ export interface Settings extends PaymentSettings, LetterSettings, MailSettings,
   operator: Operator;
 }
 
-/** Who runs the service: imprint, invoices, mails. */
+/** The operator of the service: imprint, invoices, mails. */
 export interface Operator {
   name: string;
   representative: string;
@@ -73,7 +73,7 @@ export interface Operator {
   phone: string;
   register: string;
   vatId: string;
-  /** The tax office's number; besides the VAT id, empty when not given. */
+  /** The tax office's number, in addition to the VAT id; empty when not given. */
   taxNumber: string;
   /** Printed on invoices; empty when not given. */
   bank: string;

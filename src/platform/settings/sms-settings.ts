@@ -1,4 +1,4 @@
-// The accounts at the services for SMS and calls. None of them in trial mode: what would be sent lands in the mailbox.
+// The accounts at the services for SMS and calls. Trial mode needs none: messages go to the mailbox.
 import { z } from 'zod';
 import { smsSettingsNeutralTexts as texts } from '../rules/sms-settings.de.ts';
 import { isAllowedUrl } from './loopback.ts';
@@ -9,7 +9,7 @@ type ServiceName = (typeof services)[number];
 
 export interface SevenSettings {
   apiKey: string;
-  /** Signs receipts. */
+  /** The key with which the service signs receipts. */
   signingSecret: string;
   url: string;
 }
@@ -21,26 +21,26 @@ export interface GatewayApiSettings {
 }
 
 export interface SmsSettings {
-  /** In the order in which they are asked. Empty: the trial mailbox. */
+  /** In the order in which they are tried. Empty: the trial mailbox. */
   smsProviders: readonly ServiceName[];
   seven: SevenSettings | undefined;
   gatewayapi: GatewayApiSettings | undefined;
-  /** Whom the phone names as the sender. */
+  /** The sender that the phone shows. */
   smsSender: string;
-  /** So many SMS and calls on one day are told to the operator; 0: never. The stop is the limit tanInAll. */
+  /** The operator is alerted when a day reaches this many SMS and calls; 0: never. The hard stop is the limit tanInAll. */
   smsAlarmPerDay: number;
-  /** Less than so much on an account is told, in its currency; 0: never. */
+  /** The operator is alerted when an account holds less than this, in its currency; 0: never. */
   smsBalanceAlarm: number;
   /** none: a TAN comes by SMS only. */
   voiceProvider: 'trial' | 'seven' | 'none';
-  /** The number that calls. */
+  /** The caller's number. */
   voiceFrom: string | undefined;
 }
 
-/** The only hosts that numbers are given to (ASVS 13.2.4). */
+/** The only hosts that phone numbers are sent to (ASVS 13.2.4). */
 export const smsUrls = { seven: 'https://gateway.seven.io', gatewayapi: 'https://messaging.gatewayapi.eu' } as const;
 
-/** Where GatewayAPI tells what is left on the account: its EU platform, as above. */
+/** Where GatewayAPI reports the account's balance: its EU platform, as above. */
 export const gatewayApiAccountUrl = 'https://gatewayapi.eu';
 
 const secret = () => matching(/^\S{8,300}$/, texts.secret);
@@ -57,7 +57,7 @@ export const smsShape = {
   GATEWAYAPI_TOKEN: secret().optional(),
   GATEWAYAPI_SECRET: secret().optional(),
   GATEWAYAPI_URL: z.url({ protocol: /^https?$/ }).default(smsUrls.gatewayapi),
-  // At least one letter: networks take all digits for a number. The networks cut what is longer than 11.
+  // At least one letter: networks read digits alone as a number. They also cut off what is longer than 11.
   SMS_SENDER: matching(/^(?=.*[A-Za-z])[A-Za-z\d]{3,11}$/, texts.sender).default('MSchuldfrei'),
   SMS_ALARM_PER_DAY: wholeNumber(0, 1_000_000).default(1000),
   SMS_BALANCE_ALARM: wholeNumber(0, 1_000_000).default(20),
@@ -67,7 +67,7 @@ export const smsShape = {
 
 type Raw = z.output<z.ZodObject<typeof smsShape>>;
 
-/** What is wrong or missing for the chosen services, a line each; never a value. */
+/** What is wrong or missing for the chosen services, one line each; never a value. */
 export function smsProblems(raw: Raw, isTrial: boolean): string[] {
   const used = usedServices(raw);
   const keys = {
@@ -91,7 +91,7 @@ function usedServices({ SMS_PROVIDERS: chosen = [], VOICE_PROVIDER: voice }: Raw
   return services.filter((name) => chosen.includes(name) || (name === 'seven' && voice === 'seven'));
 }
 
-/** Call it when there are no problems. */
+/** To be called when there are no problems. */
 export function smsOf(raw: Raw, isTrial: boolean): SmsSettings {
   const { SEVEN_API_KEY: apiKey, SEVEN_SIGNING_SECRET: signingSecret } = raw;
   const { GATEWAYAPI_TOKEN: token, GATEWAYAPI_SECRET: gatewaySecret } = raw;

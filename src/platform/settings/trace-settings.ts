@@ -1,11 +1,11 @@
-// Where traces go: the standard names of OpenTelemetry. Without an endpoint nothing is traced.
+// Where traces are sent, with OpenTelemetry's standard names. Without an endpoint nothing is traced.
 import { z } from 'zod';
 import { traceSettingsNeutralTexts as texts } from '../rules/trace-settings.de.ts';
 import { isThisMachine } from './loopback.ts';
 
 export interface TraceTarget {
   url: string;
-  /** What the collector wants to see, a key for example. */
+  /** Headers that the collector requires, for example a key. */
   headers: Record<string, string>;
   serviceName: string;
   /** The share of all traces that is kept, 0 to 1. */
@@ -18,7 +18,7 @@ export interface TraceSettings {
 
 const header = /^[\w!#$%&'*+.^`|~-]+=[\x21-\x2b\x2d-\x7e]*$/;
 
-/** null: it does not look like that. */
+/** Null if the text is malformed. */
 function headersOf(list: string): Record<string, string> | null {
   const parts = list.split(',').map((part) => part.trim());
   if (!parts.every((part) => header.test(part))) return null;
@@ -46,7 +46,7 @@ export const traceShape = {
 
 type Raw = z.output<z.ZodObject<typeof traceShape>>;
 
-/** What is wrong, a line each; never a value. */
+/** What is wrong, one line each; never a value. */
 export function traceProblems(raw: Raw, isTrial: boolean): string[] {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = raw;
   if (isTrial || endpoint === undefined || headers === undefined) return [];
@@ -54,7 +54,7 @@ export function traceProblems(raw: Raw, isTrial: boolean): string[] {
   return isOpen ? [`OTEL_EXPORTER_OTLP_ENDPOINT: ${texts.needsHttps}`] : [];
 }
 
-/** Call it when there are no problems. */
+/** To be called when there are no problems. */
 export function tracesOf(raw: Raw): TraceSettings {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = raw;
   if (endpoint === undefined) return { traces: undefined };

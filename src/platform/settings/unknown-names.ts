@@ -1,20 +1,20 @@
-// Names that nobody reads: a typing error would leave a setting out without a word.
+// Reports unknown names of settings: a typing error would otherwise silently drop a setting.
 import { settingsNeutralTexts as texts } from '../rules/start.de.ts';
 import { limitVariables } from './limits.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const known: readonly string[] = [...Object.keys(settingsSchema.shape), ...limitVariables, 'EMBEDDED_POSTGRES_BIN'];
 
-/** Whatever begins like this is meant for us. */
+/** Names with one of these prefixes are meant for this product. */
 const ours =
   /^(?:LIMIT|OPERATOR|SMTP|DKIM|SIGNING|STRIPE|MOLLIE|SEVEN|GATEWAYAPI|LETTERXPRESS|RESTORE_LEDGER|GOOGLE_PLACES|PHOTON|DATABASE)_/;
-/** What Kubernetes and Docker tell of a neighbour that is called 'database'. */
+/** Variables that Kubernetes and Docker set for a neighbour named 'database'. */
 const neighbour = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
-/** Shorter names are too like those of others: PORT, HOST, MODE. */
+/** Shorter names resemble others' too much: PORT, HOST, MODE. */
 const longEnough = 8;
-const mostErrors = 2;
+const maxErrors = 2;
 
-/** A line for each. */
+/** One line per name. */
 export const unknownNames = (names: readonly string[]): string[] =>
   names
     .filter((name) => !known.includes(name) && !neighbour.test(name))
@@ -24,9 +24,9 @@ export const unknownNames = (names: readonly string[]): string[] =>
       return [`${name}: ${texts.unknownName(meant)}`];
     });
 
-/** One letter more, less or another, or two in the wrong order, counts as one error. */
+/** A letter added, missing or replaced, or two swapped, counts as one error. */
 function isNear(name: string, other: string): boolean {
-  if (Math.abs(name.length - other.length) > mostErrors) return false;
+  if (Math.abs(name.length - other.length) > maxErrors) return false;
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= name.length; row++) {
     const current = [row];
@@ -42,7 +42,7 @@ function isNear(name: string, other: string): boolean {
     }
     [before, last] = [last, current];
   }
-  return at(last, other.length) <= mostErrors;
+  return at(last, other.length) <= maxErrors;
 }
 
 const at = (row: readonly number[] | undefined, place: number): number => row?.[place] ?? Infinity;

@@ -1,7 +1,7 @@
-// The few forms of DER (ITU-T X.690) that signatures, certificates and time stamps are made of, written and read.
+// Reads and writes the few DER types (ITU-T X.690) that signatures, certificates and time stamps consist of.
 
 export interface DerElement {
-  /** First byte: class, form and number, for example 0x30 for a sequence. */
+  /** The first byte: class, form and number, for example 0x30 for a sequence. */
   readonly tag: number;
   /** Tag, length and content. */
   readonly whole: Buffer;
@@ -25,14 +25,14 @@ export function element(tag: number, ...content: readonly Uint8Array[]): Buffer 
 
 export const sequence = (...parts: readonly Uint8Array[]): Buffer => element(sequenceTag, ...parts);
 
-/** DER wants the members of a SET OF in the order of their bytes. `tag` is another one where the set is tagged implicitly. */
+/** DER sorts the members of a SET OF by their bytes. `tag` differs where the set is tagged implicitly. */
 export const setOf = (members: readonly Uint8Array[], tag = setTag): Buffer =>
   element(tag, ...members.toSorted((one, other) => Buffer.compare(one, other)));
 
 /** A context tag around whole elements. */
 export const tagged = (number: number, ...parts: readonly Uint8Array[]): Buffer => element(0xa0 + number, ...parts);
 
-/** Not negative. Leading zero bytes are dropped. */
+/** Non-negative. Leading zero bytes are dropped. */
 export function integer(value: number | Uint8Array): Buffer {
   const bytes = typeof value === 'number' ? [value] : [...value];
   if (typeof value === 'number' && value > 0x7f) throw new RangeError('use bytes for large numbers');
@@ -62,7 +62,7 @@ export function objectIdentifier(dotted: string): Buffer {
   return element(0x06, Buffer.from(arcs));
 }
 
-/** UTCTime to the year 2049, GeneralizedTime after it (RFC 5280, 4.1.2.5). */
+/** UTCTime up to the year 2049, GeneralizedTime after it (RFC 5280, 4.1.2.5). */
 export function time(at: Date): Buffer {
   const digits = `${at.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
   return at.getUTCFullYear() < 2050
@@ -70,7 +70,7 @@ export function time(at: Date): Buffer {
     : element(0x18, Buffer.from(digits, 'latin1'));
 }
 
-/** Reads the element at the beginning; what follows it is left alone. */
+/** Reads the first element and ignores what follows it. */
 export function readDer(bytes: Uint8Array): DerElement {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [tag, first] = source;
@@ -94,7 +94,7 @@ export function childrenOf({ content }: Pick<DerElement, 'content'>): DerElement
   return children;
 }
 
-/** Follows positions into nested elements: `within(token, 1, 0)` is the first child of the second child. */
+/** Follows indexes into nested elements: `within(token, 1, 0)` is the first child of the second child. */
 export function within(outer: DerElement, ...path: readonly number[]): DerElement {
   return path.reduce((inner, position) => {
     const child = childrenOf(inner)[position];

@@ -62,7 +62,7 @@ test('a file that was saved once more does not pass, however good its first sign
   expect(faultOf(bytes)).toBe('the signature does not cover the whole file');
 });
 
-/** The same numbers in every run. */
+/** Returns the same numbers in every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -101,7 +101,7 @@ test.each([
   expect(faultOf(change(await signed()))).not.toBeNull();
 });
 
-/** Whoever edits a file by hand or by a program does one of these. */
+/** Makes one of the changes that editing a file by hand or program would make. */
 function edited(file: Buffer, throwDice: (sides: number) => number): Buffer {
   const [from, length] = [throwDice(file.length), 1 + throwDice(40)];
   const piece = file.subarray(throwDice(file.length)).subarray(0, length);

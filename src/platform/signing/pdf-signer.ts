@@ -1,10 +1,10 @@
-// Signs every document that leaves the house: PAdES-B-B, or B-T where a time stamp authority is named in the settings.
+// Signs every document that the product issues: PAdES-B-B, or B-T if the settings name a time stamp authority.
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import type { PdfUpdate } from '../pdf/pdf-update.ts';
 import { saveSigned, type SignatureFacts } from '../pdf/signature-field.ts';
 import { createDetachedSigner, type FetchTimestamp, type SigningIdentity } from './signed-data.ts';
-import { mostTimestampBytes } from './timestamp.ts';
+import { maxTimestampBytes } from './timestamp.ts';
 
 /** Takes the open update of a finished document (openFinishedPdf), so that finishing and signature share one section. */
 export type SignPdf = (update: PdfUpdate, facts: SignatureFacts) => Promise<Uint8Array<ArrayBuffer>>;
@@ -16,7 +16,7 @@ export interface PdfSignerOptions {
   readonly log: Logger;
 }
 
-/** Attributes and algorithm names. */
+/** Room for attributes and algorithm names. */
 const basicBytes = 1024;
 const timestampTries = 2;
 
@@ -25,17 +25,18 @@ export function createPdfSigner({ identity, fetchTimestamp, clock, log }: PdfSig
   const signDetached = createDetachedSigner(identity);
   const { validToDate } = certificate;
   const certificateBytes = [certificate, ...chain].reduce((sum, { raw }) => sum + raw.length, 0);
-  // The issuer's name stands there once more, and a signature is as long as its key: the certificate has room for both.
-  const room = basicBytes + certificateBytes + certificate.raw.length + (fetchTimestamp ? mostTimestampBytes : 0);
+  // The signer's info repeats the issuer's name, and a signature is as long as its key: the certificate's own length covers both.
+  const room = basicBytes + certificateBytes + certificate.raw.length + (fetchTimestamp ? maxTimestampBytes : 0);
   return async (update, facts) => {
-    // The start refuses such a key; here a long run has outlived it. The job tries again once the key was changed.
+    // The start rejects such a key, but a long-running process can outlive its certificate. The job retries once the key was
+    // changed.
     if (validToDate <= clock.now()) throw new Error('the certificate of the signing key has expired');
     return saveSigned(update, facts, room, (digest) =>
       fetchTimestamp ? signWithTime(digest, fetchTimestamp) : signDetached(digest),
     );
   };
 
-  /** The time stamp is an addition: nobody waits for his document because the authority is down. */
+  /** The time stamp is optional: nobody waits for a document because the authority is down. */
   async function signWithTime(digest: Uint8Array, fetch: FetchTimestamp): Promise<Buffer> {
     for (let tries = 1; tries <= timestampTries; tries += 1) {
       try {

@@ -13,7 +13,7 @@ const faultOf = (read: () => unknown): string => {
   return 'none';
 };
 
-// One wrong key in 256 decrypts to bytes whose padding looks right: so many passwords that some of them do.
+// One wrong key in 256 decrypts to bytes with valid-looking padding: enough passwords are tried to include such cases.
 test('a wrong password is called a wrong password, also when what it decrypts looks padded', () => {
   const file = makePkcs12(trialIdentity(), 'geheim');
   const faults = Array.from({ length: 1200 }, (_, index) => faultOf(() => readPkcs12(file, `falsch ${index}`)));

@@ -1,5 +1,5 @@
-// Reads PKCS#12 files (RFC 7292) as OpenSSL 3, Java and Windows write them today: AES under PBKDF2. Node opens the key in
-// them by itself and the certificates not at all. Files in the ciphers of the nineties are refused by name.
+// Reads PKCS#12 files (RFC 7292) as OpenSSL 3, Java and Windows write them today: AES with PBKDF2. Node itself decrypts
+// the key in them, but not the certificates. Files with the ciphers of the nineties are rejected with a message that names the cause.
 import { createDecipheriv, createPrivateKey, pbkdf2Sync, X509Certificate, type KeyObject } from 'node:crypto';
 import { childrenOf, objectIdentifier, readDer, within, type DerElement } from './der.ts';
 
@@ -65,7 +65,7 @@ function bagsOf(safe: DerElement, password: string): DerElement[] {
   try {
     return childrenOf(readDer(plain)).filter((bag) => within(bag, 0).whole.length > 0);
   } catch (error) {
-    // One wrong password in 256 leaves what looks like padding, and noise in front of it.
+    // One wrong password in 256 decrypts to valid-looking padding after random bytes.
     throw new KeyFileError('password', { cause: error });
   }
 }
@@ -84,7 +84,7 @@ function decrypt(algorithm: DerElement, content: Buffer, password: string): Buff
   try {
     return Buffer.concat([decipher.update(content), decipher.final()]);
   } catch (error) {
-    // Wrong padding: the key is another one.
+    // The padding is wrong, so the key differs.
     throw new KeyFileError('password', { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-// The certificate of the trial mode: X.509 (RFC 5280), signed with its own key. Node reads certificates but makes none.
+// Creates the certificate of trial mode: X.509 (RFC 5280), signed with its own key. Node reads certificates but creates none.
 import { randomBytes, sign, X509Certificate, type KeyObject } from 'node:crypto';
 import {
   bitString,
@@ -35,12 +35,12 @@ const extension = (type: string, value: Buffer, isCritical = false): Buffer =>
   sequence(objectIdentifier(type), ...(isCritical ? [trueValue] : []), octetString(value));
 
 function extensionsFor(spki: Buffer): Buffer {
-  // digitalSignature and nonRepudiation: the first two bits, six unused.
+  // digitalSignature and nonRepudiation: the first two bits; six bits are unused.
   const keyUsage = Buffer.from([0x03, 0x02, 0x06, 0xc0]);
   return sequence(
     extension('2.5.29.19', sequence(), true),
     extension('2.5.29.15', keyUsage, true),
-    // Signing of documents (RFC 9336), and of mail: libraries that don't know the first call the certificate corrupt.
+    // Document signing (RFC 9336), and e-mail protection: libraries that don't know the former call the certificate corrupt.
     extension('2.5.29.37', sequence(objectIdentifier('1.3.6.1.5.5.7.3.36'), objectIdentifier('1.3.6.1.5.5.7.3.4'))),
     extension('2.5.29.14', octetString(sha256Of(spki).subarray(0, 20))),
   );
@@ -51,7 +51,7 @@ export function makeSelfSigned(facts: CertificateFacts): X509Certificate {
   const spki = facts.publicKey.export({ type: 'spki', format: 'der' });
   const name = nameOf(facts.organization, facts.commonName);
   const serial = randomBytes(16);
-  // Positive, and never shorter than it looks.
+  // This makes it positive and without leading zeros.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40;
   const content = sequence(
     tagged(0, integer(2)),

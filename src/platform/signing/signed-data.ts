@@ -1,5 +1,5 @@
-// CMS SignedData (RFC 5652) in the form that PAdES-B-B asks for (EN 319 142-1, 319 122-1): detached, with content type,
-// message digest and signing-certificate-v2. No signing time: PAdES keeps it in the PDF's own dictionary.
+// CMS SignedData (RFC 5652) in the form that PAdES-B-B requires (EN 319 142-1, 319 122-1): detached, with content type, message
+// digest and signing-certificate-v2. It has no signing time: PAdES keeps that in the PDF's own dictionary.
 import { createHash, sign, type KeyObject, type X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
@@ -38,11 +38,12 @@ const signatureAlgorithms: Readonly<Record<string, Buffer>> = {
   rsa: sequence(objectIdentifier('1.2.840.113549.1.1.11'), nullValue),
 };
 
+/** Whether documents can be signed with a key of this type. */
 export const signsWith = (key: KeyObject): boolean => signatureAlgorithms[key.asymmetricKeyType ?? ''] !== undefined;
 
 const signInPool = promisify(sign);
 
-/** With P-256 a signature takes less than handing it to another thread; with RSA it would keep every request waiting for milliseconds. */
+/** A P-256 signature takes less time than passing it to another thread; an RSA one would block every request for milliseconds. */
 const signBytes = (bytes: Buffer, key: KeyObject): Buffer | Promise<Buffer> =>
   key.asymmetricKeyType === 'ec' ? sign('sha256', bytes, key) : signInPool('sha256', bytes, key);
 
@@ -54,25 +55,25 @@ export const sha256Of = (...parts: readonly Uint8Array[]): Buffer => {
 
 const attribute = (type: Buffer, value: Buffer): Buffer => sequence(type, setOf([value]));
 
-/** Issuer and serial number as they stand in the certificate. */
+/** Issuer and serial number as encoded in the certificate. */
 function issuerAndSerial({ raw }: X509Certificate): Buffer {
   const fields = childrenOf(within(readDer(raw), 0));
-  // Version 1 has no version field in front.
+  // A version 1 certificate has no version field in front.
   const serial = fields[0]?.tag === 0xa0 ? 1 : 0;
   const [number, issuer] = [fields[serial], fields[serial + 2]];
   if (number === undefined || issuer === undefined) throw new Error('Unexpected certificate');
   return sequence(issuer.whole, number.whole);
 }
 
-/** @param digest SHA-256 of what is signed */
+/** @param digest SHA-256 of the signed content */
 export type SignDetached = (digest: Uint8Array, fetchTimestamp?: FetchTimestamp) => Promise<Buffer>;
 
-/** What only the identity decides is made once: taking a certificate apart costs several times as much as signing with P-256. */
+/** Everything that depends only on the identity is computed once: parsing a certificate costs several times a P-256 signature. */
 export function createDetachedSigner({ key, certificate, chain }: SigningIdentity): SignDetached {
   const algorithm = signatureAlgorithms[key.asymmetricKeyType ?? ''];
   if (algorithm === undefined) throw new Error('Unexpected kind of signing key');
   const signer = Buffer.concat([integer(1), issuerAndSerial(certificate), sha256Algorithm]);
-  // ESSCertIDv2 whose hash is the default, SHA-256 (RFC 5035).
+  // ESSCertIDv2 with the default hash, SHA-256 (RFC 5035).
   const certificateHash = sequence(sequence(sequence(octetString(sha256Of(certificate.raw)))));
   const common = [attribute(contentType, data), attribute(signingCertificateV2, certificateHash)];
   const certificates = tagged(0, ...[certificate, ...chain].map(({ raw }) => raw));

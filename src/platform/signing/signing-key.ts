@@ -1,5 +1,5 @@
-// The key that documents are signed with. Tried before the product begins: a key that can't sign, or whose certificate is
-// over, would only be noticed when somebody has paid. Documents carry their certificate: none depends on the current key.
+// The key that signs documents. It is tested at start: a key that can't sign, or an expired certificate, would otherwise only be
+// noticed after somebody has paid. Documents contain their certificate: none depends on the current key.
 import { generateKeyPairSync, sign, verify, createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { KeyFileError, type KeyFileContent, readPkcs12 } from './pkcs12.ts';
 import { makeSelfSigned } from './self-signed.ts';
 import { signsWith, type SigningIdentity } from './signed-data.ts';
 
-// A key with its certificates out of a file: PEM (all blocks in one file) or PKCS#12, told apart by the content.
+// Reads a key with its certificates from a file: PEM (all blocks in one file) or PKCS#12, detected by content.
 const pemBlock = /-----BEGIN ([A-Z0-9 ]+)-----[\s\S]+?-----END \1-----/g;
 
 /** @throws {KeyFileError} */
@@ -65,8 +65,8 @@ export function warnOfExpiry({ certificate }: SigningIdentity, now: Date, log: L
 type KeySettings = Pick<Settings, 'isTrial' | 'dataDir' | 'signingKeyFile' | 'signingKeyPassword' | 'operator'>;
 
 /**
- * In trial mode the first start makes DATA_DIR/keys/signing.pem; a lost one is replaced by a new one.
- * @throws {StartProblem} in a sentence that says what to do
+ * In trial mode the first start creates DATA_DIR/keys/signing.pem; a lost key is replaced by a new one.
+ * @throws {StartProblem} with a sentence that says what to do
  */
 export function openSigningKey(settings: KeySettings, now: Date): SigningIdentity {
   const file = settings.signingKeyFile ?? join(settings.dataDir, 'keys', 'signing.pem');

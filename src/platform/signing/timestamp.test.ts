@@ -49,7 +49,7 @@ test('a flipped bit in the time stamp is found, too', async () => {
   const places = Array.from({ length: size * 2 }, (_, place) => from + place);
   const unseen = places.filter((place) => {
     const flipped = Buffer.from(file);
-    // 7 becomes 6, a becomes `: every hexadecimal digit changes its value or is none any more.
+    // This turns 7 into 6 and a into `: every hexadecimal digit changes its value or becomes invalid.
     flipped[place] = (flipped[place] ?? 0) ^ 1;
     return faultOf(flipped) === null;
   });
@@ -74,7 +74,7 @@ test.each(faults)(
     const before = tsa.asked();
     const { stampedAt: none } = verifyPdf(await signed());
     expect(none).toBeNull();
-    // Tried twice, and never asked at the address it was sent on to.
+    // The request is tried twice and never follows the redirect.
     expect(tsa.asked() - before).toBe(2);
     expect(memory.text()).toContain('no time stamp for a document');
   },

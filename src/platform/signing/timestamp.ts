@@ -1,4 +1,4 @@
-// Time stamps of RFC 3161: the hash of a signature goes to the authority, its signed statement of the time comes back.
+// Time stamps (RFC 3161): sends the hash of a signature to the authority, which returns a signed statement of the time.
 import { randomBytes } from 'node:crypto';
 import { traceCall } from '../traces/span.ts';
 import {
@@ -17,8 +17,8 @@ import type { FetchTimestamp } from './signed-data.ts';
 
 const sha256Algorithm = sequence(objectIdentifier('2.16.840.1.101.3.4.2.1'), nullValue);
 
-/** Tokens with their certificates are a few kilobytes. Documents keep so much room for them. */
-export const mostTimestampBytes = 16 * 1024;
+/** Tokens with their certificates have a few kilobytes. Documents reserve this much for them. */
+export const maxTimestampBytes = 16 * 1024;
 
 class TimestampError extends Error {
   override readonly name = 'TimestampError';
@@ -29,7 +29,7 @@ export interface TimestampOptions {
   readonly timeoutMs: number;
 }
 
-/** Talks to this address only: an answer that leads elsewhere is a failure. */
+/** Only uses this URL: a redirect is a failure. */
 export function timestampFrom({ url, timeoutMs }: TimestampOptions): FetchTimestamp {
   return async (hash) => {
     const nonce = randomBytes(16);
@@ -37,7 +37,7 @@ export function timestampFrom({ url, timeoutMs }: TimestampOptions): FetchTimest
       integer(1),
       sequence(sha256Algorithm, octetString(hash)),
       integer(nonce),
-      // The certificates come along, so that the file proves itself.
+      // This requests the certificates, so that the file can be verified by itself.
       trueValue,
     );
     try {
@@ -62,16 +62,16 @@ async function ask(url: string, question: Uint8Array, timeoutMs: number): Promis
   let size = 0;
   for await (const part of response.body as ReadableStream<Uint8Array>) {
     size += part.length;
-    if (size > mostTimestampBytes) throw new TimestampError('the time stamp authority answered too much');
+    if (size > maxTimestampBytes) throw new TimestampError('the time stamp authority answered too much');
     parts.push(part);
   }
   return Buffer.concat(parts);
 }
 
-/** The token, if it is about this hash and answers this very question. */
+/** Returns the token if it is for this hash and answers this request. */
 function readToken(answer: Buffer, hash: Uint8Array, nonce: Buffer): Buffer {
   const [info, token] = childrenOf(readDer(answer));
-  // 0 granted, 1 granted with changes.
+  // 0 means granted, 1 granted with changes.
   const status = info && within(info, 0).content.at(-1);
   if (status === undefined || status > 1 || token === undefined)
     throw new TimestampError('the time stamp authority refused');

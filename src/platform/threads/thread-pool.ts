@@ -1,8 +1,8 @@
-// Worker threads with one job at a time each, so that what takes longer than a few milliseconds never blocks a request.
+// Worker threads that run one job at a time each, so that work longer than a few milliseconds never blocks a request.
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
-/** What travels to a thread and back. */
+/** The message to a thread and its reply. */
 export interface ThreadJob<Job> {
   readonly id: number;
   readonly job: Job;
@@ -12,33 +12,33 @@ export interface ThreadAnswer<Answer> {
   readonly answer: Answer;
 }
 
-/** The thread broke, ended, or took too long. Its job is lost, the next one gets a new thread. */
+/** The thread crashed, exited or took too long. Its job is lost; the next one gets a new thread. */
 export class ThreadFailedError extends Error {
   override readonly name = 'ThreadFailedError';
 }
 
-/** 'later' waits behind everything that is 'now': somebody waits for that. */
+/** 'later' jobs run after all 'now' jobs, for which somebody is waiting. */
 export type Urgency = 'now' | 'later';
 
 export interface ThreadPool<Job, Answer> {
   /** @throws {ThreadFailedError} */
   run(job: Job, urgency?: Urgency): Promise<Answer>;
-  /** Jobs that no thread has begun. */
+  /** The number of jobs that no thread has started. */
   waiting(): number;
-  /** Finishes what is queued, then ends the threads. */
+  /** Finishes what is queued, then stops the threads. */
   close(): Promise<void>;
 }
 
 interface ThreadPoolOptions {
   readonly worker: URL;
   readonly workerData?: unknown;
-  /** They start with the first jobs, not with the pool. */
+  /** Threads start with the first jobs, not with the pool. */
   readonly threads: number;
-  /** A job that takes longer has a fault; its thread is replaced. */
+  /** A job that takes longer is faulty; its thread is replaced. */
   readonly timeoutMs: number;
 }
 
-/** TypeScript beside the caller in the source tree; in the bundle an entry beside the server or one folder above. */
+/** In the source tree TypeScript beside the caller; in the bundle an entry beside the server or one folder above. */
 export function findWorker(callerUrl: string, name: string): URL {
   const candidates = [`./${name}.ts`, `./${name}.js`, `../${name}.js`];
   const found = candidates.map((path) => new URL(path, callerUrl)).find((url) => existsSync(url));
@@ -142,7 +142,7 @@ class WorkerPool<Job, Answer> implements ThreadPool<Job, Answer> {
     this.#startNext();
   }
 
-  /** A broken thread costs its own job only; the next job starts a new one. */
+  /** A crashed thread costs only its own job; the next job starts a new one. */
   #drop(thread: Thread<Job, Answer>, reason: ThreadFailedError): void {
     if (!this.#threads.delete(thread)) return;
     void thread.worker.terminate();

@@ -1,12 +1,12 @@
-/** Answered as 503 by the HTTP server. */
+/** The HTTP server answers this with 503. */
 class TooBusy extends Error {
   override readonly name = 'TooBusy';
   readonly statusCode = 503;
 }
 
 /**
- * For work that holds a thread which all share (files, compression): only so many at once, in the order in which they came.
- * Throws TooBusy where too many wait already.
+ * Limits work that blocks a thread of the shared pool (files, compression): only `atOnce` run at a time, in order of arrival.
+ * Throws TooBusy when too many are waiting already.
  */
 export function createTurns({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = [];

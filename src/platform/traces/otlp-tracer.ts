@@ -1,5 +1,5 @@
-// Spans to a collector of the operator, by OTLP over HTTP (OpenTelemetry). A collector that is away or hangs costs spans, and
-// nothing else (docs/decisions/0042).
+// Exports spans to the operator's collector by OTLP over HTTP (OpenTelemetry). A collector that is unreachable or hangs costs
+// spans, and nothing else (docs/decisions/0042).
 import {
   ROOT_CONTEXT,
   SpanKind,
@@ -18,24 +18,24 @@ import {
   TracerProvider,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
-import { inTime } from '../clock/in-time.ts';
+import { waitAtMost } from '../clock/wait-at-most.ts';
 import { describeFailure } from '../log/describe-failure.ts';
 import { instanceName } from '../log/instance-name.ts';
 import type { Logger } from '../log/logger.ts';
 import type { TraceTarget } from '../settings/trace-settings.ts';
 import type { NewSpan, Span, Tracer } from './span.ts';
 
-/** Spans that wait for the collector; what comes beyond is dropped. */
-const mostWaiting = 2048;
+/** Maximum spans waiting for the collector; further ones are dropped. */
+const maxQueuedSpans = 2048;
 const batch = 512;
-/** One try of the collector, repetitions included. */
+/** The time for one export, including its retries. */
 const exportMs = 5000;
-/** What the product's stop spends on this at most: customers' requests come first there. */
+/** The maximum time for this when the product stops: customers' requests have priority there. */
 const closeMs = 2000;
 
 export function createOtlpTracer({ url, headers, serviceName, share }: TraceTarget, log: Logger): Tracer {
-  // All that waits at the stop, and what is on its way just then.
-  const concurrencyLimit = mostWaiting / batch + 1;
+  // This covers all spans waiting when the product stops, and those being sent at that moment.
+  const concurrencyLimit = maxQueuedSpans / batch + 1;
   const exporter = new OTLPTraceExporter({ url, headers, timeoutMillis: exportMs, concurrencyLimit });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.instance.id': instanceName }),
@@ -43,8 +43,8 @@ export function createOtlpTracer({ url, headers, serviceName, share }: TraceTarg
     spanLimits: { attributeValueLengthLimit: 200 },
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: tellFailures(exporter, log),
-        maxQueueSize: mostWaiting,
+        exporter: logExportFailures(exporter, log),
+        maxQueueSize: maxQueuedSpans,
         maxExportBatchSize: batch,
         scheduledDelayMillis: 2000,
         exportTimeoutMillis: 2 * exportMs,
@@ -55,7 +55,7 @@ export function createOtlpTracer({ url, headers, serviceName, share }: TraceTarg
   return {
     begin: (span, parent) => beginSpan(tracer, span, parentContext(parent)),
     close: async () =>
-      void (await inTime(
+      void (await waitAtMost(
         provider.shutdown().catch(() => undefined),
         closeMs,
       )),
@@ -92,7 +92,7 @@ function beginSpan(tracer: OtelTracer, { name, kind, facts = {} }: NewSpan, pare
   };
 }
 
-/** W3C Trace Context: version, trace, span, flags; a later version may say more behind them. */
+/** W3C Trace Context: version, trace, span, flags; later versions may append more. */
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-.*)?$/;
 
 function parentContext(given: string | undefined): Context {
@@ -102,11 +102,11 @@ function parentContext(given: string | undefined): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** Whoever looks for the traces learns why there are none; the log is for what matters more. */
+/** The person who looks for the traces finds the reason in the log, which must stay readable for more important entries. */
 const pauseMs = 600_000;
 
-/** One line when the collector takes no more, every ten minutes while that lasts, and one when it takes them again. */
-function tellFailures(exporter: SpanExporter, log: Logger): SpanExporter {
+/** Logs one line when the collector starts failing, one every ten minutes while that lasts, and one when it recovers. */
+function logExportFailures(exporter: SpanExporter, log: Logger): SpanExporter {
   let lost = 0;
   let toldAt = Number.NEGATIVE_INFINITY;
   return {

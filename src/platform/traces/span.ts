@@ -1,12 +1,12 @@
-// What runs at the moment, as traces tell it: a request, a job or a sweep, and the calls that leave the house meanwhile. Without a
-// tracer there is no span, and everybody just runs.
+// The current operation for tracing: a request, a job or a sweep, and its calls to external services. Without a tracer there are no
+// spans, and everything just runs.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { describeFailure } from '../log/describe-failure.ts';
 
 export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export interface NewSpan {
-  /** A route's pattern, the name of a job or a service: never an address, an id or what a person typed. */
+  /** A route's pattern, or the name of a job or service: never a URL, an id or what a person typed. */
   name: string;
   kind: 'server' | 'consumer' | 'internal' | 'client';
   facts?: SpanFacts;
@@ -15,30 +15,33 @@ export interface NewSpan {
 export interface Span {
   rename(name: string): void;
   note(facts: SpanFacts): void;
-  /** `kind`: name and code of an error. Its message may quote what a person typed. */
+  /** `kind` is the name and code of an error. Its message may quote what a person typed. */
   fail(kind: string): void;
-  /** The database was asked once, and took so many milliseconds. */
+  /** Counts one database query and its duration. */
   countStatement(milliseconds: number): void;
   begin(part: NewSpan): Span;
   end(): void;
 }
 
 export interface Tracer {
-  /** `parent`: the W3C traceparent of somebody who is believed. */
+  /** `parent` is the W3C traceparent of a trusted sender. */
   begin(span: NewSpan, parent?: string): Span;
-  /** Hands over what is left, as far as that goes within two seconds. */
+  /** Exports the remaining spans, as far as that is possible within two seconds. */
   close(): Promise<void>;
 }
 
-/** Runs it as a span of its own. */
+/** Runs it as its own span. */
 export type Trace = <T>(span: NewSpan, run: () => Promise<T>) => Promise<T>;
 
 const running = new AsyncLocalStorage<Span>();
 
+/** Makes the span the current one while `run` runs. */
 export const withSpan = <T>(span: Span, run: () => T): T => running.run(span, run);
 
+/** Runs the work without a span. */
 export const untraced: Trace = (_span, run) => run();
 
+/** Returns a Trace that uses this tracer; without one, work runs untraced. */
 export const traceWith = (tracer: Tracer | null): Trace =>
   tracer ? (span, run) => runAs(tracer.begin(span), (begun) => withSpan(begun, run)) : untraced;
 
@@ -53,7 +56,7 @@ async function runAs<T>(span: Span, run: (span: Span) => Promise<T>): Promise<T>
   }
 }
 
-/** How often the database was asked and how long it took; never what it was asked. */
+/** Records how often the database was queried and for how long; never the query itself. */
 export async function countStatement<T>(ask: () => Promise<T>): Promise<T> {
   const span = running.getStore();
   if (!span) return ask();
@@ -65,7 +68,7 @@ export async function countStatement<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One call to a service outside, as a part of what runs; `note` says how it ended. */
+/** Traces one call to an external service as part of the current operation; `note` records how it ended. */
 export async function traceCall<T>(service: string, call: (note: Span['note']) => Promise<T>): Promise<T> {
   const span = running.getStore();
   if (!span) return call(() => undefined);

@@ -1,4 +1,4 @@
-/** The welcome screen of the landlord's account. */
+/** The welcome screen of landlord accounts. */
 export const accountLandlordTexts = {
   title: 'Vermieter-Konto',
   heading: 'Willkommen bei Mietschuldenfrei',

@@ -1,5 +1,5 @@
-// Placeholders in a page that answers a form sent without JavaScript. The page is built like any other; the server replaces each
-// '@{name}' with what was typed.
+// Placeholders in a page that answers a form sent without JavaScript. The page is built like any other; the server replaces
+// each '@{name}' with what was typed.
 
 export const withdrawalMarks = [
   'name',
@@ -12,7 +12,7 @@ export const withdrawalMarks = [
   'orderNumberError',
   'emailError',
   'failure',
-  // 'true' or 'false': whether the part is shown, and whether the field is marked as wrong.
+  // The value is 'true' or 'false': whether the part is shown, or the field marked as wrong.
   'nameShown',
   'orderNumberShown',
   'emailShown',

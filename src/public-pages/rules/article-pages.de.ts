@@ -1,13 +1,13 @@
-// What stands around the two articles; the articles themselves are Markdown in ../texts.
+// Texts around the two articles, which are themselves Markdown in ../texts.
 
 export interface ArticleHead {
   readonly title: string;
-  /** For the window and for search engines, which cut long ones off. */
+  /** For the window title and search engines, which truncate long titles. */
   readonly shortTitle: string;
   readonly description: string;
   readonly author: string;
   readonly date: string;
-  /** For machines. */
+  /** The date in machine-readable form. */
   readonly day: string;
   readonly readTime: string;
   readonly category: string;
@@ -40,7 +40,7 @@ export const articleNeutralTexts = {
   } as ArticleHead,
 };
 
-/** Below the article. */
+/** Shown below the article. */
 export const articleTenantTexts = {
   title: 'Frag jetzt deine Bescheinigung an',
   text: 'Die Anfrage ist kostenlos. Du bezahlst erst, wenn du den Inhalt kennst.',

@@ -1,4 +1,4 @@
-// Texts of the comparison of a paper with what was issued. Neutral, the visitor may be anybody.
+// Texts for comparing a document with what was issued. Neutral, because the visitor may be anybody.
 
 import type { ShownPart } from './compared-parts.ts';
 
@@ -70,7 +70,7 @@ export const checkComparedNeutralTexts = {
   typedFit: 'Was Sie eingetippt haben, stimmt',
   comparedFit: 'Was verglichen wurde, stimmt',
   unsaidLandlord: 'Die Vermieterseite wurde nicht verglichen: Ihre Daten sind gelöscht.',
-  /** One of several was erased, who may be the one on the paper. */
+  /** Used when one of several tenants was erased, who may be the one on the document. */
   unsaidTenant: 'Die Mietpartei wurde nicht ganz verglichen: Daten einer Mietpartei sind gelöscht.',
   oneOfSeveral: 'Die Bescheinigung nennt mehrere Mietparteien. Verglichen wurde nur die, die Sie eingetippt haben.',
   seals: { wrong: 'ungleich', fits: 'Angaben stimmen' },
@@ -96,7 +96,7 @@ export const checkComparedNeutralTexts = {
   askForMore: 'QR-Code oder PDF-Datei zeigen den ganzen Text. Bitte danach fragen.',
   more: 'QR-Code oder PDF prüfen',
   change: 'Eingaben ändern',
-  /** Nothing where there are more than the five of `note`: in trial mode there are thousands. */
+  /** Empty when more than the five of `note` are left: in trial mode there are thousands. */
   tries: (left: number) =>
     left > 5
       ? ''

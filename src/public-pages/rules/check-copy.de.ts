@@ -1,4 +1,4 @@
-// Texts of the check of a copy that was made for the reader of a share; they come with the first one.
+// Texts for checking a share's copy; loaded with the first one.
 
 export const checkCopyNeutralTexts = {
   unchanged: (label: string) => `Unveränderte Kopie für ${label}.`,
@@ -7,6 +7,6 @@ export const checkCopyNeutralTexts = {
   valid: 'Die Bescheinigung gilt heute.',
   open: 'Sie weist einen offenen Betrag aus.',
   but: (status: string) => `Aber: ${status}.`,
-  /** Beside the seal of a code that was checked before. */
+  /** Shown beside the seal of a code checked before. */
   step: 'Kopie geprüft',
 };

@@ -1,4 +1,4 @@
-// Texts of the check of a PDF file. Neutral, the visitor may be anybody.
+// Texts for checking a PDF file. Neutral, because the visitor may be anybody.
 
 export const checkFileNeutralTexts = {
   reading: 'Die Datei wird gelesen ...',
@@ -19,24 +19,24 @@ export const checkFileNeutralTexts = {
 const askForFile =
   'Bitte die PDF-Datei so verlangen, wie sie von uns kam: nicht bearbeitet und nicht neu gedruckt. Oder vom Papier den QR-Code oben rechts lesen';
 
-/** A file that is not what was issued: what to do now. */
+/** What to do about a file that is not what was issued. */
 export const checkNextNeutralTexts = {
   heading: 'Zu dieser Datei finden wir keine Bescheinigung',
   seal: 'unbekannt',
   title: 'Was jetzt hilft:',
   text: `${askForFile} oder den Code oben links eintippen.`,
-  /** The code was typed already. */
+  /** Used when the code was already typed. */
   textWithCode: `${askForFile}.`,
   qr: 'QR-Code lesen',
 };
 
-/** What stands at the head of the answer when the file is to the byte what was issued. */
+/** The head of the result when the file is byte for byte what was issued. */
 export const checkSameFileNeutralTexts = {
   clean: { heading: 'Diese Datei ist echt und gültig', seal: 'gültig', step: 'Echt und gültig' },
   open: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt, mit offenem Betrag' },
-  /** Nothing open is in it, and there is a newer one: of today it says nothing. */
+  /** Nothing is open in it, but there is a newer certificate, so it says nothing about today. */
   older: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt, es gibt eine neuere' },
-  /** What is in it could not be read any more. */
+  /** Used when its content can no longer be read. */
   unknown: { heading: 'Diese Datei ist echt', seal: 'echt', step: 'Echt' },
   stands: 'Weder zurückgezogen noch ersetzt.',
   proves: 'Diese Datei ist Zeichen für Zeichen die, die wir ausgestellt haben.',
@@ -45,10 +45,10 @@ export const checkSameFileNeutralTexts = {
   readsOpen: 'In ihr steht ein offener Betrag. Bitte den Satz darin genau lesen.',
 };
 
-/** A code was checked, and then a file that is not its file. */
+/** Used when a code was checked and then a file that does not belong to it. */
 export const checkMismatchNeutralTexts = {
   heading: 'Diese Datei passt nicht zum Code',
-  /** Below the field; the reason stands in the answer, and not a second time here. */
+  /** Shown below the field; the result itself gives the reason. */
   short: 'Diese Datei passt nicht zum Code. Warum, und was jetzt hilft, steht oben.',
   seal: 'ungleich',
   note: (word: string) =>

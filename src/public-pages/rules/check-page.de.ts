@@ -1,4 +1,4 @@
-// Texts that stand on the check page from the start: its script does without them. Neutral, the visitor may be anybody.
+// Texts that are in the check page's HTML, so its script does not contain them. Neutral, because the visitor may be anybody.
 
 export const checkPageNeutralTexts = {
   lead: 'Code eingeben und sehen, ob wir die Bescheinigung ausgestellt haben und ob sie noch gilt.',

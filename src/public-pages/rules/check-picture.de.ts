@@ -1,4 +1,4 @@
-// Texts of a photo or a screenshot whose QR code is read. Neutral, the visitor may be anybody.
+// Texts for reading the QR code of a photo or screenshot. Neutral, because the visitor may be anybody.
 
 export const checkPictureNeutralTexts = {
   noCode: 'Auf dem Foto ist kein QR-Code zu erkennen. Bitte näher und gerade fotografieren.',

@@ -1,4 +1,4 @@
-// Texts of the sheet that is printed of a check. Neutral, the visitor may be anybody.
+// Texts of the printed receipt of a check. Neutral, because the visitor may be anybody.
 import { dataHashNeutralTexts } from '../../certificate/rules/index.ts';
 
 export const checkReceiptNeutralTexts = {

@@ -1,4 +1,4 @@
-// Texts of the view that the key of the QR code opens. Neutral, the visitor may be anybody.
+// Texts for the view that the key of the QR code decrypts. Neutral, because the visitor may be anybody.
 
 export const checkViewNeutralTexts = {
   title: 'Das steht in der echten Bescheinigung',

@@ -1,4 +1,4 @@
-// Texts of the cards for QR codes that are not what ours are. Neutral, the visitor may be anybody.
+// Texts of the warnings about QR codes that are not genuine. Neutral, because the visitor may be anybody.
 
 export const checkWarningNeutralTexts = {
   noKey: {

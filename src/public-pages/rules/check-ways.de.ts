@@ -1,11 +1,11 @@
-// Texts of the three ways to check more than a code. Neutral, the visitor may be anybody.
+// Texts of the three further checks. Neutral, because the visitor may be anybody.
 
 export const checkWayNeutralTexts = {
-  /** Before a code was found. */
+  /** The title before a code was found. */
   titleBefore: 'Oder gleich PDF oder QR-Code prüfen',
-  /** After a file without any code. */
+  /** The title after a file was checked without a code. */
   titleAfterFile: 'Noch etwas prüfen',
-  /** After the code of what is over: its file can still be recognised. */
+  /** The title after the code of an ended certificate: its file can still be recognised. */
   titleOver: 'Ist die PDF-Datei von uns?',
   title: 'Jetzt das Papier vergleichen',
   qr: { title: 'QR-Code lesen', hint: 'Scan oder Foto zeigt den ganzen Text.' },

@@ -1,4 +1,5 @@
-// Texts of what the check page answers; neutral, the visitor may be anybody. What stands there before: check-page.de.ts.
+// Texts of the check page's results. Neutral, because the visitor may be anybody. Texts shown before a result are in
+// check-page.de.ts.
 
 export type CheckStatus = 'valid' | 'under-review' | 'replaced' | 'revoked' | 'expired' | 'erased';
 
@@ -34,7 +35,7 @@ export const checkNeutralTexts = {
   print: 'Prüfbeleg drucken',
   working:
     'Von diesem Anschluss kamen viele ungültige Codes. Der Browser löst deshalb erst eine kleine Rechenaufgabe, das dauert einige Sekunden.',
-  /** It stays true for its day; what the newer one says is for the reader to ask. */
+  /** The older certificate stays true for its day; the reader has to ask for the newer one. */
   newer: {
     valid: (day: string) => `Gültig für den Stichtag ${day}.`,
     since: (day: string) => `Seit dem ${day} gibt es eine neuere Bescheinigung.`,
@@ -69,7 +70,7 @@ export const checkNeutralTexts = {
     expired: 'abgelaufen',
     erased: 'gelöscht',
   } satisfies Record<CheckStatus, string>,
-  /** Behind 'Stand:', where there is room. */
+  /** Used after 'Stand:' when there is room. */
   states: {
     valid: 'gültig',
     'under-review': 'wird geprüft',

@@ -1,6 +1,6 @@
-// What is compared of a paper (decision D52).
+// The parts of a certificate that are compared (decision D52).
 
-/** In the order of the result. */
+/** The parts in the order of the result. */
 export const comparedParts = [
   'arrears',
   'paidRegularly',

@@ -1,4 +1,4 @@
-// Two pages for doubtful moments: a landlord who fears phishing, a tenant whose landlord does not answer.
+// Texts of two help pages: for a landlord who fears phishing, and for a tenant whose landlord does not answer.
 
 export const mailCheckLandlordTexts = {
   title: 'Ist diese E-Mail echt?',

@@ -1,5 +1,5 @@
-// The landlord information page: five steps and a carousel of five benefits. Reached from a request; about this request only, no
-// advertising of an account (§ 7 UWG, law L23).
+// Texts of the landlord information page: five steps and a carousel of five benefits. A request links to it, and it is only
+// about this request, with no advertising of an account (§ 7 UWG, law L23).
 export const infoBenefitsLandlordTexts = {
   title: 'Was die Bestätigung für Sie bedeutet',
   carousel: 'Vorteile',
@@ -27,7 +27,7 @@ export const infoBenefitsLandlordTexts = {
   ] as const,
 };
 
-/** The link of a mail whose request was answered, or is over. */
+/** For a mailed link whose request was answered or has ended. */
 export const answeredLandlordTexts = {
   title: 'Diese Anfrage ist beantwortet oder beendet',
   receipt:
@@ -37,7 +37,7 @@ export const answeredLandlordTexts = {
   look: 'Stand der Anfrage ansehen',
 };
 
-/** A link that the tenant passed on by himself. */
+/** For a link that the tenant passed on. */
 export const passedOnLandlordTexts = {
   title: 'Ihr Link kommt per E-Mail',
   text: 'Diesen Link hat Ihnen die Mietpartei geschickt. Den Link zum Antworten schicken wir nur an die E-Mail-Adresse, bei der die Anfrage jetzt liegt: die angegebene oder, nach einer Weiterleitung, die der Hausverwaltung. Mit dem Link der Mietpartei kann niemand für Sie antworten.',
@@ -47,7 +47,7 @@ export const passedOnLandlordTexts = {
   over: 'Diese Anfrage ist beendet oder schon beantwortet. Es ist nichts mehr zu tun.',
 };
 
-/** The home page, for who follows no links of mails. */
+/** On the home page, for landlords who do not follow links in mails. */
 export const answerRequestLandlordTexts = {
   title: 'Anfrage beantworten',
   text: 'Sie haben eine Anfrage bekommen und möchten den Link in der E-Mail nicht anklicken? Geben Sie die Nummer der Anfrage ein. Wir schicken dann einen Link, den Sie selbst angefordert haben, an die Adresse aus der Anfrage.',

@@ -99,7 +99,7 @@ export const sectionsNeutralTexts = {
         text: 'Jede Person hat einen eigenen Schlüssel. Löschen heißt: Der Schlüssel wird vernichtet.',
       },
       {
-        // Where the servers stand, when the operator says it (decision D19).
+        // The location of the servers, if the operator provides it (decision D19).
         title: '%SERVER_CARD_TITLE%',
         text: '%SERVER_CARD_TEXT%',
       },

@@ -1,4 +1,4 @@
-// Texts of the landing page: 'du' for tenants, 'Sie' for landlords, switched by the toggle.
+// Texts of the landing page: 'du' for tenants, 'Sie' for landlords, selected by the toggle.
 
 export const landingNeutralTexts = {
   title: 'Mietschuldenfreiheitsbescheinigung online',
@@ -77,20 +77,20 @@ const mailedLink = 'Fast geschafft: Eine E-Mail mit einem Link ist unterwegs.';
 const behindLink =
   'Der Link bestätigt die E-Mail-Adresse und führt zum Einrichten des Vermieter-Kontos. Nichts angekommen? Dann bitte im Ordner für unerwünschte E-Mails nachsehen.';
 
-/** With the address that was typed: a mistake in it is seen while it can be mended. */
+/** Contains the typed address, so that a mistake in it is noticed in time. */
 export const accountNeutralTexts = {
   mailedTo: (address: string): string =>
     `${mailedLink} Sie geht an ${address}. Stimmt die Adresse nicht? Dann bitte noch einmal registrieren. ${behindLink}`,
   failed: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
 };
 
-/** The wizard's way back: nothing has to be typed a second time. */
+/** For returning from the wizard without having to type anything again. */
 export const begunNeutralTexts = {
   text: 'Die begonnene Anfrage ist gespeichert und braucht keine neue Anmeldung.',
   goOn: 'Weiter ausfüllen',
 };
 
-/** Told after coming back to the landing page: '/?hinweis=zahlung'. */
+/** Hints shown on return to the landing page, for example '/?hinweis=zahlung'. */
 export const hintNeutralTexts: Readonly<Record<string, string>> = {
   zahlung:
     'Die Angaben sind bestätigt. Den Link zur Zahlung bekommt per E-Mail, wer die Bescheinigung angefragt oder selbst begonnen hat. Sobald die Zahlung abgeschlossen ist, wird die Bescheinigung erstellt.',

@@ -48,14 +48,14 @@ export const expiredNeutralTexts = {
   text: 'Links in unseren E-Mails gelten nur eine begrenzte Zeit. Solange es die Anfrage oder Bescheinigung noch gibt, ist ein neuer schnell verschickt, und gespeicherte Angaben bleiben erhalten. Wer schon geantwortet oder die Anfrage beendet hat, braucht nichts mehr zu tun.',
   textWithToken:
     'Daten konnten nicht abgerufen werden, das Token ist abgelaufen. Der neue Link geht an dieselbe E-Mail-Adresse wie der alte.',
-  /** An unfinished request: open in another browser, or left alone for an hour. */
+  /** For an unfinished request that is open in another browser or was idle for an hour. */
   elsewhereTitle: 'Diese Anfrage ist hier nicht offen',
   elsewhere:
     'Sie ist gerade in einem anderen Browser oder auf einem anderen Gerät geöffnet, oder die letzte Eingabe ist zu lange her. Gespeicherte Angaben bleiben erhalten. Mit einem neuen Link geht es hier weiter.',
   elsewhereAddress: 'Der neue Link geht an die E-Mail-Adresse, mit der die Anfrage begonnen wurde.',
   elsewhereLandlord:
     'Der Link in der E-Mail öffnet sie wieder, solange niemand geantwortet hat. Ein neuer Link geht an dieselbe E-Mail-Adresse.',
-  /** Somebody who comes back from paying in a browser that knows of nothing, or to a request that was ended meanwhile. */
+  /** For somebody who returns from paying in a browser without the session, or to a request that ended meanwhile. */
   paidTitle: 'Zurück von der Zahlung',
   notLost:
     'Eine Zahlung geht nicht verloren: Ist sie angekommen, schicken wir die Bescheinigung oder den Link dazu per E-Mail. Wurde die Anfrage vorher beendet, geht das Geld von selbst zurück, und eine E-Mail sagt auch das.',

@@ -8,7 +8,7 @@ export const titleNeutralTexts = {
   accessibility: 'Erklärung zur Barrierefreiheit',
 };
 
-/** What search engines show below the titles. */
+/** Descriptions that search engines show below the titles. */
 export const descriptionNeutralTexts: typeof titleNeutralTexts = {
   imprint: 'Wer Mietschuldenfrei betreibt: Anschrift, Kontakt, Register und Umsatzsteuer-Identifikationsnummer.',
   privacy: 'Welche personenbezogenen Daten Mietschuldenfrei verarbeitet, wozu, wie lange und welche Rechte bestehen.',
@@ -19,5 +19,5 @@ export const descriptionNeutralTexts: typeof titleNeutralTexts = {
     'Wie Mietschuldenfrei die Anforderungen an die Barrierefreiheit erfüllt und wo sich Barrieren melden lassen.',
 };
 
-/** The list of sections beside a long text. */
+/** The title of the list of sections beside a long text. */
 export const contentsNeutralTexts = { title: 'Inhalt' };

@@ -1,7 +1,7 @@
-// Static pages hold '%NAME%' where the operator's data belong; the server fills them once at start (decision D48).
+// Static pages contain '%NAME%' for the operator's data; the server fills them in once at start (decision D48).
 import { trialNeutralTexts } from './messages.de.ts';
 
-/** Text, to be escaped for HTML by whoever fills it in. */
+/** Placeholders for text, which the code that fills them in must escape for HTML. */
 export const textPlaceholders = [
   'OPERATOR_NAME',
   'OPERATOR_REPRESENTATIVE',
@@ -10,7 +10,7 @@ export const textPlaceholders = [
   'OPERATOR_CITY',
   'OPERATOR_EMAIL',
   'OPERATOR_PHONE',
-  // As it stands behind 'tel:'.
+  // The number as used after 'tel:'.
   'OPERATOR_PHONE_LINK',
   'OPERATOR_REGISTER',
   'OPERATOR_VAT_ID',
@@ -24,7 +24,7 @@ export const textPlaceholders = [
   'VAT_PERCENT',
   'DELIVERY_TIME',
   'FILE_FORMAT',
-  // So long an issued certificate can be checked (decision D62).
+  // How long an issued certificate can be checked (decision D62).
   'CERTIFICATE_MONTHS',
   'PUBLIC_URL',
   'PUBLIC_HOST',
@@ -34,7 +34,7 @@ export const textPlaceholders = [
   'ADDRESS_SOURCE',
   'PAYMENT_PROVIDER',
   'TAN_BY_CALL',
-  // Who works for the operator, by configuration (law L27).
+  // The operator's processors, by configuration (law L27).
   'PROCESSOR_HOSTING',
   'PROCESSOR_MAIL',
   'PROCESSOR_SMS',
@@ -49,7 +49,7 @@ export const textPlaceholders = [
   'DATA_PROTECTION_OFFICER',
 ] as const;
 
-/** HTML of our own, put in as it is. */
+/** Placeholders for our own HTML, inserted unescaped. */
 export const htmlPlaceholders = ['TRIAL_BANNER'] as const;
 
 export type PlaceholderName = (typeof textPlaceholders)[number] | (typeof htmlPlaceholders)[number];
@@ -59,13 +59,13 @@ export function placeholder(name: PlaceholderName): string {
   return `%${name}%`;
 }
 
-/** The same value inside of JSON: '%JSON_OPERATOR_NAME%'. */
+/** The same value inside JSON: '%JSON_OPERATOR_NAME%'. */
 export const jsonPlaceholderPattern = /%JSON_([A-Z][A-Z_]+)%/g;
 
-/** Every place to fill in a page. */
+/** Matches every placeholder of a page. */
 export const placeholderPattern = /%([A-Z][A-Z_]+)%/g;
 
-/** Value of TRIAL_BANNER: only the trial has one. */
+/** The value of TRIAL_BANNER; empty outside trial mode. */
 export function trialBanner(isTrial: boolean): string {
   if (!isTrial) return '';
   const { label, text, link } = trialNeutralTexts;

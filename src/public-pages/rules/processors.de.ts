@@ -1,6 +1,6 @@
-// Who works for the operator (law L27): the privacy page says it from the settings, so that it is never out of date.
+// The operator's processors (law L27): the privacy page lists them from the settings, so that it is never out of date.
 
-/** Companies behind the services the product can be set to. */
+/** The companies behind the services that can be configured. */
 const companies = {
   seven: 'seven communications GmbH & Co. KG, Kiel',
   gatewayapi: 'ONLINECITY.IO ApS (GatewayAPI), Odense, Dänemark',
@@ -22,7 +22,7 @@ export const processorNeutralTexts = {
   photon: (host: string) => `der Suchdienst ${host}`,
 };
 
-/** Who learns what when something is paid. */
+/** Who receives which data when somebody pays. */
 export const paymentNoticeNeutralTexts = {
   embedded: 'Im Testbetrieb sind Zahlungen nur gespielt; die Kartendaten der Tests speichern wir nicht.',
   stripe:
@@ -31,7 +31,7 @@ export const paymentNoticeNeutralTexts = {
     'Bezahlt wird auf einer Seite von Mollie; Kartendaten und Kontodaten gehen unmittelbar dorthin, wir sehen sie nicht.',
 };
 
-/** Where the servers stand: said only when the operator says it (decision D19, law L27). */
+/** The location of the servers; stated only when the operator provides it (decision D19, law L27). */
 export const serverNeutralTexts = {
   notice: (place: string) => `Die Server, auf denen sie liegen, stehen in ${place}.`,
   card: {
@@ -50,7 +50,7 @@ export const officerNeutralTexts = {
   none: 'Eine Datenschutzbeauftragte oder ein Datenschutzbeauftragter ist nicht benannt; Fragen zum Datenschutz beantworten wir unter derselben Adresse.',
 };
 
-/** What happens to an address while it is typed. */
+/** What happens to an address while it is being typed. */
 export const addressNoticeNeutralTexts = {
   embedded:
     'Die Vorschläge kommen aus einem Verzeichnis auf unserem Server. Was dafür getippt wird, geht an niemanden sonst und wird für die Vorschläge nicht gespeichert.',

@@ -1,4 +1,5 @@
-// The twelve questions: on the landing page, on /support, and as structured data for search engines. Neutral voice, both sides read them.
+// The twelve questions, used on the landing page, on /support, and as structured data for search engines. They address nobody,
+// because both sides read them.
 
 export interface Question {
   readonly question: string;

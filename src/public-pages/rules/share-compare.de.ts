@@ -1,4 +1,4 @@
-// Texts of the comparison on the page of a share: who stands in front of its reader with an identity card.
+// Texts of the comparison on a share's page, with the identity card of a person in front of its reader.
 import { checkComparedNeutralTexts as compared, checkCompareNeutralTexts as compare } from './check-compare.de.ts';
 
 export const comparePersonLandlordTexts = {

@@ -1,4 +1,4 @@
-// Texts of the page behind the link of a share: the reader was given it and may be anybody who lets a flat.
+// Texts of a share's page. Its reader was given the link and may be anybody who lets a flat.
 
 export const sharePageLandlordTexts = {
   title: 'Für Sie freigegeben',
@@ -12,7 +12,7 @@ export const sharePageLandlordTexts = {
   host: ['Steht oben in der Adresszeile nicht', 'Dann schließen Sie die Seite.'],
   howToTell: 'So erkennen Sie uns',
   failed: 'Die Freigabe ließ sich nicht öffnen. Bitte versuchen Sie es noch einmal.',
-  /** The half hour is over, or the tenant ended it: the next click tells which. */
+  /** The half hour is over or the tenant ended the share; the next click shows which. */
   closed: 'Die Freigabe ist hier nicht mehr geöffnet. Bitte öffnen Sie sie noch einmal.',
   unreadable:
     'Der Inhalt ließ sich in diesem Browser nicht öffnen. Bitte laden Sie die Seite neu oder nehmen Sie einen anderen Browser.',
@@ -20,13 +20,13 @@ export const sharePageLandlordTexts = {
     title: 'Diese Freigabe gibt es nicht oder nicht mehr',
     lead: 'Bitten Sie die Mietpartei um eine neue.',
     why: 'Eine Freigabe endet nach ihrer Frist oder wenn die Mietpartei sie beendet.',
-    /** Seen by the browser itself, before anything is asked. */
+    /** Detected by the browser itself, before any request. */
     cut: 'Dem Link fehlt ein Stück. Vielleicht wurde er beim Kopieren abgeschnitten: Bitte öffnen Sie ihn noch einmal aus der Nachricht, mit der Sie ihn bekommen haben.',
     check: 'Bescheinigung mit Code prüfen',
   },
 };
 
-/** Above the page of the reader, for the tenant who looks at it. */
+/** Shown above the reader's page to a tenant who previews it. */
 export const sharePreviewTenantTexts = {
   of: (label: string) => `Vorschau: So sieht die Seite aus, die du für „${label}“ freigegeben hast.`,
   notCounted:
@@ -34,7 +34,7 @@ export const sharePreviewTenantTexts = {
   back: 'Zurück zu deinen Freigaben',
 };
 
-/** After it was opened. */
+/** Shown after the share was opened. */
 export const openedShareLandlordTexts = {
   clean: { seal: 'gilt', heading: 'Diese Bescheinigung gibt es, und sie gilt' },
   open: { seal: 'echt', heading: 'Diese Bescheinigung ist echt, mit offenem Betrag' },
@@ -56,13 +56,13 @@ export const openedShareLandlordTexts = {
   fileNote: (label: string, until: string) =>
     `Die Kopie trägt den Vermerk „Kopie für ${label}, freigegeben bis ${until}“. Ihr QR-Code führt hierher.`,
   compareTitle: 'Liegt Ihnen auch ein Papier vor?',
-  /** Before its colon the paper always names the landlord; here that name stands only if it was shared. */
+  /** The printed sentence names the landlord before its colon; here that name appears only if it is shared. */
   compare:
     'Der Satz auf dem Papier muss nach dem Doppelpunkt Wort für Wort so lauten wie hier. Vor dem Doppelpunkt steht auf dem Papier der Name der Vermieterseite; auch sonst zeigt das Papier, was hier nicht freigegeben ist. Den QR-Code vom Papier oder die PDF-Datei können Sie auf unserer Prüfseite prüfen.',
   toCompare: 'QR-Code oder PDF-Datei prüfen',
   print: 'Drucken',
   until: (day: string) => `Der Link gilt bis zum ${day}, auch als Lesezeichen.`,
-  /** On the printed sheet. */
+  /** Used on the printed receipt. */
   receiptOf: 'Freigegebene Bescheinigung,',
   receiptLine: 'Der freigegebene Text wurde über den Link geöffnet.',
   receiptAgain: (day: string) => `über den Link der Freigabe, bis ${day}`,

@@ -1,6 +1,6 @@
-// Words on pictures: what messengers show for a link to us, and the film.
+// Texts on the picture that messengers show for a link to us, and in the film.
 
-/** On the picture that messengers show for a link to us. */
+/** Texts on the picture that messengers show for a link to us. */
 export const shareNeutralTexts = {
   name: 'Mietschuldenfrei',
   headline: ['Schwarz auf weiß:', 'keine Mietschulden.'] as const,
@@ -8,7 +8,7 @@ export const shareNeutralTexts = {
   alt: 'Mietschuldenfrei: Schwarz auf weiß, keine Mietschulden.',
 };
 
-/** Title cards and labels of the film, and captions where a landlord or anybody acts. */
+/** Title cards and labels of the film, and captions of scenes in which a landlord or anybody acts. */
 export const filmNeutralTexts = {
   cards: {
     open: {
@@ -46,7 +46,7 @@ export const filmNeutralTexts = {
   },
 };
 
-/** Captions where the tenant acts. */
+/** Captions of scenes in which the tenant acts. */
 export const filmTenantTexts = {
   register: 'Du meldest dich an und bestätigst deine E-Mail-Adresse.',
   fillIn: 'Du gibst ein, wo und seit wann du wohnst und wer vermietet.',

@@ -1,4 +1,4 @@
-/** The picture beside the landlord's headline: what the page of the link shows. */
+/** Texts in the picture beside the landlord's headline, which shows the page behind the mailed link. */
 export const signingSampleLandlordTexts = {
   label: 'Beispiel: Angaben prüfen, unterschreiben und mit einer TAN bestätigen',
   title: 'Mieterangaben überprüfen',

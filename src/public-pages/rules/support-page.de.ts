@@ -1,7 +1,7 @@
-/** What the help page says about the state of the service. */
+/** Texts about the service's status on the help page. */
 export const statusNeutralTexts = {
   title: 'Stand des Dienstes',
-  /** True as long as somebody can read it; the script asks for more. */
+  /** True for anybody who can read it; the script checks more. */
   loaded: 'Diese Seite kommt vom Dienst selbst. Wird sie geladen, ist er erreichbar.',
   ready: (time: string) => `Alles in Betrieb, geprüft um ${time}\u00a0Uhr.`,
   down: (time: string) =>

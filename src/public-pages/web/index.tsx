@@ -1,4 +1,4 @@
-// All static pages; read by the build only.
+// The list of all static pages; used only by the build.
 import landlordArticle from '../texts/artikel-vermieter.md?raw';
 import tenantArticle from '../texts/artikel-mieter.md?raw';
 import accessibility from '../texts/barrierefreiheit.md?raw';
@@ -83,7 +83,7 @@ const message = (name: string, status: number, props: MessagePageProps, paths: r
   isIndexed: false,
 });
 
-/** Shown by the server in answer to a form that was sent without script. */
+/** A page that the server returns for a form sent without JavaScript. */
 const answer = (name: string, title: string, Content: StaticPage['Content']): StaticPage => ({
   ...plain(name, [], title, Content),
   isIndexed: false,
@@ -104,7 +104,7 @@ export const pages: readonly StaticPage[] = [
     script: `${scripts}/check.ts`,
     hasQuietFooter: true,
   },
-  // What a link shows to who asks without its end: the same for every share.
+  // The page of a share link, without the fragment: the same for every share.
   {
     ...plain('freigabe', ['/freigabe'], sharePageLandlordTexts.title, SharePage),
     description: sharePageLandlordTexts.lead,
@@ -160,7 +160,7 @@ export const pages: readonly StaticPage[] = [
     source: tenantArticle,
     end: { ...articleTenantTexts, href: '/#target-section' },
   }),
-  // Any other word after /blog/ shows the landlord's article (spec 2).
+  // Any other path below /blog/ shows the landlord's article (spec 2).
   article('blog-vermieter', ['/blog/vermieter', '/blog/:id'], {
     head: articleNeutralTexts.landlord,
     source: landlordArticle,

@@ -1,4 +1,4 @@
-// The HTML around every page: one head for static pages and for the app's shell.
+// The HTML document around every page; static pages and the app's shell share its head.
 import type { ReactElement, ReactNode } from 'react';
 import { AppHeader } from '../../ui/app-header.tsx';
 import { Footer } from '../../ui/footer.tsx';
@@ -15,7 +15,7 @@ import type { StructuredData } from './structured-data.ts';
 interface PageDocumentProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Where search engines find it; without one they stay away. */
+  /** The canonical path for search engines; pages without one are not indexed. */
   readonly canonical?: string | undefined;
   readonly structuredData?: readonly StructuredData[] | undefined;
   readonly assets: PageAssets;
@@ -58,7 +58,7 @@ function PageDocument(props: PageDocumentProps): ReactElement {
   );
 }
 
-/** In the order in which they are needed; a page of the app is one that has modules. */
+/** Asset links in the order in which they are needed; a page of the app is one with modules. */
 function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): ReactElement {
   const isApp = modules.length > 0;
   return (
@@ -68,11 +68,11 @@ function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): 
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       {styles.map((style) => (
-        // Where there are scripts, asked for before them: the first words need it.
+        // In the app, the style sheet is requested before the scripts, because the first text needs it.
         <link key={style} rel="stylesheet" href={style} precedence={isApp ? 'app' : undefined} />
       ))}
       {modules.map((module) => (
-        // Each runs when it has come, as a task of its own: a phone can answer in between.
+        // Each module runs when it has loaded, as a task of its own, so that a phone can respond in between.
         <script key={module} async type="module" src={module} fetchPriority="low" />
       ))}
       {script === undefined ? undefined : <script type="module" src={script} />}
@@ -80,7 +80,7 @@ function AssetLinks({ firstCall, fonts, styles, modules, script }: PageAssets): 
   );
 }
 
-/** Address, words and picture for search engines and messengers. */
+/** URL, texts and picture for search engines and messengers. */
 function ShareHead(props: {
   readonly title: string;
   readonly description: string | undefined;
@@ -148,7 +148,7 @@ export function renderPage(page: StaticPage, assets: PageAssets): ReactElement {
   );
 }
 
-/** What the browser gets before the app runs: it fills #app and then takes away what is inside of #opening. */
+/** The HTML before the app runs: the app fills #app and then removes the content of #opening. */
 export function renderShell(
   assets: PageAssets,
   { title, Content }: PageOpening = { title: frameTexts.loadingTitle, Content: () => <LoadingWords /> },
@@ -187,7 +187,7 @@ export function renderShell(
   );
 }
 
-/** The small header of the landlord information page: the same two buttons, filled from the link's values (spec 2). */
+/** The small header of the landlord information page: the same two buttons, with the values from the link (spec 2). */
 function RequestButtons(): ReactElement {
   return (
     <div className="wrap request-buttons" data-with-link hidden>

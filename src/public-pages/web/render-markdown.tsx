@@ -1,11 +1,11 @@
-// The little Markdown our long texts need: headings, paragraphs, lists, links; '## Summary {en}' is a section in that language,
-// '> ' sets a paragraph apart, and a text whose sentences are told apart has each on a line of its own with a name behind it,
-// 'Text. {#name}', which is not shown. Rendered at build, no library.
+// Renders the subset of Markdown that our long texts need, at build time and without a library: headings, paragraphs, lists,
+// links. '## Summary {en}' starts a section in that language and '> ' sets a paragraph apart. A text with identified sentences
+// has each on its own line, followed by a name, 'Text. {#name}', which is not shown.
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Children by position: a text that never changes needs no keys. */
+/** Passes children by position, because a constant text needs no keys. */
 const group = (parts: readonly ReactNode[]): ReactElement => createElement(Fragment, null, ...parts);
 
 function renderInline(text: string): ReactElement {
@@ -19,18 +19,18 @@ function renderInline(text: string): ReactElement {
   return group([...parts, text.slice(end)]);
 }
 
-/** The name behind a sentence. */
+/** The name after a sentence. */
 const sentenceMark = /\s*\{#[a-z0-9-]+\}/g;
 
 const withoutMarks = (line: string): string => line.replaceAll(sentenceMark, '');
 
-/** Named sentences stand one behind the other. */
+/** Joins named sentences into one line. */
 const inOneLine = (lines: readonly string[]): readonly string[] =>
   lines.every((line) => line.endsWith('}')) ? [lines.map(withoutMarks).join(' ')] : lines;
 
-const apart = '> ';
+const asidePrefix = '> ';
 
-/** A line break inside a paragraph stays: addresses. */
+/** Keeps line breaks inside a paragraph, for addresses. */
 function renderLines(lines: readonly string[]): ReactElement {
   return group(
     lines.flatMap((line, index) => (index === 0 ? [renderInline(line)] : [createElement('br'), renderInline(line)])),
@@ -45,8 +45,8 @@ function renderBlock(lines: readonly string[], lang: string | undefined): ReactE
       </ul>
     );
   }
-  if (lines.every((line) => line.startsWith(apart))) {
-    const within = inOneLine(lines.map((line) => line.slice(apart.length)));
+  if (lines.every((line) => line.startsWith(asidePrefix))) {
+    const within = inOneLine(lines.map((line) => line.slice(asidePrefix.length)));
     return (
       <p className="set-apart" lang={lang}>
         {renderLines(within)}
@@ -66,7 +66,7 @@ const headingMark = '## ';
 export interface MarkdownHeading {
   readonly id: string;
   readonly title: string;
-  /** Missing: German, like the page. */
+  /** The language; missing for German, like the page. */
   readonly lang?: string;
 }
 
@@ -75,7 +75,7 @@ function readHeading(line: string, index: number): MarkdownHeading {
   return { id: `abschnitt-${index + 1}`, title, ...(lang === undefined ? {} : { lang }) };
 }
 
-/** In their order; the numbered sections of the terms are found under their numbers. */
+/** All headings in order; the ids of the terms' numbered sections are their numbers. */
 export function headingsOf(source: string): readonly MarkdownHeading[] {
   return source
     .split('\n')

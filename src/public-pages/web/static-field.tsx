@@ -13,16 +13,16 @@ export interface StaticFieldProps extends InputProps {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Shows '(freiwillig)' behind the label. */
+  /** Shows '(freiwillig)' after the label. */
   readonly optional?: boolean;
   readonly isCode?: boolean;
-  /** Has a place below it for the address that may have been meant (mail-hint.ts). */
+  /** Adds a place below for a suggested address (mail-hint.ts). */
   readonly isMail?: boolean;
-  /** On a page that answers a form without script: marks that the server fills (answer-marks.ts). */
+  /** Placeholders that the server fills in on a page that answers a form sent without JavaScript (answer-marks.ts). */
   readonly answered?: { readonly value: string; readonly error: string; readonly isShown: string };
 }
 
-/** The look of ui's TextField without React: the error's place is there from the start, a script fills it. */
+/** Looks like the TextField of ui, without React: the element for the error is always there, and a script fills it. */
 export function StaticField(props: StaticFieldProps): ReactElement {
   const { name, label, hint, optional = false, isCode = false, isMail = false, answered, ...input } = props;
   const ids = fieldIds(name);
@@ -65,7 +65,7 @@ type SetField = Omit<
   'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize' | 'isCode'
 >;
 
-/** For an address of e-mail. */
+/** A field for a mail address. */
 export const MailField = (props: Omit<SetField, 'name'>): ReactElement => (
   <StaticField
     name="email"
@@ -78,7 +78,7 @@ export const MailField = (props: Omit<SetField, 'name'>): ReactElement => (
   />
 );
 
-/** For the code of a certificate or the number of a request. */
+/** A field for a certificate's code or a request number. */
 export const CodeField = (props: SetField): ReactElement => (
   <StaticField isCode autoComplete="off" autoCapitalize="characters" spellCheck={false} {...props} />
 );

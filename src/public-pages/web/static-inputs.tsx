@@ -1,4 +1,4 @@
-// Larger inputs of static forms, with the same places for hint and error as StaticField.
+// Larger inputs of static forms, with elements for hint and error like StaticField.
 import { CircleAlert } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
@@ -63,7 +63,7 @@ export function StaticSelect({ name, label, empty, options }: StaticSelectProps)
   );
 }
 
-/** A field that only programs fill (W40). */
+/** A honeypot field, which only programs fill in (W40). */
 export function StaticHoneypot({ label }: { readonly label: string }): ReactElement {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -73,8 +73,11 @@ export function StaticHoneypot({ label }: { readonly label: string }): ReactElem
   );
 }
 
-/** Else Firefox enables it again with a reload, before the script is there. React's types know it of fields only. */
-const forgetful = { autoComplete: 'off' };
+/**
+ * Without this, Firefox restores the enabled state on reload before the script runs. React's types allow the attribute only on
+ * fields.
+ */
+const noStateRestore = { autoComplete: 'off' };
 
 interface SubmitProps {
   readonly label: string;
@@ -82,13 +85,14 @@ interface SubmitProps {
 }
 
 /**
- * Waits for the script that sends the form (`submitOnce`): until then neither a click nor 'Enter' has the browser post what
- * was typed to an address that takes no posts. When the script takes long or never comes, the style sheet shows why it is grey.
+ * A submit button that is disabled until the script that sends the form has loaded (`submitOnce`): until then neither a click
+ * nor 'Enter' makes the browser post the form to a URL that accepts no posts. If the script takes long or fails, the style
+ * sheet shows why the button is grey.
  */
 export function StaticSubmit({ label, className = 'button-primary button-wide' }: SubmitProps): ReactElement {
   return (
     <>
-      <button className={`button ${className}`} type="submit" disabled {...forgetful}>
+      <button className={`button ${className}`} type="submit" disabled {...noStateRestore}>
         <span>{label}</span>
       </button>
       <p className="overdue small">{sharedNeutralTexts.stillLoading}</p>
@@ -96,7 +100,7 @@ export function StaticSubmit({ label, className = 'button-primary button-wide' }
   );
 }
 
-/** Under the button that sends a form. */
+/** The privacy notice below a submit button. */
 export function PrivacyLine({ text = sharedNeutralTexts.privacyNotice }: { readonly text?: string }): ReactElement {
   return (
     <p className="small muted">

@@ -1,25 +1,25 @@
 import type { ReactElement } from 'react';
 import type { StructuredData } from './structured-data.ts';
 
-/** A page that is plain HTML after the build. */
+/** A page that is built as plain HTML. */
 export interface StaticPage {
-  /** Name of its file. */
+  /** The name of its file. */
   readonly name: string;
-  /** Its addresses, of which search engines keep the first; none: the server shows it in place of another page. */
+  /** Its paths, of which the first is canonical; empty for a page that the server returns in place of another. */
   readonly paths: readonly string[];
   readonly status: number;
-  /** Without the product's name. */
+  /** The title without the product's name. */
   readonly title: string;
   readonly description?: string;
-  /** Its style sheet: the landing page has one of its own. */
+  /** Its style sheet. */
   readonly style: string;
-  /** Entry of the script that enhances it. */
+  /** The entry of the script that enhances it. */
   readonly script?: string;
-  /** 'split': the entry screens' layout, with the logo in it. */
+  /** 'split' is the layout of the entry screens, which contains the logo. */
   readonly header: 'site' | 'app' | 'request' | 'split';
-  /** The footer is one list without brand and colour: nothing beside what the page is about. */
+  /** Uses a plain footer without brand and colour, so that nothing distracts from the page. */
   readonly hasQuietFooter?: boolean;
-  /** Pages that belong to one person or to an error stay out of search engines. */
+  /** False for pages about one person or an error, which search engines must not index. */
   readonly isIndexed: boolean;
   readonly Content: () => ReactElement;
   readonly structuredData?: readonly StructuredData[];
@@ -31,22 +31,22 @@ interface FirstWords {
   readonly Content: () => ReactElement;
 }
 
-/** What a page of the app says before its script runs. */
+/** What a page of the app shows before its script runs. */
 export interface PageOpening extends FirstWords {
-  /** Entry of the script that asks for what the address leads to, while the app is on its way. */
+  /** The entry of the script that requests the page's data while the app is loading. */
   readonly firstCall?: string;
-  /** Other first words, chosen by the address's '?stand=' parameter. */
+  /** Alternative first texts, selected by the '?stand=' parameter. */
   readonly byStand?: Readonly<Record<string, FirstWords>>;
 }
 
 export interface PageAssets {
-  /** Asked for before the style sheet names them. */
+  /** Fonts that are requested before the style sheet refers to them. */
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
-  /** The app's modules: its entry, and what that will need. */
+  /** The app's modules: its entry and what it will need. */
   readonly modules: readonly string[];
   /** The script of a static page. */
   readonly script?: string;
-  /** Loaded without delaying anything else. */
+  /** A script that is loaded without delaying anything else. */
   readonly firstCall?: string;
 }

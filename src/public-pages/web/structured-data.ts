@@ -1,4 +1,4 @@
-// What search engines read (schema.org). Data only: the policy allows no inline script, and this is none.
+// Structured data for search engines (schema.org). It is data only, so the policy against inline scripts does not apply.
 import type { ArticleHead } from '../rules/article-pages.de.ts';
 import { questionsNeutralTexts } from '../rules/questions.de.ts';
 
@@ -6,7 +6,7 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 const context = { '@context': 'https://schema.org' };
 
-/** Values of settings stand in JSON here, not in HTML. */
+/** Converts placeholders, because the values are inserted into JSON, not HTML. */
 const forJson = (text: string): string => text.replaceAll(/%([A-Z][A-Z_]+)%/g, '%JSON_$1%');
 
 const organization = {

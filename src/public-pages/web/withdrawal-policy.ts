@@ -1,4 +1,4 @@
-// The page /widerruf: the very words of the order confirmation, with the operator's data filled in at start (law L07).
+// The page /widerruf, worded exactly like the order confirmation, with the operator's data filled in at start (law L07).
 import { legalPaths, withdrawalPolicyNeutralTexts as texts } from '../../payment/rules/index.ts';
 import { placeholder } from '../rules/placeholders.ts';
 
@@ -13,7 +13,7 @@ const operator = {
 
 const online = `[${placeholder('PUBLIC_URL')}${legalPaths.withdraw}](${legalPaths.withdraw})`;
 
-/** In the Markdown of the long texts. */
+/** The policy in the Markdown of the long texts. */
 export const withdrawalPolicy = [
   `## ${texts.rightHeading}`,
   ...texts.right(operator, online),

@@ -1,25 +1,25 @@
-// What a landlord may have destroyed of a paid certificate, and the days in which it can be stopped (decision 0026): the contract of
-// the page that stops it, and what every call for one tells.
+// Removals: what a landlord may destroy of a paid certificate, and the waiting period in which it can be stopped (decision
+// 0026). The contract of the page that stops one, and the fields shared by all calls that request one.
 import * as z from 'zod/mini';
 import { sentChannel } from '../../one-time-code/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { proofLandlordTexts as texts } from './messages.de.ts';
 
-/** `erase`: his data, and with them the file; `revoke`: the certificate itself. */
+/** `erase` destroys his data and with them the file; `revoke` the certificate itself. */
 export const removalKinds = ['erase', 'revoke'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
-/** `void`: it came to nothing, because what was to go was gone before. */
+/** `void` means that nothing was left to remove. */
 export const removalStates = ['waiting', 'stopped', 'done', 'void'] as const;
 export type RemovalState = (typeof removalStates)[number];
 
 export const removalSides = ['tenant', 'landlord'] as const;
 export type RemovalSide = (typeof removalSides)[number];
 
-/** Between a request without a TAN and its execution. */
+/** The days between a request without a TAN and its execution. */
 export const graceDays = 7;
 
-/** The link of the mail. */
+/** The value of the mailed link. */
 export const removalLinkBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
 export const removalResponse = z.object({
@@ -32,11 +32,11 @@ export const removalResponse = z.object({
 
 export type RemovalView = z.infer<typeof removalResponse>;
 
-/** What the problem 'proof-needed' tells beside its sentence. */
+/** The details of the problem 'proof-needed'. */
 export const proofNeeded = z.object({
-  /** Where the TAN goes, masked; empty when it can't be read any more. */
+  /** The number that the TAN is sent to, masked; empty when it can no longer be read. */
   phone: z.string(),
-  /** ISO time at which it happens without a TAN; null: nobody asked for that. */
+  /** ISO time at which it is executed without a TAN; null when nobody requested that. */
   dueAt: z.nullable(z.string()),
 });
 
@@ -56,7 +56,7 @@ export type RemovalProblemCode = 'proof-needed' | 'tan-other-data' | 'tan-no-lan
 const problems: ProblemTable<RemovalProblemCode> = {
   'proof-needed': { status: 409, message: texts.needed },
   'tan-other-data': { status: 409, message: texts.otherData },
-  // The number that signed stands: the sentence for who may type another one would mislead.
+  // The number that signed can't be changed here, so the usual message, which suggests another number, would mislead.
   'tan-no-landline': { status: 409, message: texts.noCalls },
   'grace-stopped': { status: 409, message: texts.wasStopped },
 };

@@ -1,4 +1,4 @@
-// To both sides: something is to be destroyed in some days, and how it is stopped; then that it was stopped.
+// Mails to both sides: something will be destroyed in some days and how to stop it; then that it was stopped.
 
 export const removalMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
@@ -7,7 +7,7 @@ export const removalMailTenantTexts = {
   dueLabel: 'Geschieht am',
   reasonLabel: 'Grund',
   meanwhile: 'Bis dahin ändert sich auf unserer Prüfseite nichts.',
-  /** Whoever reads it may not be who paid. */
+  /** The reader may not be the payer. */
   money: 'Hast du die Bescheinigung bezahlt, geht der Preis dann ganz an dich zurück.',
   oneClick: 'Auf der Seite genügt ein Klick, ohne Anmeldung.',
   contact: 'Fragen dazu? Dann schreib uns:',
@@ -46,7 +46,7 @@ export const removalMailLandlordTexts = {
     why: 'Waren Sie das, müssen Sie nichts tun. Waren Sie es nicht, hatte jemand anders die E-Mail. Dann stoppen Sie die Löschung bitte.',
     button: 'Löschung stoppen',
     stoppedSubject: 'Die Löschung ist gestoppt',
-    /** `tenant` is empty when the tenant had everything deleted meanwhile. */
+    /** `tenant` is empty when the tenant was erased meanwhile. */
     stopped: (tenant: string, asked: string) =>
       `der Antrag vom ${asked}, Ihre Daten zur Bescheinigung${tenant === '' ? '' : ` für ${tenant}`} zu löschen, ist gestoppt.`,
   },

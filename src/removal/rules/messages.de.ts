@@ -1,4 +1,4 @@
-/** Before a landlord has something destroyed that was paid. */
+/** Shown before a landlord destroys something that was paid. */
 export const proofLandlordTexts = {
   needed:
     'Zu diesem Link gibt es eine bezahlte Bescheinigung. Bitte laden Sie die Seite neu und bestätigen Sie mit einer TAN.',
@@ -43,13 +43,13 @@ export const proofLandlordTexts = {
   },
 };
 
-/** Before it is known which side reads it. */
+/** Shown before it is known which side is reading. */
 export const stopNeutralTexts = {
   loading: 'Der Antrag wird geladen...',
   loadFailed: 'Der Antrag konnte nicht geladen werden. Bitte noch einmal versuchen.',
 };
 
-/** The page behind the link of both mails. */
+/** The page that the link in both mails leads to. */
 export const stopTenantTexts = {
   failed: 'Das hat nicht geklappt. Bitte versuche es erneut.',
   busy: 'Wird gestoppt...',

@@ -1,4 +1,4 @@
-// Stopped is stopped, also for who asks in the very moment in which somebody stops it (decision 0026).
+// A stopped removal stays stopped, even for a request at the very moment it is stopped (decision 0026).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';

@@ -17,9 +17,9 @@ import type { Caller } from './signer-proof.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * Asking twice keeps one removal with its first date. After one was stopped a TAN is required, or whoever has the link could have
- * both sides mailed for ever. `reasonText`: the reason of a revocation, as the tenant reads it. `givesBack`: the tenant's payment is
- * refunded too (law L55).
+ * Requests a removal; a repeated request keeps the first one and its date. Once one was stopped a TAN is required: otherwise
+ * anybody with the link could have both sides mailed for ever. `reasonText` is the reason of a revocation as the tenant reads
+ * it. `givesBack` means that the tenant's payment is refunded too (law L55).
  */
 export function askDelayedRemoval(
   platform: Platform,
@@ -28,7 +28,7 @@ export function askDelayedRemoval(
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const { db, clock } = platform;
   return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
-    // One at a time, and never past somebody who is stopping it right now.
+    // The locks allow one request at a time, and let a concurrent stop finish first.
     const certificate = await lockForCorrection(platform, trx, asked.certificateId);
     if (!certificate?.landlord) return fail(platformProblems['link-expired']);
     await lockRemovals(trx, asked);

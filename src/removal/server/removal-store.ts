@@ -1,4 +1,4 @@
-// All SQL of removals. Nothing of a person is in them.
+// Stores removals. They contain no personal data.
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -8,12 +8,12 @@ import type { ActionTopics, IrreversibleAction } from '../../platform/restore-le
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
 import type { RemovalKind, RemovalSide, RemovalState } from '../rules/index.ts';
 
-/** What is to be destroyed, and whose word it hangs on. */
+/** What is to be destroyed, and which certificate's signer has to prove it. */
 export interface AskedRemoval {
   kind: RemovalKind;
-  /** `erase`: the request; `revoke`: the certificate. */
+  /** The id of the request (`erase`) or of the certificate (`revoke`). */
   subjectId: string;
-  /** The one that was signed: its number proves, its two sides are told. */
+  /** The signed certificate: the TAN goes to its signer's number, and its two sides are notified. */
   certificateId: string;
   /** A revocation's reason, as a code; null for an erasure. */
   reason: string | null;
@@ -41,7 +41,7 @@ const read = (row: Selectable<CertificateRemoval>): Removal => ({
   stoppedBy: row.stopped_by as RemovalSide | null,
 });
 
-/** False when one waits already. */
+/** Stores a removal; false when one is already waiting. */
 export async function storeRemoval(
   trx: Transaction,
   { id, kind, subjectId, certificateId, reason, askedAt, dueAt }: Omit<Removal, 'state' | 'endedAt' | 'stoppedBy'>,
@@ -69,7 +69,7 @@ export async function findRemoval(connection: Connection, id: string): Promise<R
   return row ? read(row) : null;
 }
 
-/** Whoever stops one of them either has done so already, or waits until the transaction ends. */
+/** Locks these removals: somebody who stops one has either done so already or waits until the transaction ends. */
 export async function lockRemovals(
   trx: Transaction,
   { kind, subjectId }: Pick<AskedRemoval, 'kind' | 'subjectId'>,
@@ -84,7 +84,7 @@ export async function lockRemovals(
     .execute();
 }
 
-/** The newest in that state. */
+/** The newest removal in that state. */
 export async function findInState(
   connection: Connection,
   { kind, subjectId }: Pick<AskedRemoval, 'kind' | 'subjectId'>,
@@ -101,7 +101,7 @@ export async function findInState(
   return row ? read(row) : null;
 }
 
-/** The one that is due for longest first. */
+/** Due removals, the one longest overdue first. */
 export async function dueRemovals(connection: Connection, now: Date, page: Page): Promise<(Removal & { at: Date })[]> {
   const rows = await connection
     .selectFrom('certificate_removal')
@@ -115,15 +115,18 @@ export async function dueRemovals(connection: Connection, now: Date, page: Page)
   return rows.map((row) => ({ ...read(row), at: row.due_at }));
 }
 
-/** Carried out, or come to nothing. False when somebody stopped it, or another process was first. */
+/** Records that a removal was executed or became void. False when it was stopped, or another process was first. */
 export function endRemoval(trx: Transaction, id: string, state: 'done' | 'void', at: Date): Promise<boolean> {
   return end(trx, id, { state, ended_at: at });
 }
 
-/** In the restore ledger; the subject is the removal's own id. */
+/** Actions in the restore ledger; the subject is the removal's own id. */
 export const removalActions = { 'removal-stopped': 'removal' } as const satisfies ActionTopics;
 
-/** False when it was over. No backup brings a stopped one back: by then nobody would stop it again. */
+/**
+ * Stops a removal; false when it had ended. Restoring a backup must not revive a stopped one, because nobody would stop it
+ * again by then.
+ */
 export async function stopRemoval(trx: Transaction, id: string, by: RemovalSide | null, at: Date): Promise<boolean> {
   if (!(await end(trx, id, { state: 'stopped', stopped_by: by, ended_at: at }))) return false;
   enterLedger(trx, { kind: 'removal-stopped', subject: id } satisfies IrreversibleAction<keyof typeof removalActions>);
@@ -144,7 +147,7 @@ async function end(
   return ended.numUpdatedRows === 1n;
 }
 
-/** What was to be destroyed went in another way. */
+/** Ends waiting removals whose subject was removed in another way. */
 export async function voidRemovals(
   trx: Transaction,
   certificateIds: readonly string[],

@@ -10,7 +10,7 @@ const options = {
   schema: { body: removalLinkBody, response: { 200: removalResponse } },
 } as const;
 
-/** The link's value is the proof: all it can do is leave things as they are. */
+/** Routes for the stop link, whose value is proof enough: it can only leave things as they are. */
 export function removalRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.post('/removal/open', options, async (request, reply) => {

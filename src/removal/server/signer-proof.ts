@@ -1,5 +1,5 @@
-// A link of a mail is not the landlord: people forward mails. What destroys a paid certificate takes a TAN to the number that
-// signed it (decision D67).
+// Proof that the landlord himself acts. A mailed link is none, because people forward mails: destroying a paid certificate
+// takes a TAN to the number that signed it (decision D67).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { findCertificate } from '../../certificate/server/index.ts';
 import type { CodeDelivery, OtpPurpose, OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -32,7 +32,7 @@ const purposes = { erase: 'landlord-erase', revoke: 'landlord-revoke' } as const
 
 const codeOf = ({ kind, certificateId }: AskedRemoval) => ({ purpose: purposes[kind], subjectId: certificateId });
 
-/** Which action a TAN is for: one for another reason needs another TAN. */
+/** Identifies the action that a TAN is for: another reason needs another TAN. */
 const hashOf = ({ kind, subjectId, certificateId, reason }: AskedRemoval): Buffer =>
   sha256(canonicalJson({ kind, subjectId, certificateId, reason }));
 
@@ -46,7 +46,7 @@ export async function sendProofCode(
   if (!certificate?.landlord) return fail(platformProblems['link-expired']);
   const { phone } = certificate.landlord;
   const ofThis = { ...codeOf(asked), phone, dataHash: hashOf(asked) };
-  // The dialog was closed, or the page loaded anew: the one that is on its way, or arrived, is still to be typed.
+  // The dialog was closed or the page reloaded: the TAN that was sent is still to be typed.
   const last = await codeStatusForContent(platform, ofThis);
   if (last && last.resendInSeconds > 0)
     return ok({ way: last.way, resendInSeconds: last.resendInSeconds, phone: maskPhone(phone) });
@@ -68,7 +68,7 @@ export async function sendProofCode(
   return fail(code === 'tan-no-landline' ? removalProblem(code) : codeProblem('Sie', sent.problem));
 }
 
-/** What became of the last one on its way to the phone; whoever may send it may know. */
+/** The delivery status of the last TAN; whoever may send one may see it. */
 export const proofCodeDelivery = (platform: Platform, asked: AskedRemoval): Promise<CodeDelivery | null> => {
   const { purpose, subjectId } = codeOf(asked);
   return codeDelivery(platform, { purposes: [purpose], subjectId });
@@ -79,8 +79,8 @@ interface Counted {
 }
 
 /**
- * Whoever was forwarded the mail must not make that phone ring all day, nor use up what its owner may have sent to it: for the
- * other action, or from somewhere else.
+ * Counts a TAN. Somebody to whom the mail was forwarded must not make that phone ring all day, nor use up the TANs that its
+ * owner may need for the other action or from another place.
  */
 async function countTan(
   { limits, vault }: Platform,
@@ -103,7 +103,7 @@ async function countTan(
   });
 }
 
-/** Uses the TAN that was typed right for exactly this. In the transaction of the action. */
+/** Uses up the TAN that was verified for exactly this action, in the action's transaction. */
 export async function spendProof(platform: Platform, trx: Transaction, asked: AskedRemoval): Promise<boolean> {
   const certificate = await findCertificate(platform, trx, asked.certificateId);
   if (!certificate?.landlord) return false;
@@ -112,9 +112,9 @@ export async function spendProof(platform: Platform, trx: Transaction, asked: As
 }
 
 /**
- * `remove` does it only if it is proved, else it answers 'proof-needed' where that is all that is missing. A TAN counts for the
- * call that typed it: one that was typed right for something else is not left lying about. Whatever is clicked twice is one action:
- * the second click finds what the first one did.
+ * Runs `remove`, which acts only if proved, and otherwise returns 'proof-needed' if only the proof is missing. A TAN counts
+ * only for the call in which it was typed: one that was verified for something else can't be used later. A double click is one
+ * action: the second finds the result of the first.
  */
 export async function withProof(
   platform: Platform,
@@ -124,14 +124,14 @@ export async function withProof(
 ): Promise<Result<undefined, Problem>> {
   const first = await remove(false);
   if (first !== 'proof-needed') return first;
-  if (otp === undefined) return fail(await tellWhatIsNeeded(platform, asked));
+  if (otp === undefined) return fail(await proofNeededProblem(platform, asked));
   const verified = await verifyCode(platform, { ...codeOf(asked), otp, actor: caller.actor, network: caller.network });
   const second = await remove(verified.ok);
   if (second !== 'proof-needed') return second;
   return fail(verified.ok ? removalProblem('tan-other-data') : codeProblem('Sie', verified.problem));
 }
 
-async function tellWhatIsNeeded(platform: Platform, asked: AskedRemoval): Promise<Problem> {
+async function proofNeededProblem(platform: Platform, asked: AskedRemoval): Promise<Problem> {
   const { db } = platform;
   const landlord = (await findCertificate(platform, db, asked.certificateId))?.landlord;
   const waiting = await findInState(db, asked, 'waiting');

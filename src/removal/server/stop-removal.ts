@@ -30,12 +30,12 @@ async function openLink(platform: Platform, connection: Connection, link: string
 }
 
 function stoppableCertificate(removal: Removal, side: RemovalSide, certificate: Certificate): Certificate | null {
-  const isOpen = certificate[side] && removal.state === 'waiting' && stillStands(removal, certificate);
+  const isOpen = certificate[side] && removal.state === 'waiting' && stillExists(removal, certificate);
   return isOpen ? certificate : null;
 }
 
 /** Whether what the removal would destroy still exists: not once the certificate was replaced or the landlord erased. */
-const stillStands = ({ kind }: Removal, { state, landlord }: Certificate): boolean =>
+const stillExists = ({ kind }: Removal, { state, landlord }: Certificate): boolean =>
   kind === 'revoke' ? state === 'issued' || state === 'suspended' : landlord !== null && state !== 'replaced';
 
 const viewOf = ({ removal, side, stoppable }: Opened): RemovalView => ({
@@ -50,7 +50,7 @@ export async function viewRemoval(platform: Platform, link: string): Promise<Rem
   return opened && viewOf(opened);
 }
 
-/** Answers with the page's view afterwards: stopped, or over before. */
+/** Stops the removal and returns the page's new view: stopped, or already over. */
 export function stopByLink(platform: Platform, link: string, network: string): Promise<RemovalView | null> {
   return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, link);
@@ -60,7 +60,7 @@ export function stopByLink(platform: Platform, link: string, network: string): P
   });
 }
 
-/** Stops a removal from the list of the account that the certificate belongs to. False: no removal of that kind waits. */
+/** Stops a removal from the account's list. False when no removal of that kind is waiting. */
 export function stopFromAccount(
   platform: Platform,
   { certificateId, kind }: Pick<Removal, 'certificateId' | 'kind'>,

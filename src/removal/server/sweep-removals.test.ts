@@ -1,4 +1,4 @@
-// What can't be carried out holds up nothing else, and the operator is told of it.
+// A removal that can't be executed does not hold up others, and the operator is told about it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
@@ -27,7 +27,7 @@ async function askedRevocation(certificateId: string): Promise<Removal> {
   return removal;
 }
 
-/** Before it, and of certificates that open for nobody. */
+/** Copies of the removal that are due before it, of certificates that can't be decrypted. */
 async function copyBroken({ id, certificateId, dueAt }: Removal, count: number): Promise<string[]> {
   const certificate = { table: 'certificate', id: certificateId, count, change: { request_id: null } } as const;
   const certificates = await copyUnreadable(product, { ...certificate, unique: ['code_index'] });

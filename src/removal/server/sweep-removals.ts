@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { RemovalKind } from '../rules/index.ts';
 import { dueRemovals, type Removal } from './removal-store.ts';
 
-/** Carries the removal out and ends it in one transaction; leaves it for the next run where something is in the way. */
+/** Executes the removal and ends it in one transaction; leaves it for the next run if something prevents it. */
 type CarryOutRemoval = (removal: Removal) => Promise<void>;
 
 export function sweepRemovals(

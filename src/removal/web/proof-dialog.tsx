@@ -15,7 +15,7 @@ import { useProof, type Proof, type ProofCalls, type TanValues } from './use-pro
 
 export interface ProofDialogProps<Value> extends ProofCalls<Value> {
   readonly kind: RemovalKind;
-  /** What is about to happen, in the words of the page. */
+  /** What is about to happen, worded by the page. */
   readonly warning: string;
   readonly needed: ProofNeeded;
   readonly fetchDelivery: FetchCodeDelivery;
@@ -24,7 +24,9 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
 
 const tan = messages.landlordTexts;
 
-/** Before something paid is destroyed by the link of a mail: a TAN to the number that signed, or days of grace (D67). */
+/**
+ * The dialog before something paid is destroyed by a mailed link: a TAN to the number that signed, or a waiting period (D67).
+ */
 export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {
   const { kind, warning, onClose } = props;
   const proof = useProof(props);
@@ -32,9 +34,9 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement
   return (
     <Dialog open title={texts[kind].title} description={warning} closable={!isBusy} onClose={onClose}>
       <div className="stack">
-        {step === 'why' ? <Why {...props} proof={proof} /> : undefined}
+        {step === 'why' ? <ProofReason {...props} proof={proof} /> : undefined}
         {step === 'tan' ? <TypeTan {...props} proof={proof} /> : undefined}
-        {step === 'grace' ? <Grace kind={kind} proof={proof} /> : undefined}
+        {step === 'grace' ? <GracePeriod kind={kind} proof={proof} /> : undefined}
         <ProblemAlert told={told} />
       </div>
     </Dialog>
@@ -46,7 +48,7 @@ interface WhyProps {
   readonly proof: Proof;
 }
 
-function Why({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
+function ProofReason({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
   return (
     <>
       <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(unbroken(phone))}`}</p>
@@ -104,7 +106,7 @@ function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeT
   );
 }
 
-function Grace({ kind, proof }: { readonly kind: RemovalKind; readonly proof: Proof }): ReactElement {
+function GracePeriod({ kind, proof }: { readonly kind: RemovalKind; readonly proof: Proof }): ReactElement {
   const { grace, ask, asking } = texts[kind];
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

@@ -19,7 +19,7 @@ import { stopLandlordTexts, stopNeutralTexts, stopTenantTexts, type StopTexts } 
 
 const page = '/antrag-stoppen/';
 
-/** Behind the link of the mail to either side: what is to happen, and one click that stops it (D67). */
+/** The page that the link mailed to both sides leads to: what will happen, and a button that stops it (D67). */
 export function StopPage({ token }: { readonly token: string }): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   useEffect(() => hideLinkValue(page, link), [link]);
@@ -78,7 +78,7 @@ function Over({
   );
 }
 
-/** Stopping twice is stopping once. */
+/** Calls the API; stopping twice has no further effect. */
 async function callRemoval(what: 'open' | 'stop', token: string): Promise<ApiResult<RemovalView>> {
   const answer = await callApi({ method: 'POST', path: `/removal/${what}`, body: { token }, answer: removalResponse });
   return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, stopNeutralTexts.loadFailed) };

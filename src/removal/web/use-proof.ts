@@ -1,4 +1,4 @@
-// The steps of the dialog: a TAN is asked for, typed, or given up for the days of grace.
+// The dialog's steps: request a TAN, type it, or choose the waiting period instead.
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -20,7 +20,7 @@ export interface SentProof {
 export interface ProofCalls<Value> {
   readonly sendCode: (way: OtpChannel) => Promise<ApiResult<SentProof>>;
   readonly confirm: (otp: string) => Promise<ApiResult<Value>>;
-  /** It happens in some days, unless it is stopped. */
+  /** Requests the removal after the waiting period, unless it is stopped. */
   readonly askDelayedRemoval: () => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void;
 }
@@ -31,11 +31,11 @@ interface OneCall {
   isBusy: boolean;
   told: Told | undefined;
   forget: () => void;
-  /** One call at a time; what fails is said, and may be tried again. */
+  /** Runs one call at a time; an error is shown and the user may retry. */
   once: <Result>(call: () => Promise<ApiResult<Result>>, onOk: (value: Result) => void) => Promise<void>;
 }
 
-/** `atField` takes a problem that belongs to the field. */
+/** `atField` handles a problem that belongs to the field. */
 function useOneCall(atField: (problem: ApiProblem) => boolean): OneCall {
   const [told, tell] = useProblem();
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +76,7 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     setStep(next);
   };
   const request = async (): Promise<void> => {
-    // One that is still good was sent before: back from the days of grace.
+    // A TAN sent before is still valid: the user returns from the waiting-period step.
     if (countdown.isRunning) goTo('tan');
     else
       await once(

@@ -48,7 +48,7 @@ test('every single wrong symbol is found and named by its position', () => {
 });
 
 test('every pair of wrong symbols is found', () => {
-  // The code is linear: whether an error is found depends on the error alone, so one word stands for all.
+  // The code is linear: whether an error is detected depends on the error alone, so one code word is enough.
   const code = codes[1] ?? '';
   let missed = 0;
   for (let one = 0; one < 16; one++) {

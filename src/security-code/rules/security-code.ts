@@ -1,5 +1,5 @@
-// The code of a certificate and the number of a request: 13 random symbols and 3 Reed-Solomon check symbols over GF(32).
-// Every error of one or two symbols and every swap of neighbours is found; one wrong symbol is named by position.
+// The security code of a certificate and the number of a request: 13 random symbols and 3 Reed-Solomon check symbols over GF(32).
+// Every error of one or two symbols and every swap of neighbours is detected; one wrong symbol is located.
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { securityCodeNeutralTexts, type SecurityCodeTexts } from './security-code.de.ts';
 
@@ -9,7 +9,7 @@ const codeLength = 16;
 export const randomSymbols = 13;
 const checkSymbols = codeLength - randomSymbols;
 
-/** 'XXXXXXXXXXXXXXXX', sixteen symbols without hyphens: what is hashed and looked up. */
+/** 'XXXXXXXXXXXXXXXX', sixteen symbols without hyphens, in the form that is hashed and looked up. */
 export type SecurityCode = string & { readonly checked: 'security-code' };
 
 // Powers and logarithms of the field's generator, polynomial x^5 + x^2 + 1.
@@ -57,7 +57,7 @@ const isCodeWord = (word: readonly number[]): boolean => syndromes(word).every((
 
 const toText = (word: readonly number[]): string => word.map((symbol) => codeAlphabet[symbol] ?? '').join('');
 
-/** From 13 bytes of a CSPRNG; five bits of each are used (256 is a multiple of 32: no bias). */
+/** Uses five bits of each of 13 bytes from a CSPRNG (256 is a multiple of 32, so there is no bias). */
 export function makeSecurityCode(randomBytes: Uint8Array): SecurityCode {
   if (randomBytes.length !== randomSymbols) throw new RangeError(`Expected ${randomSymbols} random bytes`);
   const data = Array.from(randomBytes, (byte) => byte & 31);
@@ -69,7 +69,7 @@ export function formatSecurityCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Forgives case, spaces, hyphens, dots and look-alikes: O is 0, I and L are 1. */
+/** Ignores case, spaces, hyphens and dots, and maps look-alikes: O is 0, I and L are 1. */
 export function normaliseSecurityCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -84,7 +84,7 @@ export type CodeMistake =
   /** A character that no code contains; its position counts from 1 without hyphens. */
   | { readonly kind: 'character'; readonly position: number; readonly character: string }
   | { readonly kind: 'length'; readonly length: number }
-  /** One symbol is wrong, and this one; as it was read. */
+  /** This single symbol is wrong; `character` is what was read. */
   | { readonly kind: 'symbol'; readonly position: number; readonly character: string }
   /** This symbol and the next were swapped. */
   | { readonly kind: 'swap'; readonly position: number }
@@ -101,7 +101,7 @@ function wrongSymbol(word: readonly number[]): number | undefined {
   return position >= 1 && position <= codeLength ? position : undefined;
 }
 
-/** Swapped neighbours are the same error at two places; its syndromes follow from the difference of the two symbols. */
+/** Swapped neighbours are the same error at two positions; its syndromes follow from the difference of the two symbols. */
 function swappedPair(word: readonly number[]): number | undefined {
   const found = syndromes(word);
   for (let index = 0; index + 1 < word.length; index++) {
@@ -116,7 +116,7 @@ function swappedPair(word: readonly number[]): number | undefined {
   return undefined;
 }
 
-/** Reads what a person typed; finds mistakes without asking the server. */
+/** Parses what a person typed and detects errors without asking the server. */
 export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMistake> {
   const text = normaliseSecurityCode(typed);
   const symbols = [...text];
@@ -132,7 +132,7 @@ export function parseSecurityCode(typed: string): Result<SecurityCode, CodeMista
   return fail(swapped === undefined ? { kind: 'several' } : { kind: 'swap', position: swapped });
 }
 
-/** A typing error as a German sentence. */
+/** The German sentence for a typing error. */
 export function securityCodeMessage(mistake: CodeMistake, texts: SecurityCodeTexts = securityCodeNeutralTexts): string {
   switch (mistake.kind) {
     case 'empty':

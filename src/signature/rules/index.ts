@@ -1,7 +1,7 @@
 export * as messages from './messages.de.ts';
 export {
   inkColour,
-  longestDataUrl,
+  maxDataUrlLength,
   padOptions,
   signatureLimits,
   signatureProblems,

@@ -1,4 +1,4 @@
-// German texts of signing; the pad's clear button is quoted from section 5 of the specification.
+// Texts for signing; the label of the pad's clear button is quoted from section 5 of the specification.
 export const landlordTexts = {
   heading: 'Ihre Unterschrift',
   draw: 'Zeichnen',

@@ -1,4 +1,4 @@
-// Signing: what the pad draws with, what the server accepts (spec 9; W35, W36), the typed name as an equal way (L40).
+// Signatures: the pad's settings, what the server accepts (spec 9; W35, W36), and the typed name as an equal alternative (L40).
 import * as z from 'zod/mini';
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
@@ -15,15 +15,15 @@ export const signatureLimits = {
   bytes: 200 * 1024,
   width: 1200,
   height: 400,
-  /** Fewer inked pixels are a speck, not a signature. */
+  /** A drawing with fewer inked pixels is a speck, not a signature. */
   inkPixels: 40,
   typed: { min: 2, max: 80 },
 } as const;
 
-/** Length of a data URL that may hold a picture of the allowed size. */
-export const longestDataUrl = Math.ceil(signatureLimits.bytes / 3) * 4 + 'data:image/png;base64,'.length;
+/** The maximum length of a data URL with a picture of the allowed size. */
+export const maxDataUrlLength = Math.ceil(signatureLimits.bytes / 3) * 4 + 'data:image/png;base64,'.length;
 
-// A stroke may leave the pad.
+// A coordinate may lie outside the pad, because a stroke may leave it.
 const coordinate = z.number().check(z.minimum(-1), z.maximum(2));
 
 const strokePoint = z.object({
@@ -34,8 +34,8 @@ const strokePoint = z.object({
 });
 
 /**
- * Strokes as fractions of the pad's width and height, so that they survive rotation, resize and a second device.
- * Only a draft: what is signed is the picture.
+ * Strokes as fractions of the pad's width and height, so that they survive rotation, resizing and a change of device. This is
+ * only the draft: what is signed is the picture.
  */
 export const strokeDraft = z
   .array(z.array(strokePoint).check(z.minLength(1), z.maxLength(2000)))
@@ -46,7 +46,7 @@ export type StrokePoint = z.output<typeof strokePoint>;
 
 const hasLetter = /\p{L}/u;
 
-/** The typed name; titles with dots are fine. */
+/** The schema of a typed name; titles with dots are allowed. */
 export function typedSignatureField(): TextSchema {
   const { min, max } = signatureLimits.typed;
   return textField(texts.missing, (name) => {

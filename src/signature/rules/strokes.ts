@@ -1,16 +1,16 @@
-// Strokes as they are kept, independent of the size of the pad they were drawn on.
+// Converts strokes between a pad and their stored form, which does not depend on the pad's size.
 import type { StrokeDraft, StrokePoint } from './signature.ts';
 
-/** Width to height of the pad, on the screen and in the picture. */
+/** The ratio of width to height of the pad, on the screen and in the picture. */
 export const padRatio = 11 / 5;
 
 /**
- * Pad width that kept times refer to. The line gets thinner the faster the pen moves in px per ms; with times scaled
- * like the size, a stroke looks the same on every pad.
+ * The pad width, in pixels, that stored times refer to. A line gets thinner the faster the pen moves in px per ms; with times
+ * scaled like the size, a stroke looks the same on every pad.
  */
 const referenceWidth = 350;
 
-/** One stroke drawn on a pad `width` CSS pixels wide; times count from pen down. */
+/** The stored form of a stroke drawn on a pad `width` CSS pixels wide; times count from pen down. */
 export function keepStroke(points: readonly StrokePoint[], width: number): StrokePoint[] {
   const start = points[0]?.time ?? 0;
   return points.map(({ x, y, time }) => ({
@@ -33,10 +33,10 @@ export function placeStrokes(strokes: StrokeDraft, width: number): StrokePoint[]
   );
 }
 
-/** Line widths grow with a picture, not with the pad on the screen. */
+/** The line width in a picture, which scales with its size and not with the pad on the screen. */
 export function pictureLine(width: number, line: number): number {
   return (line * width) / referenceWidth;
 }
 
-/** A pen may leave the pad; far outside nothing is kept. */
+/** Limits and rounds a coordinate: a pen may leave the pad, but not by far. */
 const fraction = (value: number): number => Math.round(Math.min(2, Math.max(-1, value)) * 10_000) / 10_000;

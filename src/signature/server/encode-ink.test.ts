@@ -1,4 +1,4 @@
-// A TAN confirms the hash of the picture: its bytes are those of every version before, which pngjs wrote.
+// A TAN confirms the hash of the picture, so its bytes must equal those that earlier versions wrote with pngjs.
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { seeded } from '../../../tests/support/seeded.ts';
@@ -15,7 +15,7 @@ const draw = seeded(35);
 const random = (): number => draw(1000) / 1000;
 const colour = [0x1b, 0x2a, 0x6b] as const;
 
-/** `full`: the share of pixels with ink; strokes of a few pixels' length, some of them faint. */
+/** Draws strokes a few pixels long, some of them faint; `full` is the share of pixels with ink. */
 function drawing(width: number, height: number, full: number): Ink {
   const alpha = new Uint8Array(width * height);
   for (let index = 0; index < alpha.length; index++) {

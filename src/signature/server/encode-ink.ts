@@ -1,13 +1,13 @@
-// Writes a drawing in one colour as a PNG, byte for byte as pngjs does with the settings used before (RGBA, level 9, filter per
-// line by the minimum sum of absolute differences), in a sixth of its time: red, green and blue only say whether there is ink, so
-// that what a filter makes of a pixel and its neighbours is one of sixteen cases. The bytes must not change: a TAN confirms their
-// hash.
+// Encodes a single-colour drawing as PNG, byte for byte as pngjs did with our earlier settings (RGBA, level 9, filter per line
+// by the minimum sum of absolute differences), in a sixth of its time: red, green and blue only say whether there is ink, so a
+// filter's result for a pixel and its neighbours is one of sixteen cases. The bytes must not change, because a TAN confirms
+// their hash.
 import { constants, crc32, deflateSync } from 'node:zlib';
 
 export interface Ink {
   readonly width: number;
   readonly height: number;
-  /** How much lies on each pixel, 0 to 255. */
+  /** The ink on each pixel, 0 to 255. */
   readonly alpha: Uint8Array;
   readonly colour: readonly [red: number, green: number, blue: number];
 }
@@ -17,7 +17,7 @@ const channels = 4;
 const filterCount = 5;
 const caseCount = 16;
 
-/** The filters of the PNG specification, by number: what is left of a byte after its prediction. */
+/** The PNG filters by number: the byte minus its prediction. */
 function residue(filter: number, here: number, left: number, up: number, upLeft: number): number {
   switch (filter) {
     case 0:
@@ -42,9 +42,9 @@ function paeth(left: number, up: number, upLeft: number): number {
 }
 
 interface Tables {
-  /** By filter and case: the sum that chooses the filter, of the three colours. */
+  /** By filter and case: the sum over the three colours that decides the filter. */
   sums: Int32Array;
-  /** By filter, case and colour: the byte. */
+  /** By filter, case and colour: the filtered byte. */
   bytes: Uint8Array;
 }
 
@@ -63,17 +63,17 @@ function tablesOf(colour: Ink['colour']): Tables {
   return { sums, bytes };
 }
 
-/** Both with an empty pixel before the first. */
+/** A line and the one above, each starting with an empty pixel. */
 interface Lines {
   here: Uint8Array;
   above: Uint8Array;
 }
 
-/** Which have ink: the pixel, the one before it, the one above, and the one above the one before. */
+/** A bit mask of which pixels have ink: this one, the left one, the upper one, the upper left one. */
 const caseOf = (here: number, left: number, up: number, upLeft: number): number =>
   (here === 0 ? 0 : 1) | (left === 0 ? 0 : 2) | (up === 0 ? 0 : 4) | (upLeft === 0 ? 0 : 8);
 
-/** The filter with the smallest sum, the first of several. */
+/** The filter with the smallest sum; the first one if equal. */
 function chooseFilter({ here, above }: Lines, { sums }: Tables): number {
   const seen = new Int32Array(caseCount);
   let [none, sub, byUp, average, byPaeth] = [0, 0, 0, 0, 0];
@@ -102,7 +102,7 @@ function chooseFilter({ here, above }: Lines, { sums }: Tables): number {
   return chosen;
 }
 
-/** What is empty on all sides stays zero whatever the filter. */
+/** Writes a filtered line. A pixel without ink on any side stays zero with every filter. */
 function writeLine(to: Uint8Array, { here, above }: Lines, filter: number, { bytes }: Tables): void {
   to[0] = filter;
   let [left, upLeft] = [0, 0];

@@ -5,7 +5,7 @@ import { readSignature } from './read-signature.ts';
 
 type Colour = readonly [number, number, number, number];
 
-/** A picture with a slanted stroke three pixels thick. */
+/** A picture with a slanted stroke, three pixels thick. */
 function picture(width: number, height: number, paper: Colour, ink: Colour, length = 60): Buffer {
   const png = new PNG({ width, height });
   for (let index = 0; index < width * height; index++) png.data.set(paper, index * 4);
@@ -146,7 +146,7 @@ test('[W53] the largest picture takes this thread next to no time', async () => 
     const { user, system } = process.threadCpuUsage(before);
     milliseconds.push((user + system) / 1000);
   }
-  // Two threads of one core slow each other down: the quickest read is the one that had it for itself.
+  // Threads that share a core slow each other down, so the fastest read counts, which had the core to itself.
   expect(Math.min(...milliseconds)).toBeLessThan(10);
 });
 

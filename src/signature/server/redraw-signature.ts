@@ -1,4 +1,4 @@
-// Unpacks a stranger's picture and draws it anew: some 25 ms for the largest, so it runs in a thread (W53).
+// Unpacks an untrusted picture and redraws it. The largest takes about 25 ms, so this runs in a thread (W53).
 import { PNG } from 'pngjs';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { encodeInk } from './encode-ink.ts';
@@ -12,13 +12,13 @@ export interface Signature {
   readonly height: number;
 }
 
-/** Fainter pixels are background noise. */
-const faintest = 24;
+/** Fainter pixels count as background noise. */
+const minStrength = 24;
 const margin = 4;
 const [red = 0, green = 0, blue = 0] = Buffer.from(inkColour.slice(1), 'hex');
 const ink = [red, green, blue] as const;
 
-/** Redraws a picture whose header was judged before. */
+/** Redraws a picture whose header has been checked. */
 export function redrawSignature(bytes: Buffer): Result<Signature, SignatureProblemCode> {
   const decoded = decodePng(bytes);
   return decoded.ok ? redraw(decoded.value) : decoded;
@@ -28,12 +28,12 @@ function decodePng(bytes: Buffer): Result<PNG, SignatureProblemCode> {
   try {
     return ok(PNG.sync.read(bytes));
   } catch {
-    // The decoder knows no better way to say that a stranger's file is broken.
+    // The decoder throws for a broken file.
     return fail('signature-unreadable');
   }
 }
 
-/** How much ink lies on a pixel, 0 to 255: dark and opaque is ink, white or transparent is paper. */
+/** The ink on a pixel, 0 to 255: dark and opaque is ink, white or transparent is paper. */
 function inkOf(data: Buffer, offset: number): number {
   const alpha = data[offset + 3] ?? 0;
   if (alpha === 0) return 0;
@@ -41,7 +41,7 @@ function inkOf(data: Buffer, offset: number): number {
   const darkness = 255 - (red * 0.299 + green * 0.587 + blue * 0.114);
   // Our own ink is not black; the factor brings it back to full strength.
   const strength = Math.min(255, Math.round((alpha * darkness * 1.25) / 255));
-  return strength < faintest ? 0 : strength;
+  return strength < minStrength ? 0 : strength;
 }
 
 interface Drawing {

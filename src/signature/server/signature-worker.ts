@@ -1,4 +1,4 @@
-// Worker thread: draws one signature picture anew at a time.
+// The worker thread, which redraws one signature picture at a time.
 import { parentPort } from 'node:worker_threads';
 import type { ThreadAnswer, ThreadJob } from '../../platform/threads/thread-pool.ts';
 import type { RedrawAnswer } from './read-signature.ts';

@@ -9,11 +9,11 @@ import {
   type StrokeDraft,
 } from '../rules/index.ts';
 
-/** As high as the server takes (W53): enough for a sharp print 60 mm wide, and about 20 kB as PNG. */
+/** The maximum height that the server accepts (W53): enough for a sharp print 60 mm wide, and about 20 kB as PNG. */
 const pictureHeight = signatureLimits.height;
 const pictureWidth = Math.round(pictureHeight * padRatio);
 
-/** Kept strokes as the library draws them; `scale` is how much thicker than on the screen. */
+/** Stored strokes in the drawing library's form; `scale` is the line thickness relative to the screen. */
 export function toPointGroups(strokes: StrokeDraft, width: number, scale = 1): PointGroup[] {
   return placeStrokes(strokes, width).map((points) => ({
     minWidth: padOptions.minWidth * scale,
@@ -26,7 +26,7 @@ export function toPointGroups(strokes: StrokeDraft, width: number, scale = 1): P
   }));
 }
 
-/** The strokes as PNG data URL on a transparent ground, whatever screen they were drawn on. */
+/** Draws the strokes as a PNG data URL with transparent background, whatever screen they were drawn on. */
 export function drawSignature(strokes: StrokeDraft): string {
   const canvas = document.createElement('canvas');
   canvas.width = pictureWidth;

@@ -18,7 +18,7 @@ export async function loadPen(): Promise<Pen> {
   return pen;
 }
 
-/** The strokes as a picture; whoever has strokes has loaded the pen. */
+/** The strokes as a picture. Strokes only exist once the drawing code is loaded. */
 export function drawSignature(strokes: StrokeDraft): string {
   if (strokes.length === 0) return '';
   if (pen === undefined) throw new Error('strokes without a pen');

@@ -10,7 +10,7 @@ import { drawSignature, loadPen } from './pen.ts';
 import type { SignaturePadProps } from './signature-pad.tsx';
 import './signature-pad.css';
 
-/** Form values of the signature's fields; `signature` is the picture that is sent, and carries the errors of both ways. */
+/** The signature's form values; `signature` is the picture that is sent, and also holds errors of a typed name. */
 export interface SignatureValues {
   signatureMode: string;
   signature: string;
@@ -20,11 +20,11 @@ export interface SignatureValues {
 interface SignatureFieldProps {
   strokes: StrokeDraft;
   onStrokes: (strokes: StrokeDraft) => void;
-  /** Small below the line, as it will be printed: who signs, and where once that is known. */
+  /** Shown in small print below the line, as it will be printed: the signer, and the place once it is known. */
   signer: string;
-  /** Below a typed name, while there is something to say about it. */
+  /** Shown below a typed name; empty for none. */
   typedNote: string;
-  /** Above the pad. */
+  /** Shown above the pad. */
   note?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ const texts = messages.landlordTexts;
 
 const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad, { comesWithPage: true });
 
-/** Draw or type the name: two equal ways (decision D35, law L40). */
+/** The field to draw or type the signature, as equal alternatives (decision D35, law L40). */
 export function SignatureField(props: SignatureFieldProps): ReactElement {
   const mode = useWatch<SignatureValues, 'signatureMode'>({ name: 'signatureMode' });
   return (
@@ -49,7 +49,7 @@ const modes = [
   { value: 'type', label: texts.type },
 ] as const;
 
-/** Two equal ways beside each other; arrow keys change between them. */
+/** The choice between drawing and typing, side by side; arrow keys switch between them. */
 function SignatureMode(): ReactElement {
   const { register } = useFormContext<SignatureValues>();
   const id = useId();
@@ -74,7 +74,7 @@ function TypedName({ note }: { note: string }): ReactElement {
   const { register, trigger, formState } = useFormContext<SignatureValues>();
   const error = useFieldError<SignatureValues>('signature');
   const ids = fieldIds('signature');
-  // The error of both ways stands at the picture: typing must look at that one again.
+  // The error of either alternative is at `signature`, so typing must validate that field again.
   const recheck = (): void => {
     if (formState.isSubmitted) void trigger('signature');
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitCanvas } from './signature-pad.tsx';
 
-/** A pad of this width in CSS pixels, on a canvas as a browser makes it: 300 x 150, whatever its place on the page. */
+/** A pad of this width in CSS pixels, on a canvas with the browser's default size of 300 x 150. */
 function freshPad(clientWidth: number) {
   const canvas = { clientWidth, clientHeight: Math.round((clientWidth * 5) / 11), width: 300, height: 150 };
   const element = Object.assign(canvas, { getContext: () => null }) as unknown as HTMLCanvasElement;
@@ -19,7 +19,7 @@ test.each([
   fit(ratio);
   expect(canvas).toMatchObject({ width, height });
   expect(drawn()).toBe(1);
-  // Nothing has changed: what is drawn stays.
+  // Nothing has changed, so the drawing stays.
   fit(ratio);
   expect(drawn()).toBe(1);
 });

@@ -5,7 +5,7 @@ import { toPointGroups } from './draw-signature.ts';
 
 export interface SignaturePadProps {
   strokes: StrokeDraft;
-  /** After each stroke, with all strokes so far. */
+  /** Called after each stroke with all strokes so far. */
   onChange: (strokes: StrokeDraft) => void;
   label: string;
   signer: string;
@@ -13,7 +13,7 @@ export interface SignaturePadProps {
   isInvalid?: boolean;
 }
 
-/** Draws with finger, pen or mouse. Keeps its strokes when the screen turns, changes its size or its density. */
+/** A pad to draw on with finger, pen or mouse. It keeps its strokes when the screen rotates or changes its size or density. */
 export function SignaturePad({
   strokes,
   onChange,
@@ -75,7 +75,7 @@ function usePad(
     };
   }, [canvasRef]);
 
-  // Strokes from outside: cleared, taken back, or restored from the draft.
+  // Applies strokes set from outside: cleared, undone, or restored from the draft.
   useEffect(() => {
     const canvas = canvasRef.current;
     if (!canvas || !padRef.current || shown.current === strokes) return;
@@ -84,7 +84,7 @@ function usePad(
   }, [canvasRef, strokes]);
 }
 
-/** Gives the canvas one pixel per screen pixel and draws the strokes again, when its size has really changed. */
+/** Gives the canvas one pixel per screen pixel and redraws the strokes, if its size has really changed. */
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   pad: Pick<Pad, 'fromData'>,
@@ -95,7 +95,7 @@ export function fitCanvas(
   const density = Math.max(ratio, 1);
   const width = Math.round(clientWidth * density);
   const height = Math.round(clientHeight * density);
-  // Both: a fresh canvas is 300 x 150, and a pad may be 300 wide.
+  // Both sides are compared, because a new canvas is 300 x 150 and a pad may be 300 wide.
   if (clientWidth === 0 || (canvas.width === width && canvas.height === height)) return;
   canvas.width = width;
   canvas.height = height;

@@ -1,4 +1,4 @@
-// Bytes and base64 with what Node and browsers have in common: the same code proves on both sides.
+// Bytes and base64 with features common to Node and browsers, so that the same code verifies proofs on both sides.
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -9,12 +9,12 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Nothing that is compared here is secret. */
+/** Compares in variable time, because nothing compared here is secret. */
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }
 
-/** Text that is signed holds ASCII only. */
+/** Encodes ASCII text; signed text has no other characters. */
 export function asciiBytes(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => {
     const code = letter.codePointAt(0) ?? 0;
@@ -23,7 +23,7 @@ export function asciiBytes(text: string): Uint8Array {
   });
 }
 
-// Browsers and Node have them; the types of either are not the other's.
+// Both browsers and Node have these functions, but their type declarations differ.
 declare const btoa: (binary: string) => string;
 declare const atob: (text: string) => string;
 
@@ -31,7 +31,7 @@ export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
-/** Null unless it is the one right spelling (RFC 4648, section 4, with padding). */
+/** Null unless it is the canonical encoding (RFC 4648, section 4, with padding). */
 export function decodeBase64(text: string): Uint8Array | null {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) return null;
   const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);

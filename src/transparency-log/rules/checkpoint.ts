@@ -1,11 +1,11 @@
-// The head of the tree as a signed note (c2sp.org/tlog-checkpoint): origin, size, root.
+// Checkpoints: the head of the tree as a signed note (c2sp.org/tlog-checkpoint) with origin, size and root.
 import { decodeBase64, encodeBase64 } from './bytes.ts';
 import { hashLength, type LogCrypto } from './hashing.ts';
 import { openNote, type NoteKey } from './note.ts';
 import type { TreeHead } from './verify-tree.ts';
 
 export interface Checkpoint extends TreeHead {
-  /** Which log it speaks of. */
+  /** The name of the log. */
   origin: string;
 }
 
@@ -15,7 +15,7 @@ export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${encodeBase64(root)}\n`;
 }
 
-/** Only what one of the keys signed, and signed under its own name: the origin is the name of the key. */
+/** Accepts only a checkpoint signed by one of the keys under its own name: the origin is the key's name. */
 export async function openCheckpoint(
   crypto: LogCrypto,
   note: string,
@@ -35,7 +35,7 @@ function parseCheckpoint(text: string): Checkpoint | null {
   return isWellFormed ? { origin, size: Number(size), root } : null;
 }
 
-/** One spelling per number, and only safe integers. */
+/** True for the canonical form of a safe integer. */
 export function isDecimal(text: string): boolean {
   return /^(?:0|[1-9]\d{0,15})$/.test(text) && Number.isSafeInteger(Number(text));
 }

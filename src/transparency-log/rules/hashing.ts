@@ -1,7 +1,7 @@
-// Hashes of the tree (RFC 6962, section 2.1): a leaf can never be taken for a node.
+// The hashes of the tree (RFC 6962, section 2.1): their prefixes prevent a leaf from being taken for a node.
 import { concatBytes } from './bytes.ts';
 
-/** SHA-256 of Node or of the browser. */
+/** SHA-256 as provided by Node or the browser. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>;
 
 export interface LogCrypto {

@@ -1,8 +1,8 @@
-// What stands in the log: one byte for the kind, then nothing but a salted commitment. No name, no time, no number.
+// The entries of the log: one byte for the kind, then only a salted commitment. No name, time or number.
 import { concatBytes } from './bytes.ts';
 import { hashLength } from './hashing.ts';
 
-/** Changes of the state that the check page tells; the byte after the kind. */
+/** Codes for changes of the status that the check page reports; the byte after the kind. */
 const statusBytes = { valid: 1, 'under-review': 2, replaced: 3, revoked: 4, expired: 5 } as const;
 
 export type LeafStatus = keyof typeof statusBytes;
@@ -20,7 +20,7 @@ export function encodeLeaf(leaf: Leaf): Uint8Array {
     : concatBytes(Uint8Array.of(leafKinds.status, statusBytes[leaf.status]), leaf.commitment);
 }
 
-/** Null for anything this product does not write. */
+/** Null for anything that this product does not write. */
 export function decodeLeaf(entry: Uint8Array): Leaf | null {
   if (entry[0] === leafKinds.issued && entry.length === 1 + hashLength)
     return { kind: 'issued', commitment: entry.subarray(1) };

@@ -1,4 +1,4 @@
-/** Why the product does not start with this key of the log. */
+/** Why the product does not start with this log key. */
 export const logKeyNeutralTexts = {
   setting: 'Die Einstellung LOG_KEY',
   file: (file: string) => `Die Schlüsseldatei ${file}`,

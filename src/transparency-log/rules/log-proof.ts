@@ -1,4 +1,4 @@
-// One text that proves a leaf without asking anybody (c2sp.org/tlog-proof): where it stands, the way up, the checkpoint.
+// A text that proves a leaf offline (c2sp.org/tlog-proof): its index, its inclusion path, the checkpoint.
 import { decodeBase64, encodeBase64 } from './bytes.ts';
 import { isDecimal, openCheckpoint, type Refusal } from './checkpoint.ts';
 import { hashLength, leafBytes, type LogCrypto } from './hashing.ts';
@@ -11,7 +11,7 @@ const title = 'c2sp.org/tlog-proof@v1';
 interface ProofParts {
   index: number;
   path: readonly Uint8Array[];
-  /** The signed note, to the letter. */
+  /** The signed note, unchanged. */
   checkpoint: string;
 }
 
@@ -23,7 +23,7 @@ function parseProof(text: string): ProofParts | null {
   const end = text.indexOf('\n\n');
   if (end < 0) return null;
   const [first, ...lines] = text.slice(0, end).split('\n');
-  // Extra data is nobody's word: passed over.
+  // Extra data is not signed, so it is ignored.
   if (/^extra \S+$/.test(lines[0] ?? '')) lines.shift();
   const [, index = ''] = /^index (\d+)$/.exec(lines.shift() ?? '') ?? [];
   const path = lines.map(decodeBase64).filter((hash) => hash?.length === hashLength);
@@ -31,7 +31,7 @@ function parseProof(text: string): ProofParts | null {
   return { index: Number(index), path: path.filter((hash) => hash !== null), checkpoint: text.slice(end + 2) };
 }
 
-/** A leaf of the log and the proof of it, as they travel. */
+/** A log entry and its proof, as transmitted. */
 export interface LoggedEntry {
   /** Base64. */
   entry: string;
@@ -42,7 +42,7 @@ export type LogCheck =
   | { isProven: true; origin: string; index: number; size: number; leaf: Leaf }
   | { isProven: false; reason: Refusal | 'not-included' };
 
-/** `keys`: the log's public keys, as formatKey() writes them, from somebody who is trusted. */
+/** `keys` are the log's public keys in the format of formatKey(), from a trusted source. */
 export async function verifyProof(
   crypto: LogCrypto,
   { entry, proof }: LoggedEntry,

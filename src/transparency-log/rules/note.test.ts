@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { logCrypto } from '../../../tests/support/log-crypto.ts';
 import { formatKey, openNote, parseKey } from './note.ts';
 
-/** Published with the note format's first implementation (golang.org/x/mod/sumdb/note). */
+/** A key published with the note format's first implementation (golang.org/x/mod/sumdb/note). */
 const vkey = 'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW';
 const text =
   'If you think cryptography is the answer to your problem,\nthen you don\u0027t know what your problem is.\n';

@@ -1,23 +1,23 @@
-// Signed notes (c2sp.org/signed-note) with Ed25519 keys: the text, a blank line, a line per signature.
+// Signed notes (c2sp.org/signed-note) with Ed25519 keys: the text, a blank line, one line per signature.
 import { asciiBytes, concatBytes, decodeBase64, encodeBase64, sameBytes } from './bytes.ts';
 import type { LogCrypto, Sha256 } from './hashing.ts';
 
-/** A public key and the name it signs under. */
+/** A public key with its name and key id. */
 export interface NoteKey {
   name: string;
   id: Uint8Array;
   publicKey: Uint8Array;
 }
 
-/** Type byte of Ed25519. */
+/** The type byte of Ed25519. */
 const ed25519 = Uint8Array.of(1);
 const idLength = 4;
 const dash = '—';
 
-/** Longer notes are not read. */
+/** Longer notes are rejected. */
 const maxLength = 64_000;
 
-/** Printable ASCII without blank and plus. */
+/** A key name: printable ASCII without space and plus. */
 export const namePattern = /^[!-*,-~]{1,255}$/;
 
 export async function noteKey(sha256: Sha256, name: string, publicKey: Uint8Array): Promise<NoteKey> {
@@ -27,7 +27,7 @@ export async function noteKey(sha256: Sha256, name: string, publicKey: Uint8Arra
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** As other programs take it: name, id and key, apart by plus. */
+/** The key in the standard format: name, id and key, separated by plus signs. */
 export function formatKey({ name, id, publicKey }: NoteKey): string {
   return `${name}+${hexOf(id)}+${encodeBase64(concatBytes(ed25519, publicKey))}`;
 }
@@ -45,7 +45,8 @@ export function formatNote(text: string, { name, id }: NoteKey, signature: Uint8
 }
 
 /**
- * The text, if one of the keys signed it. Signatures of others are passed over; a wrong one of a known key spoils the note.
+ * Returns the text if one of the keys signed it. Signatures by unknown keys are ignored; a wrong one by a known key invalidates
+ * the note.
  */
 export async function openNote(
   { verifyEd25519 }: LogCrypto,
@@ -67,7 +68,7 @@ export async function openNote(
 
 function splitNote(note: string) {
   const end = note.lastIndexOf('\n\n');
-  // Text outside of ASCII is allowed to notes, but no checkpoint of ours has any.
+  // Notes may contain non-ASCII text, but our checkpoints never do.
   if (end < 0 || !note.endsWith('\n') || !/^[\n -~]*$/.test(note.slice(0, end))) return null;
   const signatures = note
     .slice(end + 2, -1)

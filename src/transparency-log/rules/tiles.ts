@@ -1,11 +1,11 @@
-// How the tree is cut into files that never change (c2sp.org/tlog-tiles).
+// Splits the tree into immutable files (c2sp.org/tlog-tiles).
 import { concatBytes } from './bytes.ts';
 import { isDecimal } from './checkpoint.ts';
 
-/** So many hashes to a full tile, and so many entries to a full bundle. */
+/** The number of hashes in a full tile, and of entries in a full bundle. */
 export const tileWidth = 256;
 
-/** Binary levels of the tree from one level of tiles to the next. */
+/** How many binary levels of the tree one level of tiles covers. */
 export const tileHeight = 8;
 
 /** 256 ** 7 exceeds every safe integer, so no tree has more levels of tiles. */
@@ -14,14 +14,14 @@ const tileLevels = 7;
 const highestLevel = 63;
 
 export interface Tile {
-  /** 'entries': the leaves themselves. */
+  /** The tile level, or 'entries' for a bundle of the entries themselves. */
   level: number | 'entries';
   index: number;
-  /** Less than 256: what there was of it in a smaller tree. */
+  /** Less than 256 for a partial tile of a smaller tree. */
   width: number;
 }
 
-/** How many hashes of a level of tiles a tree has. */
+/** The number of hashes in a tile level of a tree of `size`. */
 export function levelLength(level: number, size: number): number {
   return Math.floor(size / tileWidth ** level);
 }
@@ -33,7 +33,7 @@ export function tilePath({ level, index, width }: Tile): string {
   return `tile/${level}/${groups.join('/')}${width === tileWidth ? '' : `.p/${width}`}`;
 }
 
-/** What stands after 'tile/'; null unless it is the one right spelling. */
+/** Parses the path after 'tile/'; null unless it is in canonical form. */
 export function parseTilePath(path: string): Tile | null {
   const [, levelText = '', groups = '', widthText] =
     /^(entries|\d{1,2})\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path) ?? [];
@@ -45,7 +45,7 @@ export function parseTilePath(path: string): Tile | null {
   return isRight && isDecimal(String(index)) && tilePath(tile) === `tile/${path}` ? tile : null;
 }
 
-/** Every tile and bundle of a tree, the partial ones at its right edge among them. */
+/** All tiles and bundles of a tree, including the partial ones at its right edge. */
 export function* tilesOf(size: number): Generator<Tile> {
   for (const level of ['entries', ...Array.from({ length: tileLevels }, (_, level) => level)] as const) {
     const length = levelLength(level === 'entries' ? 0 : level, size);
@@ -54,7 +54,7 @@ export function* tilesOf(size: number): Generator<Tile> {
   }
 }
 
-/** Each entry after its length in two bytes. */
+/** Each entry is preceded by its length in two bytes. */
 export function encodeBundle(entries: readonly Uint8Array[]): Uint8Array {
   return concatBytes(...entries.flatMap((entry) => [Uint8Array.of(entry.length >> 8, entry.length & 255), entry]));
 }

@@ -8,7 +8,7 @@ import { verifyConsistency, verifyInclusion } from './verify-tree.ts';
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const hexes = (hashes: readonly Uint8Array[]): string[] => hashes.map((hash) => Buffer.from(hash).toString('hex'));
 
-/** Hashes each complete subtree once. */
+/** A source that hashes each complete subtree once. */
 function sourceOf(entries: readonly Uint8Array[]): TreeSource {
   const known = new Map<string, Buffer>();
   return {
@@ -23,7 +23,7 @@ function sourceOf(entries: readonly Uint8Array[]): TreeSource {
   };
 }
 
-/** The leaves and roots that the implementations of Certificate Transparency test themselves with. */
+/** The test leaves of the Certificate Transparency implementations; the roots below are theirs, too. */
 const published = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
 const publishedRoots = [
   'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -113,7 +113,7 @@ test('in trees of 1 to 300 leaves every drawn older tree is proved to be the beg
       expect([oldSize, size, await verifyConsistency(sha256, old, proof, head)]).toEqual([oldSize, size, true]);
       const wrong = [
         verifyConsistency(sha256, { ...old, root: flipped(old.root) }, proof, head),
-        // An empty tree tells nothing of the next; who asks from there asks for no proof.
+        // An empty tree proves nothing about the next, so its consistency proof is empty.
         ...(oldSize === 0 ? [] : [verifyConsistency(sha256, old, proof, { size, root: flipped(head.root) })]),
         verifyConsistency(sha256, old, [...proof, head.root], head),
         ...(oldSize === size ? [] : [verifyConsistency(sha256, head, proof, old)]),

@@ -1,7 +1,7 @@
-// Roots and proofs of a tree whose complete subtrees somebody else holds (RFC 6962, sections 2.1.1 and 2.1.2).
+// Roots and proofs of a tree (RFC 6962, sections 2.1.1 and 2.1.2), computed from complete subtrees that the caller provides.
 import { nodeBytes, type Sha256 } from './hashing.ts';
 
-/** The hash over the leaves `position * 2^height` up to the next multiple. */
+/** Returns the hash over the leaves from `position * 2^height` up to the next multiple. */
 export type CompleteSubtree = (height: number, position: number) => Uint8Array | Promise<Uint8Array>;
 
 export interface TreeSource {
@@ -9,17 +9,17 @@ export interface TreeSource {
   subtree: CompleteSubtree;
 }
 
-/** Leaves from the first up to, but not including, the second. */
+/** A range of leaves; `to` is exclusive. */
 type Range = readonly [from: number, to: number];
 
-/** The largest power of two below `count`: so many leaves are left of the root. */
-function leftOf(count: number): number {
+/** The largest power of two below `count`, which is the number of leaves left of the root. */
+function leftSize(count: number): number {
   let left = 1;
   while (left * 2 < count) left *= 2;
   return left;
 }
 
-/** The root of the empty tree is the hash of nothing. */
+/** The root of the first `size` leaves; that of the empty tree is the hash of nothing. */
 export async function rootOf({ sha256, subtree }: TreeSource, size: number): Promise<Uint8Array> {
   return size === 0 ? sha256(new Uint8Array()) : rangeHash({ sha256, subtree }, [0, size]);
 }
@@ -29,7 +29,7 @@ export function inclusionProof(source: TreeSource, index: number, size: number):
   const siblings: Range[] = [];
   let [from, to] = [0, size];
   while (to - from > 1) {
-    const middle = from + leftOf(to - from);
+    const middle = from + leftSize(to - from);
     if (index < middle) {
       siblings.push([middle, to]);
       to = middle;
@@ -41,15 +41,15 @@ export function inclusionProof(source: TreeSource, index: number, size: number):
   return hashesOf(source, siblings.toReversed());
 }
 
-/** That the tree of `size` begins with all the leaves of the tree of `oldSize`. */
+/** Proves that the tree of `size` begins with all leaves of the tree of `oldSize`. */
 export function consistencyProof(source: TreeSource, oldSize: number, size: number): Promise<Uint8Array[]> {
   if (!(oldSize >= 0 && oldSize <= size)) throw new RangeError('no such tree');
   if (oldSize === 0 || oldSize === size) return Promise.resolve([]);
   const parts: Range[] = [];
   let [from, to] = [0, size];
-  // As long as the old tree fills everything left of what is looked at, its root is known to who asks.
+  // While the old tree completely fills the left part, the verifier already knows its root.
   while (to !== oldSize) {
-    const middle = from + leftOf(to - from);
+    const middle = from + leftSize(to - from);
     if (oldSize <= middle) {
       parts.push([middle, to]);
       to = middle;
@@ -68,12 +68,15 @@ async function hashesOf(source: TreeSource, ranges: readonly Range[]): Promise<U
   return hashes;
 }
 
-/** A range of a tree begins at a multiple of its largest power of two: it falls into complete subtrees, larger ones first. */
+/**
+ * The hash of a range, which splits into complete subtrees, larger ones first, because a range in a tree starts at a multiple
+ * of its largest power of two.
+ */
 async function rangeHash({ sha256, subtree }: TreeSource, [from, to]: Range): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let at = from;
   while (at < to) {
-    const width = leftOf(to - at + 1);
+    const width = leftSize(to - at + 1);
     parts.push(await subtree(Math.log2(width), at / width));
     at += width;
   }

@@ -1,4 +1,4 @@
-// Verifying what a log says of its tree, with nothing but the proof (RFC 9162, sections 2.1.3.2 and 2.1.4.2).
+// Verifies inclusion and consistency proofs (RFC 9162, sections 2.1.3.2 and 2.1.4.2).
 import { sameBytes } from './bytes.ts';
 import { hashLength, nodeBytes, type Sha256 } from './hashing.ts';
 
@@ -11,8 +11,8 @@ const half = (value: number): number => Math.floor(value / 2);
 const isOdd = (value: number): boolean => value % 2 === 1;
 
 /**
- * One proof step (RFC 9162 2.1.3.2, step 4): `place` is fn, `last` is sn. `isRight`: the node is a right child, or the last node
- * of an incomplete level.
+ * One proof step (RFC 9162 2.1.3.2, step 4): `place` is fn, `last` is sn. `isRight` means that the node is a right child, or
+ * the last node of an incomplete level.
  */
 function stepUp(place: number, last: number): { isRight: boolean; place: number; last: number } {
   if (!isOdd(place) && place !== last) return { isRight: false, place: half(place), last: half(last) };
@@ -49,11 +49,11 @@ export async function verifyConsistency(
   if (old.size > head.size || proof.some(({ length }) => length !== hashLength)) return false;
   let [place, last] = [old.size - 1, head.size - 1];
   while (isOdd(place)) [place, last] = [half(place), half(last)];
-  // The root of an old tree that is a complete subtree is known and left out.
+  // When the old tree is a complete subtree, its root is known and left out of the proof.
   return climbBoth(sha256, { place, last }, place === 0 ? [old.root, ...proof] : proof, [old.root, head.root]);
 }
 
-/** From the last complete subtree of the old tree up to both roots at once. */
+/** Climbs from the last complete subtree of the old tree to both roots at once. */
 async function climbBoth(
   sha256: Sha256,
   start: { place: number; last: number },

@@ -1,4 +1,4 @@
-// The stored hashes over the leaves beside those that the walk makes anew: of each level a page is in memory.
+// Compares the stored inner hashes of the tree with the recomputed ones, with one page per level in memory.
 import type { Transaction } from '../../platform/database/database.ts';
 import { sameBytes } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
@@ -6,9 +6,9 @@ import type { TreeNode } from './log-store.ts';
 import { nextLevel, nodesOfLevel, type StoredNode } from './verify-store.ts';
 
 export interface NodeComparison {
-  /** One that the leaves lead to; those of a level in the order of their places. */
+  /** Takes a recomputed node; the nodes of a level come in the order of their places. */
   take(node: TreeNode): Promise<void>;
-  /** No node may be stored that no leaf leads to. */
+  /** Reports stored nodes that no leaf leads to. */
   end(): Promise<void>;
 }
 

@@ -1,27 +1,27 @@
-// The log against what the product says of its certificates: each stands there once, as it is, and as it was last changed.
+// Compares the log with the product's certificates: each must be in it once, with its commitment and its last status.
 import type { Transaction } from '../../platform/database/database.ts';
 import { sameBytes, type Leaf, type LeafStatus } from '../rules/index.ts';
 import type { Report } from './log-report.ts';
 import { leavesOf } from './verify-store.ts';
 
-/** One certificate, from whoever keeps them. */
+/** One certificate, from the room that stores them. */
 export interface LoggedRecord {
   id: string;
   commitment: Buffer;
-  /** What the check page says; null: erased, which no leaf tells. */
+  /** The status that the check page reports; null for an erased certificate, of which no leaf is written. */
   status: LeafStatus | null;
-  /** Its content went when its time was over, whatever it is called. */
+  /** True when its content was deleted at its end, whatever its status. */
   isOver: boolean;
-  /** Made anew from salt, file and view; null once the person's key is gone. */
+  /** The commitment recomputed from salt, file and view; null once the person's key is gone. */
   recomputed: Buffer | 'unreadable' | null;
-  /** What is stored of it says what was signed and committed, as far as its persons' keys are still there to tell. */
+  /** True when the stored data matches what was signed and committed, as far as the keys of its people still allow a check. */
   isAsIssued: boolean;
 }
 
-/** Pages of certificates with a commitment, by id; an empty one is the end. */
+/** Returns pages of certificates with a commitment, by id; an empty page is the end. */
 export type LoggedRecords = (trx: Transaction, after: string | null) => Promise<LoggedRecord[]>;
 
-/** `issued`: how many leaves of certificates the tree has. `tell`: how many certificates were compared so far. */
+/** `issued` is the number of issued certificates in the tree. `tell` reports how many certificates were compared so far. */
 export async function compareRecords(
   trx: Transaction,
   records: LoggedRecords,
@@ -59,9 +59,10 @@ function compareRecord(record: LoggedRecord, leaves: readonly Leaf[], report: Re
   if (record.status !== null && record.status !== (changes.at(-1) ?? 'valid')) report('state', record.id);
 }
 
-/** Only an erasure, or expiry, removes what opens a commitment. */
+/** Whether the recomputed commitment matches. Only an erasure or an end may have removed what opens it. */
 function isOpenedBy(recomputed: LoggedRecord['recomputed'], { status, isOver, commitment }: LoggedRecord): boolean {
-  // Nothing still valid may count as expired: otherwise whoever changes a row would only have to claim so.
+  // A certificate that is still valid must not count as ended: otherwise an attacker who changes a row would only have to mark
+  // it as ended.
   if (recomputed === null) return status === null || (isOver && status !== 'valid' && status !== 'under-review');
   return recomputed !== 'unreadable' && sameBytes(recomputed, commitment);
 }

@@ -1,4 +1,4 @@
-// The log as a folder of files, for a place the operator can't change: whoever has it notices a log that was rewritten.
+// Exports the log as a folder of files, for a place the operator can't change: its holder notices a rewritten log.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,16 +19,16 @@ import { completeRoot, nodeCrypto } from './node-crypto.ts';
 
 export type LogExport =
   | { isWritten: true; size: number; before: number | null }
-  /** The folder holds something this log did not grow from; nothing was written. */
+  /** The folder holds data that this log did not grow from; nothing was written. */
   | { isWritten: false; place: string };
 
-/** The checkpoint of the folder, as it was signed. */
+/** The folder's signed checkpoint. */
 export function readExportedCheckpoint(folder: string): string | null {
   const file = join(folder, 'checkpoint');
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Writes what is new; the checkpoint comes last, so that it never promises a file that is missing. */
+/** Writes new files; the checkpoint comes last, so that it never covers a missing file. */
 export async function exportLog(db: Database, keys: LogKeys, folder: string): Promise<LogExport> {
   const newest = await newestCheckpoint(db);
   if (!newest) throw new Error('the log has no checkpoint');
@@ -56,7 +56,7 @@ async function growsFrom(
   return verifyConsistency(nodeCrypto.sha256, before, proof, newest);
 }
 
-/** Complete subtrees out of the stored tiles. */
+/** A tree source that reads the stored tiles. */
 function storedTree(db: Database): TreeSource {
   return {
     sha256: nodeCrypto.sha256,
@@ -67,7 +67,7 @@ function storedTree(db: Database): TreeSource {
   };
 }
 
-/** False when another content stands there already. */
+/** Writes a file; false when it exists with other content. */
 function writeOnce(file: string, bytes: Buffer): boolean {
   if (existsSync(file)) return sameBytes(readFileSync(file), bytes);
   writeWhole(file, bytes);

@@ -17,9 +17,9 @@ export { verifyLog } from './verify-log.ts';
 
 export interface TransparencyLog {
   registerViews(app: FastifyInstance): void;
-  /** Gives queued entries their place; meant to be called again and again. */
+  /** Assigns queued entries their place; to be called repeatedly. */
   sequence(): Promise<void>;
-  /** How many entries wait since when, and whether this process failed at its last attempt to place them. */
+  /** How many entries wait, since when, and whether this process failed at its last attempt to place them. */
   health(): Promise<LogQueue & { isFailing: boolean }>;
   proofFor(certificateId: string): Promise<LogProof | null>;
 }

@@ -1,4 +1,4 @@
-// The keys of the log: Ed25519, under a name that is the log's for good. In a setting (production) or a file (trial mode).
+// The log's Ed25519 keys, under a name that never changes. They are in a setting (production) or a file (trial mode).
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,31 +19,31 @@ import { addCheckpoint, newestCheckpoint } from './log-store.ts';
 import { nodeCrypto } from './node-crypto.ts';
 
 export interface LogKeys {
-  /** First line of every checkpoint. */
+  /** The log's name, the first line of every checkpoint. */
   origin: string;
-  /** All that ever signed; what they signed stays proved. */
+  /** All keys that ever signed; their signatures stay valid. */
   known: readonly NoteKey[];
-  /** A whole note, signed with the newest key. */
+  /** Returns the complete note, signed with the newest key. */
   sign(text: string): string;
 }
 
 type KeySettings = Pick<Settings, 'logKey' | 'dataDir' | 'publicUrl'>;
 
-/** `mayCreate`: nothing was ever signed. */
+/** `mayCreate` is true when nothing was ever signed. */
 export async function loadLogKeys({ logKey, dataDir, publicUrl }: KeySettings, mayCreate: boolean): Promise<LogKeys> {
   if (logKey !== undefined) return parseLogKeys(logKey, texts.setting);
   const file = join(dataDir, 'keys', 'log.key');
   if (!existsSync(file)) {
     if (!mayCreate) throw new StartProblem(texts.missing(file));
-    // The name stays when the address of the product changes: it tells logs apart, nobody has to reach it.
+    // The name stays when the product's URL changes: it identifies the log and need not be reachable.
     writeSecretFile(file, `${publicUrl.replace(/^https?:\/\//, '')}/log:${randomBytes(32).toString('base64')}\n`);
   }
   return parseLogKeys(readKeyFile(file), texts.file(file));
 }
 
 /**
- * Before the product begins: the keys, and that they are those of this log. The empty tree is signed at the very first start: from
- * then on no other key is taken.
+ * Loads the keys at start and verifies that they belong to this log. The empty tree is signed at the very first start; from
+ * then on no other key is accepted.
  */
 export async function openLog({ settings, db, clock }: Pick<Platform, 'settings' | 'db' | 'clock'>): Promise<LogKeys> {
   const isNew = (await newestCheckpoint(db)) === undefined;
@@ -59,7 +59,7 @@ export async function openLog({ settings, db, clock }: Pick<Platform, 'settings'
   return keys;
 }
 
-/** `name:base64 of 32 bytes`, separated by commas or blanks; the last one signs. */
+/** Parses keys of the form `name:base64 of 32 bytes`, separated by commas or whitespace; the last one signs. */
 export async function parseLogKeys(text: string, source: string): Promise<LogKeys> {
   const keys = text
     .split(/[\s,]+/)

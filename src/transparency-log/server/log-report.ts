@@ -1,4 +1,4 @@
-/** What does not match, in the order of the checks; the texts say what each means. */
+/** The kinds of mismatch, in the order of the checks; the texts explain each. */
 export type FindingKind =
   | 'signature'
   | 'gap'
@@ -17,7 +17,7 @@ export type FindingKind =
 
 export interface Finding {
   kind: FindingKind;
-  /** A place in the log, the size of a tree, or the id of a certificate. */
+  /** A place in the log, the size of a tree, or a certificate id. */
   place: string;
 }
 
@@ -26,16 +26,16 @@ export type Report = (kind: FindingKind, place: string) => void;
 export interface LogReport {
   leaves: number;
   checkpoints: number;
-  /** Entries that have no place yet. */
+  /** The number of entries that have no place yet. */
   waiting: number;
-  /** Size of the tree that was exported last; null without an export. */
+  /** The size of the tree exported last; null without an export. */
   exported: number | null;
-  /** How much does not match. */
+  /** The number of mismatches. */
   found: number;
-  /** The first thousand of it. */
+  /** The first thousand mismatches. */
   findings: readonly Finding[];
 }
 
-/** Whole in itself, and not what the last, rightly signed export grew into. */
+/** True when the log is consistent in itself, but did not grow from the last correctly signed export. */
 export const isForkedOnly = ({ exported, found, findings }: LogReport): boolean =>
   found === 1 && findings[0]?.kind === 'export' && exported !== null;

@@ -1,4 +1,4 @@
-// What is written to the log and read of it to be served. The tables refuse changes by themselves (migration 0006).
+// Writes to the log and reads what is served. The tables themselves reject changes (migration 0006).
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import {
@@ -21,8 +21,8 @@ export function onQueued(db: Database, callback: () => void): void {
 }
 
 /**
- * Puts an entry in the queue, in the transaction of what it tells. It stands in the log a moment after the commit, whatever
- * happens in between; until then nobody waits for anybody.
+ * Queues an entry in the transaction of the event it records. It is in the log shortly after the commit, whatever happens in
+ * between; nobody waits for it.
  */
 export async function queueEntry(
   trx: Transaction,
@@ -42,13 +42,13 @@ export async function isSomethingQueued(db: Connection): Promise<boolean> {
 
 export interface LogQueue {
   entries: number;
-  /** Null while nothing waits. */
+  /** When the oldest entry was queued; null while none waits. */
   oldest: Date | null;
-  /** Set aside: they can never have a place. */
+  /** The number of entries set aside because they can never have a place. */
   refused: number;
 }
 
-/** Entries that wait for their place. Waiting for much more than a moment means that nobody can sign. */
+/** The entries that wait for their place. A wait of more than a moment means that nobody can sign. */
 export async function readQueue(db: Connection): Promise<LogQueue> {
   const row = await db
     .selectFrom('log_queue')
@@ -61,7 +61,7 @@ export async function readQueue(db: Connection): Promise<LogQueue> {
   return { entries: Number(row.entries), oldest: row.oldest, refused: Number(refused.entries) };
 }
 
-/** One sequencer at a time, in whichever process; the lock ends with the transaction. */
+/** Allows one sequencer at a time across processes; the lock ends with the transaction. */
 export async function lockLog(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('transparency-log'))`.execute(trx);
 }
@@ -74,7 +74,7 @@ export async function takeQueued(trx: Transaction, most: number): Promise<Queued
   return taken.toSorted((a, b) => a.id - b.id);
 }
 
-/** Those of them that the log has as issued. */
+/** Those of these certificates that the log has as issued. */
 export async function issuedOf(trx: Transaction, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await trx
     .selectFrom('log_leaf')
@@ -103,7 +103,7 @@ export function newestCheckpoint(db: Connection): Promise<StoredCheckpoint | und
     .executeTakeFirst();
 }
 
-/** Nothing happens when another process signed a head of this size. */
+/** Stores a checkpoint; does nothing when another process already signed a head of this size. */
 export async function addCheckpoint(db: Connection, { size, root, note }: StoredCheckpoint, at: Date): Promise<void> {
   await db
     .insertInto('log_checkpoint')
@@ -131,7 +131,7 @@ export async function addNodes(trx: Transaction, nodes: readonly TreeNode[]): Pr
       .execute();
 }
 
-/** Returns fewer than asked for at the right edge of the tree. */
+/** Reads hashes of a level; fewer than requested at the right edge of the tree. */
 export async function readHashes(db: ReadConnection, level: number, from: number, count: number): Promise<Buffer[]> {
   const rows =
     level === 0
@@ -164,18 +164,18 @@ async function readEntries(db: ReadConnection, from: number, count: number): Pro
   return rows.map(({ entry }) => entry);
 }
 
-/** What a tile, or a bundle of entries, is made of; null unless it has as many parts as it says. */
+/** The hashes of a tile, or the entries of a bundle; null unless all of them exist. */
 export async function readTileParts(db: ReadConnection, { level, index, width }: Tile): Promise<Buffer[] | null> {
   const from = index * tileWidth;
   const parts = level === 'entries' ? await readEntries(db, from, width) : await readHashes(db, level, from, width);
   return parts.length === width ? parts : null;
 }
 
-/** As it is served and written out. */
+/** The bytes of a tile, as served and exported. */
 export const encodeTile = ({ level }: Tile, parts: readonly Buffer[]): Buffer =>
   Buffer.from(level === 'entries' ? encodeBundle(parts) : Buffer.concat(parts));
 
-/** Hashes of the last, unfinished tile of each level, lowest first. */
+/** The hashes of the last, incomplete tile of each level, lowest first. */
 export async function readEdge(db: Connection, size: number): Promise<Buffer[][]> {
   const edge: Buffer[][] = [];
   for (let level = 0; levelLength(level, size) > 0; level++) {
@@ -186,7 +186,7 @@ export async function readEdge(db: Connection, size: number): Promise<Buffer[][]
   return edge;
 }
 
-/** Certificates by when their entry got its place: at once after they were issued. */
+/** Counts certificates by the hour in which their entry got its place, which is right after issue. */
 export async function countIssued(db: Connection, since: Date): Promise<HourCount[]> {
   return db
     .selectFrom('log_leaf')
@@ -197,7 +197,10 @@ export async function countIssued(db: Connection, since: Date): Promise<HourCoun
     .execute();
 }
 
-/** Places have no gaps and follow each other in time: some twenty looks at the primary key find one, without another index. */
+/**
+ * The first place at or after a time. Places have no gaps and are ordered by time, so a binary search over the primary key
+ * takes about twenty look-ups and no further index.
+ */
 async function firstPlaceSince(db: Connection, since: Date): Promise<number> {
   const last = await db.selectFrom('log_leaf').select('place').orderBy('place', 'desc').limit(1).executeTakeFirst();
   let [low, high] = [0, (last?.place ?? -1) + 1];

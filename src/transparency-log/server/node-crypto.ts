@@ -13,7 +13,7 @@ export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(
 const pairs = (hashes: readonly Buffer[]): Buffer[] =>
   hashes.flatMap((right, at) => (at % 2 === 1 ? [nodeHash(hashes[at - 1] ?? right, right)] : []));
 
-/** Over as many hashes as a power of two. */
+/** The root of a complete subtree; the number of hashes must be a power of two. */
 export function completeRoot(hashes: readonly Buffer[]): Buffer {
   const [first = Buffer.alloc(0)] = hashes;
   return hashes.length > 1 ? completeRoot(pairs(hashes)) : first;

@@ -3,16 +3,19 @@ import { encodeBase64, formatKey, formatProof, leafKinds, type LoggedEntry } fro
 import type { LogKeys } from './log-keys.ts';
 import { provedLeavesOf, type ProvedLeaf } from './verify-store.ts';
 
-/** What the log knows of one certificate, provable without the server. */
+/** The log's entries about one certificate, provable without the server. */
 export interface LogProof {
-  /** Public keys of the log. */
+  /** The log's public keys. */
   keys: string[];
   issued: LoggedEntry;
-  /** The last change of status, when there was one. */
+  /** The last change of status; null when there was none. */
   status: LoggedEntry | null;
 }
 
-/** Null until the entry has its place, a moment after issuing. Proofs were made with the entry and hold for good. */
+/**
+ * The proof for a certificate; null until its entry has a place, shortly after issue. Proofs are made with the entry and stay
+ * valid.
+ */
 export async function proofFor(db: Database, { known }: LogKeys, subjectId: string): Promise<LogProof | null> {
   const rows = await provedLeavesOf(db, subjectId);
   const issued = rows.find(({ kind }) => kind === leafKinds.issued);

@@ -21,7 +21,7 @@ const leaves = () =>
   parts.db.selectFrom('log_leaf').select(['place', 'subject_id', 'entry']).orderBy('place').execute();
 const heads = () => parts.db.selectFrom('log_checkpoint').selectAll().orderBy('size').execute();
 
-/** Everything in order: no gap, each entry once, each head signed and over exactly these entries, each proof right. */
+/** Checks the whole log: no gap, each entry once, each head signed and over exactly these entries, each proof valid. */
 async function expectWhole(ids: readonly string[]): Promise<void> {
   const rows = await leaves();
   expect(rows.map(({ place }) => place)).toEqual(rows.map((_, index) => index));
@@ -93,7 +93,7 @@ test('before it has its place an entry has no proof, and a rolled back change le
 test('a sequencer that dies on the way loses nothing, and nothing comes twice', async () => {
   const ids = await many(30);
   await withClient(parts.ownerConfig, async (client) => {
-    // Stops the sequencer after it has taken its entries, before it signs.
+    // This lock stops the sequencer after it has taken its entries, before it signs.
     await client.query('begin; lock table log_checkpoint in access exclusive mode');
     const running = parts.log.sequence().then(
       () => 'done',
@@ -127,7 +127,7 @@ test('a stored tree that was changed is not signed, and the entries wait', async
 test('an entry that can never have a place is set aside, and all others go on', async () => {
   const [first = ''] = await many(3);
   await parts.log.sequence();
-  // Issued twice: the queue takes it, because the first one has left it.
+  // The queue accepts a second issue, because the first entry has already left it.
   const again = { kind: 'issued' as const, commitment: Buffer.alloc(32, 9) };
   await parts.inTransaction((trx) => queueEntry(trx, { subjectId: first, leaf: again, at: parts.clock.now() }));
   await sql`insert into log_queue (subject_id, kind, entry, queued_at)

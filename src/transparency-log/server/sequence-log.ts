@@ -1,4 +1,4 @@
-// Gives queued entries their place for good and signs the new head: all or nothing, one batch after the other.
+// Assigns queued entries their final place and signs the new head: all or nothing, batch by batch.
 import type { Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import { concatBytes, decodeLeaf, formatCheckpoint, inclusionProof, rootOf, sameBytes } from '../rules/index.ts';
@@ -21,25 +21,25 @@ import {
 import { leafHash } from './node-crypto.ts';
 import { openTreeEdge } from './tree-edge.ts';
 
-/** Leaves under one signature: enough for any day, few enough that nobody waits for the hashing. */
-const batch = 256;
+/** How many leaves one signature covers: enough for any day, few enough that nobody waits for the hashing. */
+const batchSize = 256;
 
 interface Parts {
   db: Database;
   clock: Clock;
 }
 
-/** May run in several processes at once; each entry gets one place. */
+/** Assigns places until the queue is empty. May run in several processes at once; each entry gets one place. */
 export async function sequenceLog({ db, clock }: Parts, keys: LogKeys): Promise<void> {
-  let added = batch;
-  while (added === batch && (await isSomethingQueued(db)))
+  let added = batchSize;
+  while (added === batchSize && (await isSomethingQueued(db)))
     added = await inTransaction(db, (trx) => sequenceBatch(trx, clock, keys));
 }
 
 async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Promise<number> {
   await lockLog(trx);
-  const taken = await takeQueued(trx, batch);
-  const { queued, refused } = await sortOut(trx, taken);
+  const taken = await takeQueued(trx, batchSize);
+  const { queued, refused } = await setAsideInvalid(trx, taken);
   await setAside(trx, refused, clock.now());
   if (queued.length === 0) return taken.length;
   const before = await newestCheckpoint(trx);
@@ -65,8 +65,8 @@ async function sequenceBatch(trx: Transaction, clock: Clock, keys: LogKeys): Pro
   return taken.length;
 }
 
-/** One entry that can never be placed must not block all the others. */
-async function sortOut(
+/** Sets aside entries that can never be placed, so that they do not block the others. */
+async function setAsideInvalid(
   trx: Transaction,
   taken: readonly QueuedEntry[],
 ): Promise<{ queued: QueuedEntry[]; refused: RefusedEntry[] }> {

@@ -18,7 +18,7 @@ const commitments = Array.from({ length: count }, (_, index) => sha256(`commitme
 const entries = commitments.map((commitment) => Buffer.from(encodeLeaf({ kind: 'issued', commitment })));
 
 let product: TestProduct;
-/** The checkpoint before the first entry. */
+/** The checkpoint from before the first entry. */
 let emptyTree: string;
 const get = (path: string, init?: RequestInit) => fetch(`${product.url}/log/${path}`, init);
 const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());

@@ -1,4 +1,4 @@
-// The log for everybody, as files that never change and one that does (c2sp.org/tlog-tiles). It contains no personal data.
+// Serves the public log: immutable files and the checkpoint, which changes (c2sp.org/tlog-tiles). It contains no personal data.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -32,14 +32,14 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.header('cache-control', cacheBriefly).type('text/plain; charset=utf-8').send(text);
 }
 
-/** What is missing now may be there soon, so the answer is not cached. */
+/** A missing file may exist soon, so the response is not cached. */
 function notFound(reply: FastifyReply): FastifyReply {
   return sendProblem(reply.header('cache-control', 'no-store'), platformProblems['not-found']);
 }
 
 /**
- * Null: the log has no such tile yet. Caches keep a tile for ever, so one from a replica is checked against the primary first (a
- * replica may have diverged).
+ * Reads a tile; null when the log has no such tile yet. Caches keep a tile for ever, so one from a replica, which may have
+ * diverged, is first checked against the primary.
  */
 export async function readServedTile(
   { db, reads }: Pick<Platform, 'db' | 'reads'>,
@@ -56,7 +56,7 @@ export async function readServedTile(
   return parts && encodeTile(tile, parts);
 }
 
-/** Compares with the parent hash: one row of the primary instead of 256. */
+/** Checks a tile against its parent hash, which is one row of the primary instead of 256. */
 async function isOfTree(
   { db }: Pick<Platform, 'db'>,
   { level, index }: Tile,

@@ -1,27 +1,27 @@
-// The right edge of the tree in memory: all that is needed to add leaves and to prove the added ones.
+// The right edge of the tree in memory, which is all that is needed to add leaves and prove them.
 import { levelLength, tileHeight, tileWidth, type TreeSource } from '../rules/index.ts';
 import type { TreeNode } from './log-store.ts';
 import { nodeCrypto, nodeHash } from './node-crypto.ts';
 
 export interface TreeEdge extends TreeSource {
   add(leafHash: Buffer): void;
-  /** Nodes of the stored levels that the added leaves completed. */
+  /** The nodes, on stored levels, that the added leaves completed. */
   nodes: readonly TreeNode[];
 }
 
 interface LevelEdge {
-  /** Index within its level of the first hash held in memory. */
+  /** The index within its level of the first hash in memory. */
   start: number;
   hashes: Buffer[];
 }
 
-/** More levels of tiles than any number can count. */
-const levels = 7;
+/** The number of tile levels; more than any safe integer can count. */
+const tileLevels = 7;
 
-/** `stored`: the unfinished tile of each level of a tree of `size`. */
+/** `stored` is the incomplete tile of each level of a tree of `size`. */
 export function openTreeEdge(size: number, stored: readonly (readonly Buffer[])[]): TreeEdge {
   const nodes: TreeNode[] = [];
-  const edges: LevelEdge[] = Array.from({ length: levels * tileHeight }, (_, height) => {
+  const edges: LevelEdge[] = Array.from({ length: tileLevels * tileHeight }, (_, height) => {
     const length = levelLength(Math.floor(height / tileHeight), size);
     return { start: (length - (length % tileWidth)) / 2 ** (height % tileHeight), hashes: [] };
   });

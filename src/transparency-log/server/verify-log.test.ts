@@ -122,7 +122,7 @@ test('a certificate that says something else than the log is found', async () =>
   expect(await kinds(changed(() => forged))).toEqual(['commitment']);
   expect(await kinds(changed(() => ({ recomputed: sha256('another file') })))).toEqual(['opening']);
   expect(await kinds(changed(() => ({ recomputed: 'unreadable' })))).toEqual(['opening']);
-  // Nobody was erased, so what proves the file can't be gone.
+  // Nobody was erased, so the data that opens the commitment can't be gone.
   expect(await kinds(changed(() => ({ recomputed: null })))).toEqual(['opening']);
   expect(await kinds(changed(() => ({ isAsIssued: false })))).toEqual(['content']);
   const slipped = {
@@ -147,7 +147,7 @@ test('what is over has nothing to compare with; nothing that still stands passes
   const expired = (record: LoggedRecord, index: number) =>
     index === 1 ? { ...record, ...over, status: 'expired' as const } : record;
   expect(await kinds(parts.records.map(expired))).toEqual([]);
-  // Whoever changed a certificate in the database can't hide that by calling it over.
+  // An attacker who changed a certificate in the database can't hide that by marking it as ended.
   expect(await kinds(changed(() => ({ ...over, status: 'valid' })))).toContain('opening');
 });
 

@@ -11,14 +11,14 @@ import { walkLeaves, type Head } from './walk-leaves.ts';
 export interface VerifyParts {
   db: Database;
   keys: LogKeys;
-  /** The checkpoint of the last export, of which somebody else may have a copy; null without one. */
+  /** The checkpoint of the last export, of which others may have a copy; null without one. */
   exported: string | null;
   records: LoggedRecords;
-  /** How far it is: entries of the log first, then certificates. */
+  /** Reports progress: log entries first, then certificates. */
   tell?: Readonly<Record<'leaves' | 'records', (done: number) => void>>;
 }
 
-/** Runs beside the product, on one snapshot of the database from the first row to the last. */
+/** Verifies the log while the product runs, on one snapshot of the database. */
 export function verifyLog({ db, ...parts }: VerifyParts): Promise<LogReport> {
   return db
     .transaction()
@@ -26,8 +26,8 @@ export function verifyLog({ db, ...parts }: VerifyParts): Promise<LogReport> {
     .execute((trx) => verifyIn(trx, parts));
 }
 
-/** More are counted and not kept: where everything is wrong nobody reads each. */
-const mostFindings = 1000;
+/** Further mismatches are only counted: nobody would read them all. */
+const maxFindings = 1000;
 
 async function verifyIn(
   trx: Transaction,
@@ -37,7 +37,7 @@ async function verifyIn(
   let found = 0;
   const report: Report = (kind, place) => {
     found += 1;
-    if (findings.length < mostFindings) findings.push({ kind, place });
+    if (findings.length < maxFindings) findings.push({ kind, place });
   };
   const kept = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
   const tree = await walkLeaves(
@@ -49,7 +49,7 @@ async function verifyIn(
     },
     report,
   );
-  // Every exported head was signed here before: a log that was set back or forked has another one, or none.
+  // Every exported head was signed here: a log that was reset or forked has another head of that size, or none.
   if (kept && 'refused' in kept) report('export', kept.refused);
   else if (kept && !(tree.keptRoot && sameBytes(tree.keptRoot, kept.root))) report('export', String(kept.size));
   await compareRecords(trx, records, { issued: tree.issued, tell: (done) => tell?.records(done) }, report);
@@ -63,7 +63,7 @@ async function verifyIn(
   };
 }
 
-/** Every head the log ever signed, page by page. */
+/** All heads the log ever signed, read page by page. */
 async function* signedHeads(
   trx: Transaction,
   keys: LogKeys,

@@ -1,4 +1,4 @@
-// What is read of the log to check the whole of it, and to prove a single entry: page by page, in the order of the tree.
+// Reads the log for verifying all of it, page by page in tree order, and for proving a single entry.
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -6,19 +6,19 @@ import { runPrepared } from '../../platform/database/prepared-statement.ts';
 import { decodeLeaf, type Leaf } from '../rules/index.ts';
 import type { StoredCheckpoint, TreeNode } from './log-store.ts';
 
-const page = 1000;
+const pageSize = 1000;
 
-/** The signed heads of more leaves than `size`, the smallest first. */
+/** The signed heads of trees larger than `size`, smallest first. */
 export const checkpointsAfter = (trx: Transaction, size: number): Promise<StoredCheckpoint[]> =>
   trx
     .selectFrom('log_checkpoint')
     .select(['size', 'root', 'note'])
     .where('size', '>', size)
     .orderBy('size')
-    .limit(page)
+    .limit(pageSize)
     .execute();
 
-/** The heads of these sizes. */
+/** The signed heads of these sizes. */
 export async function headsOfSizes(
   trx: Transaction,
   sizes: readonly number[],
@@ -33,12 +33,12 @@ export async function headsOfSizes(
 }
 
 export interface StoredLeaf {
-  /** Index in the tree, from 0. */
+  /** The index in the tree, from 0. */
   place: number;
   kind: number;
   entry: Buffer;
   hash: Buffer;
-  /** Proof that the head of `checkpoint_size` leaves includes this one. */
+  /** The proof that the head of `checkpoint_size` leaves includes this one. */
   path: Buffer;
   checkpoint_size: number;
 }
@@ -49,12 +49,12 @@ export const leavesFrom = (trx: Transaction, place: number): Promise<StoredLeaf[
     .select(['place', 'kind', 'entry', 'hash', 'path', 'checkpoint_size'])
     .where('place', '>=', place)
     .orderBy('place')
-    .limit(page)
+    .limit(pageSize)
     .execute();
 
 export type StoredNode = Pick<TreeNode, 'place' | 'hash'>;
 
-/** The nodes of one level of tiles, in the order in which the leaves complete them; one for each 256 of the level below. */
+/** The nodes of one tile level, in the order in which leaves complete them; one per 256 of the level below. */
 export async function* nodesOfLevel(trx: Transaction, level: number): AsyncGenerator<StoredNode, undefined> {
   for (let after = -1; ;) {
     const rows = await trx
@@ -63,7 +63,7 @@ export async function* nodesOfLevel(trx: Transaction, level: number): AsyncGener
       .where('level', '=', level)
       .where('place', '>', after)
       .orderBy('place')
-      .limit(page)
+      .limit(pageSize)
       .execute();
     yield* rows;
     const last = rows.at(-1);
@@ -72,7 +72,7 @@ export async function* nodesOfLevel(trx: Transaction, level: number): AsyncGener
   }
 }
 
-/** The lowest level above this one of which anything is stored. */
+/** The lowest level above this one that has stored nodes. */
 export async function nextLevel(trx: Transaction, level: number): Promise<number | null> {
   const row = await trx
     .selectFrom('log_node')
@@ -93,12 +93,12 @@ export async function countQueued(trx: Transaction): Promise<number> {
 }
 
 export interface OwnLeaf {
-  /** Null: still in the queue. */
+  /** Null while it is in the queue. */
   place: number | null;
   leaf: Leaf;
 }
 
-/** The leaves of each certificate, the oldest first. */
+/** The leaves of each certificate, oldest first. */
 export async function leavesOf(trx: Transaction, ids: readonly string[]): Promise<Map<string, OwnLeaf[]>> {
   if (ids.length === 0) return new Map();
   const placed = await trx
@@ -116,7 +116,8 @@ export async function leavesOf(trx: Transaction, ids: readonly string[]): Promis
   const all = [...placed, ...queued.map((row) => ({ ...row, place: null }))];
   return Map.groupBy(
     all.flatMap(({ subject_id: id, place, entry }) => {
-      // Unreadable: of the log walk-leaves.ts has reported it. In the queue it lacks below, or is reported once it is in the log.
+      // An unreadable log entry was reported by walk-leaves.ts. One in the queue is missing from this result, and is reported
+      // once it is in the log.
       const leaf = decodeLeaf(entry);
       return leaf ? [{ id, place, leaf }] : [];
     }),
@@ -133,6 +134,6 @@ const provedLeaves = {
     where log_leaf.subject_id = $1 order by log_leaf.place`,
 };
 
-/** The leaves of one certificate, each with the head that its proof leads to; the oldest first. */
+/** The leaves of one certificate, each with the head of its proof, oldest first. */
 export const provedLeavesOf = (db: Database, id: string): Promise<ProvedLeaf[]> =>
   runPrepared<ProvedLeaf>(db, provedLeaves, [id]);

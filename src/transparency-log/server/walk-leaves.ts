@@ -1,5 +1,5 @@
-// Walks all leaves from the first: rebuilds the tree and compares it with everything that is stored of it. However long the log
-// is, no more is in memory than a page of it and the tree's right edge.
+// Walks all leaves from the first, rebuilds the tree and compares it with all that is stored of it. Whatever the log's size,
+// only one page and the tree's right edge are in memory.
 import type { Transaction } from '../../platform/database/database.ts';
 import { decodeLeaf, sameBytes, tileHeight, verifyInclusion } from '../rules/index.ts';
 import { compareNodes, type NodeComparison } from './compare-nodes.ts';
@@ -11,20 +11,20 @@ import { headsOfSizes, leavesFrom, type StoredLeaf } from './verify-store.ts';
 
 export interface WalkedTree {
   size: number;
-  /** Leaves that say that a certificate was issued. */
+  /** The number of leaves that record an issue. */
   issued: number;
-  /** How many heads there are. */
+  /** The number of signed heads. */
   checkpoints: number;
-  /** The tree of `keptSize`, if a head was signed for that size. */
+  /** The root of the tree of `keptSize`, if a head was signed for that size. */
   keptRoot: Buffer | null;
 }
 
 export type Head = Pick<StoredCheckpoint, 'size' | 'root'>;
 
 export interface Walking {
-  /** Every head the log ever signed, the smallest first. */
+  /** All heads the log ever signed, smallest first. */
   heads: AsyncIterator<Head, undefined>;
-  /** Leaves of the tree that was exported. */
+  /** The size of the exported tree. */
   keptSize: number | null;
   tell: (leaves: number) => void;
 }
@@ -50,7 +50,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: 
   let [size, issued, checkpoints, newest] = [0, 0, 0, -1];
   let keptRoot: Buffer | null = null;
   let head: Head | undefined;
-  /** Stored are those of whole tiles. */
+  /** Only the roots of full tiles are stored as nodes. */
   const addLeaf = async (leaf: Buffer): Promise<void> => {
     const completed: TreeNode[] = [];
     frontier.add(leaf, (height, place, hash) => {
@@ -58,7 +58,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: 
     });
     for (const node of completed) await nodes.take(node);
   };
-  /** A head of a size that no row of leaves ends at is of another tree than this one. */
+  /** Checks heads up to a size. A head of a size that the rows never reach belongs to another tree. */
   const passHeads = async (upTo: number): Promise<void> => {
     for (; head && head.size <= upTo; head = (await heads.next()).value) {
       const root = head.size === size ? frontier.root() : null;
@@ -86,7 +86,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: 
     },
     end: async (): Promise<WalkedTree> => {
       await passHeads(Infinity);
-      // Leaves that no head covers, or a head whose leaves are missing.
+      // These are leaves that no head covers, or a head whose leaves are missing.
       if (newest !== size) report('size', String(size));
       await nodes.end();
       return { size, issued, checkpoints, keptRoot };
@@ -99,15 +99,15 @@ async function isProvedAsStored(row: StoredLeaf, hash: Buffer, head: Head | unde
   return verifyInclusion(nodeCrypto.sha256, { index: row.place, hash }, splitPath(row.path), head);
 }
 
-// The whole tree, leaf by leaf, with no more in memory than its right edge: for recomputing a log of any length.
+// Builds the whole tree leaf by leaf with only its right edge in memory, to recompute a log of any length.
 interface TreeFrontier {
-  /** `onNode`: each subtree that the leaf completed, by height and place. */
+  /** `onNode` is called for each subtree that the leaf completed, by height and place. */
   add(leafHash: Buffer, onNode: (height: number, place: number, hash: Buffer) => void): void;
   root(): Buffer;
 }
 
 function growFrontier(): TreeFrontier {
-  /** Complete subtrees from left to right, none as high as the one before it. */
+  /** Complete subtrees from left to right, each lower than the one before. */
   const peaks: { height: number; place: number; hash: Buffer }[] = [];
   let size = 0;
   return {

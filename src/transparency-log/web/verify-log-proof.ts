@@ -1,4 +1,4 @@
-// The proof of a certificate, verified by the visitor's own browser.
+// Verifies a certificate's log proof in the visitor's browser.
 import { verifyProof, type LogCheck, type LogCrypto, type LoggedEntry } from '../rules/index.ts';
 
 const browserCrypto: LogCrypto = {
@@ -9,7 +9,7 @@ const browserCrypto: LogCrypto = {
   },
 };
 
-/** 'unsupported': a browser that does not know Ed25519 (before 2025), or a page without https. */
+/** The result is 'unsupported' in browsers without Ed25519 (before 2025) and on pages without https. */
 export async function verifyLogProof(
   logged: LoggedEntry,
   keys: readonly string[],

@@ -1,19 +1,19 @@
-// A page that was left sends what was typed last, and the next one may ask for it before it has arrived (decision D47).
+// A page sends the latest input when it is left, and the next page may read the draft before that has arrived (decision D47).
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { clearMark, marksLeft } from './draft-marks.ts';
 
-/** Milliseconds, two seconds together: what has not come by then is shown as it is. */
+/** Milliseconds, two seconds in total; what has not arrived by then is not waited for. */
 const pauses = [150, 250, 400, 500, 700];
 
-/** Place -> what the server keeps there. */
+/** Maps a place to the draft mark that the server has for it. */
 export type DraftsFound = Readonly<Record<string, DraftMark | undefined>>;
 
 const isBehind = (found: DraftMark | undefined, left: DraftMark | undefined): boolean =>
   left !== undefined && (found?.writer !== left.writer || found.count < left.count);
 
 /**
- * Asks until the server has what this tab sent at last. `draftsIn` tells what an answer knows of it; undefined for an
- * answer that tells nothing: the one before it counts.
+ * Repeats `ask` until the server has the latest input sent by this tab. `draftsIn` extracts the marks from a response, or returns
+ * undefined if it has none: the previous one counts then.
  */
 export async function awaitDrafts<Answer>(
   ask: () => Promise<Answer>,

@@ -25,7 +25,7 @@ let keeper: DraftKeeper;
 const place = 'form/1';
 const offline = fail({ code: 'offline', message: '', status: 0 });
 
-/** Whatever waits for an answer goes on. */
+/** Lets everything that waits for a response continue. */
 const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 10; turns++) await Promise.resolve();
 };
@@ -55,7 +55,7 @@ const sent = (): unknown[] => calls.map((call): unknown => JSON.parse(call.text)
 
 test('what nobody typed is not sent', () => {
   keeper.keep();
-  keeper.part();
+  keeper.flush();
   expect([sent(), marksLeft()]).toEqual([[], {}]);
 });
 
@@ -73,24 +73,24 @@ test('one call is under way at a time, and what was typed meanwhile follows it',
 test('a page that goes away sends once more what has no answer, and leaves a mark for the next', async () => {
   type('a');
   text = '"ab"';
-  keeper.part();
-  keeper.part();
+  keeper.flush();
+  keeper.flush();
   expect(sent()).toEqual(['a', 'ab']);
   expect(calls.every(({ keepalive }) => keepalive)).toBe(true);
   expect(marksLeft()).toEqual({ [place]: calls[1]?.mark });
-  // The older answer says nothing of the newer words.
+  // The older response says nothing about the newer text.
   await calls[0]?.answer(ok());
   expect(marksLeft()).toEqual({ [place]: calls[1]?.mark });
   await calls[1]?.answer(ok());
   expect(marksLeft()).toEqual({});
-  keeper.part();
+  keeper.flush();
   expect(sent()).toEqual(['a', 'ab']);
 });
 
 test('words that were typed back while others were under way are sent as well', () => {
   type('a');
   text = '"Anfang"';
-  keeper.part();
+  keeper.flush();
   expect(sent()).toEqual(['a', 'Anfang']);
 });
 
@@ -98,7 +98,7 @@ test('after a failure the next change or the parting sends again, also the same 
   type('a');
   await calls[0]?.answer(offline);
   expect(marksLeft()).toEqual({ [place]: calls[0]?.mark });
-  keeper.part();
+  keeper.flush();
   expect(sent()).toEqual(['a', 'a']);
   await calls[1]?.answer(fail({ code: 'signed-out', message: '', status: 401 }));
   expect(marksLeft()).toEqual({});
@@ -107,7 +107,7 @@ test('after a failure the next change or the parting sends again, also the same 
 test('calls that together are more than a browser lets outlive a page end with it', async () => {
   type('x'.repeat(40_000));
   text = JSON.stringify('y'.repeat(30_000));
-  keeper.part();
+  keeper.flush();
   expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, false]);
   await calls[0]?.answer(ok());
   await calls[1]?.answer(offline);
@@ -121,7 +121,7 @@ test('calls that together are more than a browser lets outlive a page end with i
 test('what is being signed is not kept any more, unless it is asked for', () => {
   isOver = true;
   type('a');
-  keeper.part();
+  keeper.flush();
   expect(sent()).toEqual([]);
   void keeper.save();
   expect(sent()).toEqual(['a']);
@@ -144,7 +144,7 @@ test('saving the step waits for older words only, and ends the keeping', async (
   resolve(ok());
   expect((await replaced).ok).toBe(true);
   type('noch etwas');
-  keeper.part();
+  keeper.flush();
   expect([sent(), marksLeft()]).toEqual([['alt'], {}]);
 });
 

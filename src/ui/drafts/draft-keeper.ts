@@ -1,39 +1,39 @@
-// Keeps what was typed on the server (decision D47). A failure is no message: the next change tries again, and sending the
-// form tells what is wrong.
+// Stores typed input on the server as a draft (decision D47). A failure shows no message: the next change tries again, and
+// submitting the form reports what is wrong.
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import type { ApiResult } from '../api-result.ts';
 import { clearMark, leaveMark } from './draft-marks.ts';
 
-/** A browser lets no more than 64 KiB outlive a page, all its calls together. */
+/** Browsers allow calls with at most 64 KiB in total to outlive a page. */
 const longestOutliving = 60_000;
 
 export interface DraftToSend {
-  /** As `read` gave it. */
+  /** The text as returned by `read`. */
   readonly text: string;
   readonly mark: DraftMark;
   readonly keepalive: boolean;
 }
 
 export interface Keeping {
-  /** One for each form of each record; names nobody. */
+  /** Unique per form and record; contains no personal data. */
   readonly place: string;
-  /** What is in the form now, as JSON. */
+  /** Returns the form's current content as JSON. */
   readonly read: () => string;
-  /** There is nothing left to keep: it is being signed. */
+  /** True when there is nothing left to store because the form is being signed. */
   readonly isOver: () => boolean;
   readonly send: (draft: DraftToSend) => Promise<ApiResult<unknown>>;
 }
 
 export interface DraftKeeper {
-  /** Sends what changed, one call at a time. */
+  /** Sends changes, one call at a time. */
   keep(): void;
-  /** The page may be gone at once: whatever has no answer yet is sent again, without waiting for it. */
-  part(): void;
-  /** Sends what there is, changed or not. */
+  /** To be called when the page may go away: sends everything unanswered again, without waiting for a response. */
+  flush(): void;
+  /** Sends the current content, changed or not. */
   save(): Promise<ApiResult<unknown>>;
   /**
-   * Runs what makes the draft needless. Older words that are under way come first: after it, they would lie on top of what
-   * was saved.
+   * Runs an action that makes the draft obsolete. Earlier draft calls in progress are awaited first: after the action, they would
+   * overwrite what it saved.
    */
   replaceBy<Value>(act: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value>>;
 }
@@ -42,11 +42,11 @@ const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 
 interface Sent {
   answer: ApiResult<unknown>;
-  /** Nothing newer was sent meanwhile: this answer says what the server has. */
+  /** No newer text was sent meanwhile, so this response tells what the server has. */
   isLatest: boolean;
 }
 
-/** One writer: counts what it sends, and leaves a mark as long as there is no answer. */
+/** Acts as one writer: numbers its calls, and stores a mark while there is no response. */
 function createSender({ place, send }: Keeping): (text: string) => Promise<Sent> {
   const writer = crypto.randomUUID();
   let count = 0;
@@ -61,30 +61,30 @@ function createSender({ place, send }: Keeping): (text: string) => Promise<Sent>
     const answer = await send({ text, mark, keepalive });
     if (keepalive) outliving -= size;
     const isLatest = mark.count === count;
-    // A call that was broken off because the page goes away has arrived nonetheless, perhaps.
+    // A call that was aborted because the page goes away may have arrived nonetheless.
     if (isLatest && (answer.ok || answer.problem.status !== 0)) clearMark(place);
     return { answer, isLatest };
   };
 }
 
-/** `first`: what the server has, or what nobody typed. */
+/** `first` is the content that the server has or that nobody typed. */
 export function createDraftKeeper(keeping: Keeping, first: string): DraftKeeper {
   const { place, read, isOver } = keeping;
   const sendMarked = createSender(keeping);
-  /** Undefined: nobody knows what the server has. */
+  /** Undefined when it is unknown what the server has. */
   let kept: string | undefined = first;
   let isReplaced = false;
   let isHeld = false;
-  let last: { text: string; done: Promise<ApiResult<unknown>>; isParting: boolean } | undefined;
+  let last: { text: string; done: Promise<ApiResult<unknown>>; isFlush: boolean } | undefined;
 
-  const start = (text: string, isParting: boolean): Promise<ApiResult<unknown>> => {
+  const start = (text: string, isFlush: boolean): Promise<ApiResult<unknown>> => {
     const done = sendMarked(text).then(({ answer, isLatest }) => {
       if (!isLatest) return answer;
       last = undefined;
       kept = answer.ok ? text : undefined;
       return answer;
     });
-    last = { text, done, isParting };
+    last = { text, done, isFlush };
     return done;
   };
   const keep = (): void => {
@@ -94,10 +94,10 @@ export function createDraftKeeper(keeping: Keeping, first: string): DraftKeeper 
       if (answer.ok) keep();
     });
   };
-  const part = (): void => {
+  const flush = (): void => {
     const text = read();
     if (isReplaced || isOver()) return;
-    const isSent = last === undefined ? text === kept : last.isParting && last.text === text;
+    const isSent = last === undefined ? text === kept : last.isFlush && last.text === text;
     if (!isSent) void start(text, true);
   };
   const replaceBy = async <Value>(act: () => Promise<ApiResult<Value>>): Promise<ApiResult<Value>> => {
@@ -110,5 +110,5 @@ export function createDraftKeeper(keeping: Keeping, first: string): DraftKeeper 
     else keep();
     return replaced;
   };
-  return { keep, part, save: () => start(read(), false), replaceBy };
+  return { keep, flush, save: () => start(read(), false), replaceBy };
 }

@@ -1,4 +1,4 @@
-// What this tab sent to be kept and has no answer for yet. It outlives a reload, and says nothing about what was typed.
+// Marks of drafts that this tab has sent and that are unanswered. They survive a reload and contain nothing of what was typed.
 import type { DraftMark } from '../../platform/rules/draft-mark.ts';
 import { parseJson } from '../../platform/rules/parse-json.ts';
 
@@ -9,6 +9,7 @@ export type DraftMarks = Readonly<Record<string, DraftMark>>;
 const isMark = (value: unknown): value is DraftMark =>
   typeof value === 'object' && value !== null && 'writer' in value && 'count' in value;
 
+/** The marks of drafts without a response, by place. */
 export function marksLeft(): DraftMarks {
   const left = parseJson(sessionStorage.getItem(key) ?? '');
   if (typeof left !== 'object' || left === null) return {};

@@ -4,38 +4,38 @@ import { createDraftKeeper, type DraftKeeper, type Keeping } from './draft-keepe
 const quietMs = 1000;
 
 export interface KeptDraft extends Pick<DraftKeeper, 'save' | 'replaceBy'> {
-  /** Something may have changed: kept when it stays so for a moment. */
+  /** Reports a possible change, which is stored after a short pause without further ones. */
   touch(): void;
 }
 
-/** Keeps the form a moment after each change, on leaving a field, when the line is back and when the page goes away. */
+/** Stores the form shortly after each change, on leaving a field, on reconnecting and when the page goes away. */
 export function useDraftKeeper(keeping: Keeping): KeptDraft {
-  const [{ follow, keepNow, part, draft }] = useState(() => createPageKeeper(keeping));
+  const [{ follow, keepNow, flush, draft }] = useState(() => createPageKeeper(keeping));
   useLayoutEffect(() => follow(keeping));
   useEffect(() => {
     const partWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') part();
+      if (document.visibilityState === 'hidden') flush();
     };
     document.addEventListener('focusout', keepNow);
     document.addEventListener('visibilitychange', partWhenHidden);
     window.addEventListener('online', keepNow);
-    window.addEventListener('pagehide', part);
+    window.addEventListener('pagehide', flush);
     return () => {
       document.removeEventListener('focusout', keepNow);
       document.removeEventListener('visibilitychange', partWhenHidden);
       window.removeEventListener('online', keepNow);
-      window.removeEventListener('pagehide', part);
-      part();
+      window.removeEventListener('pagehide', flush);
+      flush();
     };
-  }, [keepNow, part]);
+  }, [keepNow, flush]);
   return draft;
 }
 
 interface PageKeeper {
-  /** What the newest rendering has. */
+  /** Updates to the values of the latest rendering. */
   follow(keeping: Keeping): void;
   keepNow(): void;
-  part(): void;
+  flush(): void;
   draft: KeptDraft;
 }
 
@@ -48,7 +48,7 @@ function createPageKeeper(first: Keeping): PageKeeper {
     isOver: () => latest.isOver(),
     send: (draft) => latest.send(draft),
   };
-  const { keep, part, save, replaceBy } = createDraftKeeper(following, first.read());
+  const { keep, flush, save, replaceBy } = createDraftKeeper(following, first.read());
   const touch = (): void => {
     clearTimeout(timer);
     timer = setTimeout(keep, quietMs);
@@ -61,9 +61,9 @@ function createPageKeeper(first: Keeping): PageKeeper {
       clearTimeout(timer);
       keep();
     },
-    part: () => {
+    flush: () => {
       clearTimeout(timer);
-      part();
+      flush();
     },
     draft: { touch, save, replaceBy },
   };

@@ -22,26 +22,26 @@ import { itemsOf, listErrors, type TogetherFields } from './summary-items.ts';
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
   readonly form: UseFormReturn<Input, unknown, Output>;
   readonly onSubmit: (values: Output) => Promise<ApiResult<Value> | undefined>;
-  /** After success, on the page that it was sent from; the form stays locked until it returns. */
+  /** Called after success if the user is still on the page; the form stays locked until it returns. */
   readonly onDone?: (value: Value) => void | Promise<void>;
   readonly voice: Voice;
-  /** Turns the server's field name into the form's; undefined shows the message in the summary only. */
+  /** Maps the server's field name to the form's; undefined shows the message only in the summary. */
   readonly fieldName?: (serverField: string) => string | undefined;
-  /** Other words for the summary of mistakes. */
+  /** Other texts for the error summary. */
   readonly summary?: SummaryOptions;
   readonly className?: string;
-  /** As a function it puts the summary where it belongs; otherwise that stands above the fields. */
+  /** A function places the summary itself; otherwise it is above the fields. */
   readonly children: ReactNode | ((failures: ReactNode) => ReactNode);
 }
 
 export interface SummaryOptions {
   readonly title?: string;
-  /** Fields that belong together are told in one line while all of them are wrong. */
+  /** Groups of fields that the summary lists in one line while all of them are invalid. */
   readonly together?: readonly TogetherFields[];
 }
 
 interface Failure {
-  /** Each failure is told anew. */
+  /** Increases with each failure, so that each one is announced. */
   readonly count: number;
   readonly message: string | undefined;
   readonly isOutdated?: boolean;
@@ -50,7 +50,7 @@ interface Failure {
 const fieldsOf = <Input extends FieldValues>(errors: FieldErrors<Input>): Path<Input>[] =>
   listErrors(errors).map(({ field }) => field as Path<Input>);
 
-/** What the summary says; server messages of fields that the page does not have are said there too. */
+/** The content of the error summary, including server messages for fields that the page does not have. */
 function useFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   fieldName: (serverField: string) => string | undefined,
@@ -80,8 +80,8 @@ function useFailure<Input extends FieldValues, Output>(
 }
 
 /**
- * Mended altogether, a failure is over: a field that becomes wrong again while somebody types says so itself. A summary that
- * came back for it would take the focus out of the field, and the next keys with it.
+ * Clears a failure once all fields are valid: a field that becomes invalid again during typing shows its own error. If the summary
+ * came back for it, it would take the focus out of the field, and the next keys with it.
  */
 function useFailureEnd(failure: Failure | undefined, isShown: boolean, clear: () => void): void {
   const shown = useRef(0);
@@ -95,7 +95,7 @@ function useFailureEnd(failure: Failure | undefined, isShown: boolean, clear: ()
 
 const sameName = (field: string): string => field;
 
-/** Sends once however often somebody clicks; what an earlier answer said stays until this one is there (use-problem.ts). */
+/** Submits once however often somebody clicks; the previous messages stay until the response is there (use-problem.ts). */
 function useSubmit<Input extends FieldValues, Output, Value>(
   { form, onSubmit, onDone }: AppFormProps<Input, Output, Value>,
   { clear, tell, tellProblem }: Omit<ReturnType<typeof useFailure>, 'failure'>,
@@ -107,7 +107,7 @@ function useSubmit<Input extends FieldValues, Output, Value>(
     clear();
     if (result === undefined) return;
     if (!result.ok) tellProblem(result.problem);
-    // Whoever went back meanwhile stays there. A dialog that was closed is still on its page.
+    // A user who navigated away meanwhile stays there. A dialog that was closed is still on its page.
     else if (window.location.pathname === pathname) await onDone?.(result.value);
   };
   return (event) => {
@@ -125,7 +125,7 @@ function useSubmit<Input extends FieldValues, Output, Value>(
   };
 }
 
-/** The one form: maps answers to fields, focuses the summary, loses no input. */
+/** The form component of all pages: maps responses to fields, focuses the error summary, loses no input. */
 export function AppForm<Input extends FieldValues, Output, Value>(
   props: AppFormProps<Input, Output, Value>,
 ): ReactElement {
@@ -157,7 +157,7 @@ export function AppForm<Input extends FieldValues, Output, Value>(
   );
 }
 
-// How a form addresses whoever fills it in, for the parts of it that say something by themselves.
+// The form of address, for parts of the form that have texts of their own.
 const FormVoiceContext = createContext<Voice>('Sie');
 
 export const useFormVoice = (): Voice => useContext(FormVoiceContext);

@@ -6,11 +6,11 @@ import { ShapedInput } from './shaped-input.tsx';
 
 export interface DateFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly autoComplete?: 'bday' | 'off';
-  /** How years of two digits are read: 'past' for birthdays. */
+  /** How two-digit years are read: 'past' for birthdays. */
   readonly century?: Century;
 }
 
-/** DD.MM.YYYY as text: native date inputs show 05/03/1990 in an English browser. '1.4.21' becomes '01.04.2021'. */
+/** DD.MM.YYYY as text, because native date inputs show 05/03/1990 in an English browser. '1.4.21' becomes '01.04.2021'. */
 export function DateField<Values extends FieldValues = FieldValues>(props: DateFieldProps<Values>): ReactElement {
   const { name, label, hint, optional, autoComplete = 'off', century = 'near' } = props;
   const error = useFieldError<Values>(name);
@@ -34,11 +34,11 @@ export function DateField<Values extends FieldValues = FieldValues>(props: DateF
   );
 }
 
-// What the date field shows while typing: dots appear by themselves, typed ones are kept ('1.4.21').
+// Formats the date while typing: inserts dots and keeps typed ones ('1.4.21').
 
 /** '0104' -> '01.04.', '1.4' -> '1.4', '01042021' -> '01.04.2021'. Other separators become dots. */
 export function formatDateInput(typed: string): string {
-  // As browsers fill in a birthday (HTML Standard, autofill field 'bday').
+  // This is how browsers autofill a birthday (HTML Standard, autofill field 'bday').
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim());
   if (iso !== null) return `${iso[3]}.${iso[2]}.${iso[1]}`;
   const text = typed
@@ -50,7 +50,7 @@ export function formatDateInput(typed: string): string {
   if (!text.includes('.')) return fromDigits(digits);
   const [day = '', month = '', ...rest] = text.split('.');
   const year = rest.join('');
-  // More than two digits in the day or month: somebody types on after the dot that we had inserted.
+  // More than two digits in the day or month: the user typed on after an inserted dot.
   if (day.length > 2 || month.length > 2) return fromDigits(digits);
   const hasYear = rest.length > 0;
   const monthDone = month.length === 2 && !hasYear;

@@ -10,11 +10,13 @@ interface EmailFieldProps<Values extends FieldValues> extends Omit<
   TextFieldProps<Values>,
   'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'below'
 > {
-  /** Whose address it is: 'email' for one's own, 'off' for somebody else's. */
+  /** 'email' for the user's own address, 'off' for somebody else's. */
   readonly autoComplete: 'email' | 'username' | 'off';
 }
 
-/** Up to 254 characters (RFC 5321); phones neither capitalise nor correct what is typed. An account's name is no address to write to. */
+/**
+ * Up to 254 characters (RFC 5321), without capitalisation or autocorrection on phones. An account's name is no address to write to.
+ */
 export function EmailField<Values extends FieldValues = FieldValues>(props: EmailFieldProps<Values>): ReactElement {
   return (
     <TextField<Values>
@@ -29,7 +31,7 @@ export function EmailField<Values extends FieldValues = FieldValues>(props: Emai
   );
 }
 
-/** 'Meintest du ...?': one click takes it over, and nobody has to. */
+/** 'Meintest du ...?': one click accepts the suggestion, which is optional. */
 function MailSuggestion<Values extends FieldValues>({ name }: { readonly name: Path<Values> }): ReactElement {
   const { setValue, formState } = useFormContext<Values>();
   const { isSubmitted } = formState;

@@ -20,11 +20,11 @@ export interface EraseDialogProps<Value> {
   readonly onSubmit: (values: EraseValues) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void;
   readonly onCancel: () => void;
-  /** What is lost by it. */
+  /** What will be lost. */
   readonly children: ReactNode;
 }
 
-/** The last word of a tenant, confirmed by the address that the link went to. Mounted while it is asked. */
+/** A tenant's final confirmation, with the e-mail address that the link was sent to. To be mounted while the question is open. */
 export function EraseDialog<Value>(props: EraseDialogProps<Value>): ReactElement {
   const { schema, texts, onSubmit, onDone, onCancel, children } = props;
   const form = useZodForm(schema, { defaultValues: { email: '' } });

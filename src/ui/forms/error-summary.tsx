@@ -11,16 +11,16 @@ export interface SummaryItem {
 
 export interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
-  /** What is wrong beside the fields. */
+  /** An error that belongs to no field. */
   readonly message?: string | undefined;
-  /** Instead of the words that count the fields. */
+  /** Replaces the title that counts the fields. */
   readonly title?: string | undefined;
   readonly voice: Voice;
-  /** The page is older than the server: only a reload helps. */
+  /** The page is older than the server: only reloading helps. */
   readonly isOutdated?: boolean;
 }
 
-/** After a failed submit: gets the focus when it appears (give it a new `key` for each failure) and leads to the fields. */
+/** After a failed submit: takes the focus when it appears (give it a new `key` for each failure) and links to the fields. */
 export function ErrorSummary({ items, message, title, voice, isOutdated = false }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const texts = voiceTexts[voice];
@@ -47,7 +47,7 @@ export function ErrorSummary({ items, message, title, voice, isOutdated = false 
   );
 }
 
-/** The address bar keeps its path: a fragment would be a page of its own to the router. */
+/** Focuses without changing the URL: the router would treat a fragment as a page of its own. */
 function focusField(event: { preventDefault: () => void }, field: string): void {
   event.preventDefault();
   const control = document.getElementById(fieldIds(field).control);

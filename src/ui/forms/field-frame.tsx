@@ -16,7 +16,7 @@ export interface ControlAttributes {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Ties a control to its hint and its error. */
+/** Links a control to its hint and error. */
 export function controlAttributes(name: string, hint: ReactNode, error: string | undefined): ControlAttributes {
   const ids = fieldIds(name);
   const described = [error === undefined ? '' : ids.error, hint === undefined ? '' : ids.hint].filter(
@@ -33,21 +33,21 @@ export interface FieldBase<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Between label and control, where it must be read before typing. */
+  /** Places the hint between label and control, where it must be read before typing. */
   readonly hintAbove?: boolean | undefined;
-  /** Shows '(freiwillig)' behind the label. */
+  /** Shows '(freiwillig)' after the label. */
   readonly optional?: boolean | undefined;
 }
 
 interface FieldFrameProps extends Omit<FieldBase<FieldValues>, 'name'> {
   readonly name: string;
   readonly error: string | undefined;
-  /** Read out as soon as it appears: where the focus stays in the field. */
+  /** Announces an error as soon as it appears, for fields that keep the focus. */
   readonly alerts?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Label above, control, hint below it, error with icon and text. */
+/** Label above, control, hint below it, and the error with icon and text. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { name, label, hint, hintAbove = false, optional = false, error, alerts = false, children } = props;
   const ids = fieldIds(name);

@@ -4,7 +4,7 @@ export interface FieldIds {
   readonly error: string;
 }
 
-/** Ids of a field; the error summary links to them. */
+/** The ids of a field's elements, which the error summary links to. */
 export function fieldIds(name: string): FieldIds {
   const base = `feld-${name.replaceAll('.', '-')}`;
   return { control: base, hint: `${base}-hinweis`, error: `${base}-fehler` };

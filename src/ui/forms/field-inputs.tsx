@@ -13,13 +13,13 @@ type DrawnRow = Omit<FieldRow<never>, 'schema'>;
 interface FieldInputsProps<Table> {
   readonly table: Table;
   readonly at: Extract<Table[keyof Table], DrawnRow>['at'];
-  /** Before the names of a group that repeats: 'coTenants.0.'. */
+  /** Prefix of the names in a repeated group: 'coTenants.0.'. */
   readonly prefix?: string;
-  /** Other words for this case. */
+  /** Labels that replace the table's. */
   readonly labels?: Partial<Record<keyof Table, string>>;
 }
 
-/** Every field of one place of the page, in the order of its table. */
+/** All fields of one place on the page, in the order of their table. */
 export function FieldInputs<Table extends FieldTable<DrawnRow>>(props: FieldInputsProps<Table>): ReactElement {
   const { table, at, prefix = '', labels = {} } = props;
   const texts: Readonly<Record<string, string | undefined>> = labels;

@@ -5,7 +5,7 @@ export interface FieldRowProps {
   readonly children: ReactNode;
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export function FieldRow({ columns, children }: FieldRowProps): ReactElement {
   return <div className={`field-row field-row-${columns}`}>{children}</div>;
 }

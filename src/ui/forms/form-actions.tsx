@@ -4,12 +4,12 @@ import { Button } from '../button.tsx';
 import { ButtonLink } from '../button-link.tsx';
 
 export interface FormActionsProps {
-  /** The primary button; first in order, so that it is the first one under the thumb. */
+  /** The primary button's label; it comes first, so that it is the first one under the thumb. */
   readonly children: ReactNode;
-  /** The way back: its words, where one of the two below says what it does; else drawn already. */
+  /** The label of the back button if one of the two properties below says what it does; otherwise a complete element. */
   readonly back?: ReactNode;
   readonly onBack?: () => void;
-  /** A plain link: a full document load. */
+  /** Makes it a plain link with a full document load. */
   readonly backTo?: string;
 }
 
@@ -26,7 +26,7 @@ function WayBack({ back, onBack, backTo }: Omit<FormActionsProps, 'children'>): 
   const form = useFormContext() as UseFormReturn | null;
   if (onBack !== undefined)
     return (
-      // What is being sent is not taken back by leaving.
+      // Leaving does not cancel what is being sent.
       <Button variant="secondary" held={form?.formState.isSubmitting ?? false} onClick={onBack}>
         {back}
       </Button>

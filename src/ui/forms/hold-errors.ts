@@ -1,11 +1,11 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Runs what sends the form. */
+/** Runs the function that submits the form. */
 export type HoldingErrors = <Result>(send: () => Promise<Result>) => Promise<Result>;
 
 /**
- * What stands at these fields just before the form is sent stays until the answer, so that nothing moves (use-problem.ts): a form
- * that finds no mistake of its own takes all of them away, also those that the server found.
+ * Keeps the errors shown at these fields until the response, so that nothing moves (use-problem.ts): otherwise a form that finds no
+ * error of its own removes all of them, including those found by the server.
  */
 export function holdErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -18,7 +18,7 @@ export function holdErrors<Input extends FieldValues, Output>(
   return async (send) => {
     for (const { field, type, message } of held) form.setError(field, { type, message });
     const result = await send();
-    // What was judged anew meanwhile stays.
+    // Errors that were validated again meanwhile stay as they are.
     for (const { field, message } of held)
       if (form.getFieldState(field).error?.message === message) form.clearErrors(field);
     return result;

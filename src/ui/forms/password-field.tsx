@@ -11,7 +11,7 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FieldBas
   readonly enterKeyHint?: 'next' | 'go' | 'done';
 }
 
-/** A password that can be looked at while typing; hidden again when it is sent, so that password stores take it as one. */
+/** A password field with a show button; it is hidden again on submit, so that password managers recognise it. */
 export function PasswordField<Values extends FieldValues = FieldValues>(
   props: PasswordFieldProps<Values>,
 ): ReactElement {

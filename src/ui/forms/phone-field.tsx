@@ -6,7 +6,7 @@ import { controlAttributes, FieldFrame, useFieldError, type FieldBase } from './
 import { fieldIds } from './field-ids.ts';
 
 export interface PhoneFieldProps<Values extends FieldValues> extends FieldBase<Values> {
-  /** The form value that holds the prefix, '+49'. */
+  /** The form value that holds the country prefix, '+49'. */
   readonly prefixName: Path<Values>;
   readonly prefixes?: readonly string[];
 }

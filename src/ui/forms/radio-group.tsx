@@ -10,7 +10,7 @@ export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** At the right edge, such as a price. */
+  /** Shown at the right edge, for example a price. */
   readonly aside?: ReactNode;
 }
 
@@ -19,16 +19,16 @@ export interface RadioGroupProps<Values extends FieldValues> {
   readonly legend: ReactNode;
   readonly options: readonly RadioOption[];
   readonly hint?: ReactNode;
-  /** Between legend and choices, where it must be read before choosing. */
+  /** Places the hint between legend and choices, where it must be read before choosing. */
   readonly hintAbove?: boolean;
-  /** The legend is a heading of the page. */
+  /** Makes the legend a heading of the page. */
   readonly isHeading?: boolean;
   readonly optional?: boolean;
-  /** 'pair': two beside each other, a third below them. */
+  /** 'pair': two side by side, a third one below. */
   readonly layout?: 'row' | 'column' | 'pair';
 }
 
-/** Cards to choose from. The first one carries the field's id, so that the error summary leads into the group. */
+/** Radio buttons as cards. The first one has the field's id, so that the error summary links into the group. */
 export function RadioGroup<Values extends FieldValues = FieldValues>(props: RadioGroupProps<Values>): ReactElement {
   const { name, legend, options, hint, hintAbove = false, optional = false, layout = 'column' } = props;
   const { register } = useFormContext<Values>();

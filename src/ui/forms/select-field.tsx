@@ -10,7 +10,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldBase<Values> {
   readonly options: readonly SelectOption[];
-  /** The empty first option; an empty text leaves it out. */
+  /** Text of the empty first option; an empty text omits that option. */
   readonly placeholder?: string;
   readonly autoComplete?: string;
 }

@@ -1,4 +1,4 @@
-// An input whose text is tidied while typing: dates, TANs, amounts.
+// An input whose text is formatted while typing: dates, TANs, amounts.
 import {
   useEffect,
   useEffectEvent,
@@ -17,15 +17,15 @@ export interface ShapedInputProps<Values extends FieldValues> extends Omit<
 > {
   readonly name: Path<Values>;
   readonly hint: unknown;
-  /** Tidies the text after typing at its end; `before` is the text before the change. */
+  /** Formats the text after typing at its end; `before` is the text before the change. */
   readonly shape: (typed: string, before: string) => string;
-  /** Called instead of `shape` for deletions and for changes in the middle. */
+  /** Called instead of `shape` for deletions and for changes in the middle of the text. */
   readonly follow?: (typed: string, before: string) => void;
-  /** Applied when the field is left, or its form is sent from within it. */
+  /** Applied when the field loses the focus, or when its form is submitted from within it. */
   readonly finish?: (typed: string) => string;
 }
 
-/** Deleting must be able to remove what `shape` inserted, and nobody may be moved away from the middle of a text. */
+/** Deleting must be able to remove what `shape` inserted, and the caret must not jump while somebody edits the middle. */
 function mayShape(event: ChangeEvent<HTMLInputElement>): boolean {
   const native: unknown = event.nativeEvent;
   const isDeletion = native instanceof InputEvent && native.inputType.startsWith('delete');
@@ -43,7 +43,7 @@ export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<
     const finished = finish?.(target.value) ?? target.value;
     if (finished === target.value) return;
     target.value = finished;
-    // An event of another type would change the value without telling those who watch it.
+    // An event of another type would change the value without notifying its watchers.
     void field.onChange({ type: 'change', target });
   };
   useFinishOnSubmit(control, finishTyped);
@@ -75,7 +75,7 @@ export function ShapedInput<Values extends FieldValues>(props: ShapedInputProps<
 }
 
 /**
- * Sending by Enter, or by a tap on a button, leaves the focus in the field. If `finish` ran only on leaving, the value would change
+ * Submitting by Enter, or by tapping a button, leaves the focus in the field. If `finish` ran only on blur, the value would change
  * after it was sent, and a TAN would confirm something else.
  */
 function useFinishOnSubmit(
@@ -88,7 +88,7 @@ function useFinishOnSubmit(
   useEffect(() => {
     const form = control.current?.form;
     if (!form) return undefined;
-    // Before the form itself reads its fields.
+    // This runs before the form itself reads its fields.
     form.addEventListener('submit', finishFocused, { capture: true });
     return () => form.removeEventListener('submit', finishFocused, { capture: true });
   }, [control]);

@@ -6,9 +6,9 @@ import type { ButtonLook } from '../button-look.ts';
 export interface SubmitButtonProps<Values extends FieldValues> extends ButtonLook {
   readonly children: ReactNode;
   readonly busyLabel?: string;
-  /** Looks grey while one of these is empty. */
+  /** Looks grey while one of these fields is empty. */
   readonly waitsFor?: readonly Path<Values>[];
-  /** Just before the form is sent: where a form has more than one way to be. */
+  /** Called just before the form is submitted, for forms with several ways to submit. */
   readonly onClick?: () => void;
 }
 

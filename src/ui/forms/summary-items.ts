@@ -1,4 +1,4 @@
-// What the summary of a form says of its fields, line by line.
+// The lines of a form's error summary.
 import type { FieldErrors } from 'react-hook-form';
 import type { SummaryItem } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
@@ -18,7 +18,7 @@ export function listErrors(errors: FieldErrors, prefix = ''): SummaryItem[] {
   });
 }
 
-/** In the order of the page, also inside a closed fold, which has no place on the screen. Unknown fields come last. */
+/** Sorts by the order of the page, including fields in a closed fold, which has no screen position. Unknown fields come last. */
 function sorted(items: readonly SummaryItem[]): SummaryItem[] {
   return items.toSorted((one, other) => {
     const [first, second] = [one, other].map(({ field }) => document.getElementById(fieldIds(field).control));
@@ -37,7 +37,7 @@ function joined(items: readonly SummaryItem[], together: readonly TogetherFields
   });
 }
 
-/** Words that stand there twice, as of two addresses, say of which part of the page they are. */
+/** Adds the part of the page to labels that occur twice, for example with two addresses. */
 function withParts(items: readonly SummaryItem[]): SummaryItem[] {
   return items.map(({ field, message }) => {
     const sameWords = items.filter((other) => other.message === message);
@@ -52,5 +52,6 @@ function partOf(field: string): string | undefined {
   return heading?.textContent.trim() || undefined;
 }
 
+/** The summary's lines for these errors, with grouped fields joined. */
 export const itemsOf = (errors: FieldErrors, together: readonly TogetherFields[]): SummaryItem[] =>
   withParts(joined(sorted(listErrors(errors)), together));

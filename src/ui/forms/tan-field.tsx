@@ -7,18 +7,18 @@ const sixDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6
 
 const isWhole = (typed: string): boolean => /^\d{6}$/.test(typed);
 
-/** Behind a TAN that was refused begins the next one. */
+/** Digits typed after a rejected TAN start the next one. */
 const afterRefused = (typed: string, before: string): string =>
   sixDigits(isWhole(before) && typed.startsWith(before) ? typed.slice(before.length) : typed);
 
 interface TanFieldProps<Values extends FieldValues> extends FieldBase<Values> {
-  /** Its mistakes are read out: the focus stays here. */
+  /** Announces errors, because the focus stays here. */
   readonly alerts?: boolean;
-  /** A page that is all about it begins here instead of at its heading. */
+  /** Takes the initial focus instead of the page's heading, for pages that are all about it. */
   readonly takesFocus?: boolean;
 }
 
-/** One input for the whole TAN: phones fill it in from the SMS. */
+/** One input for the whole TAN, so that phones can fill it in from the SMS. */
 export function TanField<Values extends FieldValues = FieldValues>({
   name,
   label,
@@ -35,7 +35,7 @@ export function TanField<Values extends FieldValues = FieldValues>({
         hint={hint}
         shape={error === undefined ? sixDigits : afterRefused}
         finish={sixDigits}
-        // Whoever comes back from the SMS with half a TAN types on.
+        // A complete TAN gets selected; a user who comes back from the SMS after typing half of it continues typing.
         onFocus={({ currentTarget }) => isWhole(currentTarget.value) && currentTarget.select()}
         className="control control-tan"
         inputMode="numeric"

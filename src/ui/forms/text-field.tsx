@@ -11,7 +11,7 @@ type InputProps = Pick<
 export interface TextFieldProps<Values extends FieldValues> extends FieldBase<Values>, InputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly width?: 'full' | 'medium';
-  /** Right below the control. */
+  /** Shown right below the control. */
   readonly below?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { listErrors } from './summary-items.ts';
 
 /**
- * What was called wrong is judged anew when an answer changes that other fields depend on: a name that has become optional is
- * missing no more. Nothing that was not called wrong before is called so by it, and what the server refused stays refused.
+ * Validates fields that show an error again when an answer changes on which they depend: a name that has become optional is no
+ * longer missing. It adds no errors to other fields, and keeps errors found by the server.
  */
 export function useJudgeAnew(answer: unknown): void {
   const { trigger, formState, getFieldState } = useFormContext();
@@ -15,6 +15,6 @@ export function useJudgeAnew(answer: unknown): void {
       .filter((field) => getFieldState(field, formState).error?.type !== 'server');
     if (wrong.length > 0) void trigger(wrong);
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer judges anew
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each answer validates again
   useEffect(() => judge(), [answer]);
 }

@@ -1,19 +1,20 @@
-// Looks at an address while it is typed and when its field is left, whoever draws the field. Nothing waits for it.
+// Checks an address for typing errors while it is typed and when its field loses the focus, in any kind of field. Nothing waits for
+// it.
 
-/** Milliseconds after the last key. */
+/** Milliseconds after the last keystroke. */
 const pause = 600;
 
-/** What is about to be clicked must not move away below the pointer. */
+/** Waits until the pointer is released, because an element about to be clicked must not move away. */
 function whenReleased(run: () => void): void {
   if (document.querySelector(':active') === null) run();
   else window.addEventListener('mouseup', () => setTimeout(run), { once: true });
 }
 
-/** `show` gets the address that may have been meant, and undefined as soon as another one is typed. */
+/** `show` receives the address that may have been meant, and undefined as soon as another one is typed. */
 export function watchMail(input: HTMLInputElement, show: (meant: string | undefined) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: string | undefined;
-  // Drawn once: the focus may be in it by now.
+  // Repeated calls with the same value are ignored: the focus may be in the suggestion by now.
   const tell = (meant: string | undefined): void => {
     if (meant !== shown) show(meant);
     shown = meant;
@@ -21,7 +22,7 @@ export function watchMail(input: HTMLInputElement, show: (meant: string | undefi
   const look = async (isDone: boolean): Promise<void> => {
     const typed = input.value;
     if (!typed.includes('@')) return;
-    // Without a connection there is no hint.
+    // Without a connection there is no suggestion.
     const rules = await import('../rules/mistyped-mail.ts').catch(() => undefined);
     if (input.isConnected && input.value === typed) tell(rules?.suggestMail(typed, isDone));
   };

@@ -22,7 +22,7 @@ interface Field {
   caret: number;
 }
 
-/** The field that types key by key: '<' takes the character before the caret, '|' puts the caret there in the text before. */
+/** Types key by key: '<' deletes the character before the caret, '|' puts the caret there in the previous text. */
 function edit(start: string, keys: string): string {
   const { shape, follow, finish } = createAmountInput();
   const caret = start.includes('|') ? start.indexOf('|') : start.length;
@@ -94,7 +94,7 @@ test('after deleting and typing digits anywhere the amount is what the digits sa
         ]);
 });
 
-/** The same without any help: its dots say nothing, and an empty amount is none. */
+/** The same without any assistance: its dots mean nothing, and an empty text is no amount. */
 function plainly(start: string, caret: number, keys: string): string {
   const right = start.slice(caret);
   let left = start.slice(0, caret);

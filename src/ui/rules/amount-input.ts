@@ -1,24 +1,24 @@
-// What a field for an amount shows while somebody types.
+// What an amount field shows while somebody types.
 import { formatAmount, groupThousands, parseEuro } from '../../platform/rules/money.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const clean = (typed: string): string => typed.replace(/[^\d,.]/g, '');
 
-/** '1,200.00', as spreadsheets of other countries have it. */
+/** '1,200.00', as spreadsheets in other countries write it. */
 const foreignAmount = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
-/** No German amount, and perhaps a foreign one: neither 1,20 nor 1.200,00 without asking. */
+/** No German amount and perhaps a foreign one: neither 1,20 nor 1.200,00 may be assumed. */
 const foreignThousands = /^\d{1,3}(?:,\d{3})+$/;
-/** A last dot with fewer than three digits behind it groups nothing. */
+/** A last dot with fewer than three digits after it does not group thousands. */
 const looseDot = /^([\d.]*\d)\.(\d{1,2})$/;
 
-/** All dots are taken for thousand dots. */
+/** Treats all dots as thousand separators. */
 function formatPlain(text: string): string {
   const [whole = '', ...rest] = text.split(',');
   const grouped = groupThousands(digitsOf(whole).replace(/^0+(?=\d)/, ''));
   return rest.length === 0 ? grouped : `${grouped === '' ? '0' : grouped},${digitsOf(rest.join('')).slice(0, 2)}`;
 }
 
-/** What came in by one event: the part of `typed` between what it shares with `before` at both ends. */
+/** The text inserted by one event: the part of `typed` between the prefix and suffix that it shares with `before`. */
 function insertedIn(typed: string, before: string): string {
   const shortest = Math.min(typed.length, before.length);
   let start = 0;
@@ -29,22 +29,22 @@ function insertedIn(typed: string, before: string): string {
 }
 
 export interface AmountInput {
-  /** What the field shows after something was put in at its end (spec 5): thousand dots, one comma, two decimals, nothing else. */
+  /** The field's text after typing at its end (spec 5): thousand separators, one comma, two decimals, nothing else. */
   shape(typed: string, before: string): string;
-  /** After any other change, which is left as it is. */
+  /** Notes any other change, whose text stays as it is. */
   follow(typed: string, before: string): void;
-  /** What stands there when the field is left: '850,5' is 850,50. What may mean several amounts stays, and is refused. */
+  /** The field's text when it loses the focus: '850,5' becomes 850,50. An ambiguous text stays and is rejected. */
   finish(typed: string): string;
 }
 
 /**
- * One field for an amount. A dot typed at its end is a comma, since many keypads have no other and '850.50' must not become
- * 85.050; with a third digit typed right behind it, it was meant to group: '1.234'.
+ * The state of one amount field. A dot typed at its end becomes a comma, since many keypads have no comma and '850.50' must not
+ * become 85.050; a third digit typed right after it shows that it was a thousand separator: '1.234'.
  */
 export function createAmountInput(): AmountInput {
   /** The last keys were a dot, shown as a comma, and digits. */
   let isOpenDot = false;
-  /** A dot was put in somewhere else than at the end, and need not group. */
+  /** A dot was inserted somewhere else than at the end and need not be a thousand separator. */
   let hasOddDot = false;
   const shape = (typed: string, before: string): string => {
     const inserted = insertedIn(typed, before);

@@ -1,5 +1,5 @@
-// A group of fields that repeats, such as a person. The page has a list of groups; a draft has one text per field under
-// 'coTenants.0.dob', the name by which a call's answer also reports a wrong field.
+// A repeatable group of fields, such as a person. The page has a list of groups; a draft has one text per field under
+// 'coTenants.0.dob', the name by which a response also reports an invalid field.
 import { emptyValues, type FieldKind, type FieldTable, type ValuesOf } from './field-table.ts';
 
 type Flat = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
-// A form's fields as one table. A row says everything there is to say of a field; the form's values, its rules, its inputs and its
-// summary are read from it.
+// Describes a form's fields as one table. Each row has everything about a field; the form's values, rules, inputs and summary are
+// derived from it.
 import * as z from 'zod/mini';
 
-/** Which input draws it; 'page': the page draws it itself, with others or with something around it. */
+/** The input that renders it; 'page': the page renders it itself, with others or with something around it. */
 export type FieldKind = 'text' | 'email' | 'date' | 'birthday' | 'choice' | 'cards' | 'tick' | 'page';
 
 /** @template Given what the rules of the fields depend on, such as today */
@@ -12,18 +12,18 @@ export interface FieldRow<Given> {
   readonly at: string;
   readonly label: string;
   readonly hint?: string;
-  /** Says '(freiwillig)' behind the label. */
+  /** Shows '(freiwillig)' after the label. */
   readonly optional?: boolean;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly maxLength?: number;
   readonly autoComplete?: string;
-  /** The rule of the call; null for what stays on the page. */
+  /** The rule of the call; null for a field that is not sent. */
   readonly schema: ((given: Given) => z.ZodMiniType) | null;
 }
 
 export type FieldTable<Row> = Readonly<Record<string, Row>>;
 
-/** What the form holds of each field. */
+/** The form's values, by field. */
 export type ValuesOf<Table extends FieldTable<{ kind: FieldKind }>> = {
   -readonly [Name in keyof Table]: Table[Name]['kind'] extends 'tick' ? boolean : string;
 };
@@ -38,7 +38,7 @@ export type NamesOf<Table> = Extract<keyof Table, string>;
 
 export const namesOf = <Table extends object>(table: Table): NamesOf<Table>[] => Object.keys(table) as NamesOf<Table>[];
 
-/** Each of the names is there, also with nothing in it. */
+/** Returns all of the named fields, including empty ones. */
 export function pick<Values extends object, Name extends keyof Values>(
   values: Values,
   names: readonly Name[],
@@ -60,7 +60,7 @@ type SavedShape<Table> = {
   [Name in Sent<Table>]: Table[Name] extends { optional: true } ? z.ZodMiniOptional<z.ZodMiniString> : z.ZodMiniString;
 };
 
-/** As a call answers with what was saved: text, and nothing of an optional field that was left empty. */
+/** The shape of saved values in a response: text, and nothing for an optional field that was left empty. */
 export function savedShape<Table extends FieldTable<Pick<FieldRow<never>, 'schema' | 'optional'>>>(
   table: Table,
 ): SavedShape<Table> {
@@ -69,13 +69,13 @@ export function savedShape<Table extends FieldTable<Pick<FieldRow<never>, 'schem
   return Object.fromEntries(shape) as SavedShape<Table>;
 }
 
-/** The form with nothing in it. */
+/** The values of an empty form. */
 export function emptyValues<Table extends FieldTable<{ kind: FieldKind }>>(table: Table): ValuesOf<Table> {
   const values = Object.entries(table).map(([name, { kind }]) => [name, kind === 'tick' ? false : ''] as const);
   return Object.fromEntries(values) as ValuesOf<Table>;
 }
 
-/** A draft may be older than the form: only fields that it knows, and only of the kind that it expects. */
+/** Merges a draft, which may be older than the form: takes only known fields of the expected type. */
 export function withDraft<Values extends object>(
   values: Values,
   draft: Readonly<Record<string, unknown>> = {},

@@ -12,13 +12,13 @@ test('a quarter of a frame stays inside its band, from the middle of the top to 
   expect([left, bottom].map(Math.round)).toEqual([width / 2, height / 2]);
   expect(Math.round(right)).toBeLessThanOrEqual(width);
   expect(Math.round(top)).toBeGreaterThanOrEqual(0);
-  // The rounded corner reaches inwards as far as its radius, the edges only as far as the band.
+  // The rounded corner extends inwards as far as its radius, the edges only as far as the band.
   const corner = band * 1.9;
   expect(extent(knots.filter(({ x }) => x < width - corner).map(({ y }) => y))[1]).toBeLessThanOrEqual(band);
   expect(extent(knots.filter(({ y }) => y > corner).map(({ x }) => x))[0]).toBeCloseTo(width - band, 1);
 });
 
-/** Where a line begins and ends, and in which direction it does. */
+/** Start and end point of a line, with its direction there. */
 function endsOf(line: string): { at: readonly [number, number]; slope: readonly [number, number] } {
   const numbers = (text: string): number[] => text.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
   const [, firstPiece = '', ...others] = line.split(/(?=[cs])/);

@@ -1,12 +1,12 @@
 // The guilloche as a frame: one quarter of an interlaced band, for documents.
 import { fullTurn, laceOffset, openPath, phasesOf, type Curve, type Lace } from './guilloche-lines.ts';
 
-/** The frame's middle line: a rounded rectangle, divided into quarters from corner to corner, clockwise from top left. */
+/** The frame's centre line: a rounded rectangle, divided into quarters from corner to corner, clockwise from top left. */
 interface Track {
   readonly width: number;
   readonly height: number;
   readonly radius: number;
-  /** Whole petals on a horizontal and on a vertical quarter: the corners stay symmetric. */
+  /** Whole petals on a horizontal and on a vertical quarter, which keeps the corners symmetric. */
   readonly across: number;
   readonly down: number;
 }
@@ -18,7 +18,7 @@ interface TrackPoint {
   readonly heading: number;
   /** 1 / radius in a corner, 0 on an edge. */
   readonly curvature: number;
-  /** Length of line per petal here. */
+  /** Arc length per petal at this point. */
   readonly pace: number;
 }
 
@@ -51,7 +51,7 @@ function frameCurve(track: Track, inset: number, lace: Lace, phase: number): Cur
   const turnPerPetal = fullTurn / lace.petals;
   return (position) => {
     const point = trackPoint(track, position);
-    // Half a petal on: the corners lie in the middle of a petal.
+    // Shifted by half a petal, because the corners are in the middle of a petal.
     const { offset, rate } = laceOffset(lace, (position + 0.5) * turnPerPetal, phase);
     const [sin, cos] = [Math.sin(point.heading), Math.cos(point.heading)];
     const forward = point.pace * (1 + offset * point.curvature);
@@ -65,18 +65,18 @@ function frameCurve(track: Track, inset: number, lace: Lace, phase: number): Cur
   };
 }
 
-/** Positions on the middle line, in petals. */
+/** Positions on the centre line, in petals. */
 interface Stretch {
   readonly from: number;
   readonly corner: number;
   readonly to: number;
 }
 
-/** So many petals before and behind the middle of a corner the line is bent. */
+/** The line is bent for this many petals before and after the middle of a corner. */
 const bend = 0.75;
 
 export interface FrameOptions {
-  /** Outer size, in the units of the viewBox. */
+  /** Outer size in units of the viewBox. */
   readonly width: number;
   readonly height: number;
   /** Width of the band. */
@@ -86,15 +86,14 @@ export interface FrameOptions {
 }
 
 /**
- * An interlaced band along the four sides, running around the corners without a seam: its quarter from the middle of the
- * upper edge to the middle of the right one. Mirrored to the left, and both downwards, the lines meet and go on in each
- * other. Stroke it, don't fill it.
+ * An interlaced band along the four sides with seamless corners: returns its quarter from the middle of the upper edge to the
+ * middle of the right one. Mirrored to the left, and both downwards, the lines join. To be stroked, not filled.
  */
 export function guillocheFrameQuarter(options: FrameOptions): string {
   const { width, height, band, strands = 8, decimals = 1 } = options;
   const [inner, outer] = [width - band, height - band];
   const petalLength = band * 2;
-  // Even numbers: the middle of an edge then lies in the middle of a petal, where the lines mirror each other.
+  // With even numbers the middle of an edge is the middle of a petal, where the lines mirror each other.
   const wholePetals = (length: number): number => Math.max(2, 2 * Math.round(length / petalLength / 2));
   const track = {
     width: inner,
@@ -113,13 +112,13 @@ export function guillocheFrameQuarter(options: FrameOptions): string {
 }
 
 /**
- * Both ends, and between them the crests and troughs of a line: two knots to a wave are enough where the tangent runs along
- * the edge. Around the corner there are twice as many.
+ * Both ends of a line, and its crests and troughs between them: two knots per wave are enough where the tangent is parallel to the
+ * edge. Around the corner there are twice as many.
  */
 function crests(lace: Lace, phase: number, { from, corner, to }: Stretch): number[] {
   const half = lace.petals / lace.waves / 2;
   const first = half * (0.5 - (2 * phase) / fullTurn) - 0.5;
-  // A stop beside an end would only make a short piece.
+  // A stop close to an end would only create a short piece.
   const near = half / 4;
   const begin = first + half * Math.ceil((from + near - first) / half);
   const count = Math.max(0, Math.floor((to - near - begin) / half) + 1);

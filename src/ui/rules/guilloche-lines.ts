@@ -1,9 +1,9 @@
-// What every guilloche is drawn with: smooth lines through knots of a curve, and the lace that they weave.
+// Shared parts of all guilloches: smooth lines through points of a curve, and the lace that they form.
 
 interface CurvePoint {
   readonly x: number;
   readonly y: number;
-  /** Derivatives by the curve's parameter. */
+  /** Derivatives with respect to the curve's parameter. */
   readonly dx: number;
   readonly dy: number;
 }
@@ -22,8 +22,8 @@ function joinNumbers(numbers: readonly string[]): string {
 }
 
 /**
- * A curve from the first to the last stop as one SVG subpath of smooth cubic segments with exact tangents. Between equal
- * steps SVG's short `s` command mirrors the first control point; whole units of the last decimal keep it from drifting.
+ * Draws a curve from the first to the last stop as one SVG subpath of smooth cubic segments with exact tangents. Between equal
+ * steps SVG's short `s` command mirrors the first control point; rounding to whole units of the last decimal prevents drift.
  */
 export function openPath(curve: Curve, stops: readonly number[], decimals: number): string {
   const scale = 10 ** decimals;
@@ -47,18 +47,18 @@ export function openPath(curve: Curve, stops: readonly number[], decimals: numbe
   return parts.join('');
 }
 
-/** The lace around a middle line: how wide it is, and how each of its lines waves through it. */
+/** The lace around a centre line: its width, and how each of its lines waves through it. */
 export interface Lace {
-  /** Half width at the nodes between two petals, and what is added in the middle of a petal. */
+  /** Half width at the nodes between two petals, and the extra width in the middle of a petal. */
   readonly node: number;
   readonly petal: number;
-  /** How far the middle line itself moves outwards inside a petal. */
+  /** How far the centre line itself moves outwards inside a petal. */
   readonly bulge: number;
   readonly petals: number;
   readonly waves: number;
 }
 
-/** Distance from the middle line and its derivative, both by the angle of one full turn along the line. */
+/** Distance from the centre line and its derivative, both as functions of the angle of one full turn. */
 export function laceOffset(
   lace: Lace,
   angle: number,
@@ -76,6 +76,7 @@ export function laceOffset(
   };
 }
 
+/** Evenly spaced phases in radians, one per strand. */
 export function phasesOf(strands: number): readonly number[] {
   return Array.from({ length: strands }, (_, strand) => (fullTurn * strand) / strands);
 }

@@ -1,23 +1,23 @@
-// The house motif: the interlaced line pattern of banknotes and deeds, drawn by parametric curves.
-// Pure and deterministic: the same path serves the web (seal, quiet background) and the documents.
+// The product's visual motif: the interlaced line pattern of banknotes and deeds, drawn with parametric curves. It is pure and
+// deterministic: the same path serves the web (seal, quiet background) and the documents.
 import { fullTurn, laceOffset, openPath, phasesOf, type Curve, type Lace } from './guilloche-lines.ts';
 
-/** Four to a wave: with exact tangents the eye sees no difference to more, and the path stays short. */
+/** Four knots per wave: with exact tangents more would not be visible, and the path stays short. */
 const knotsPerPetal = 6;
 
-/** Room for half a line above and below the waves of the edge. */
+/** Space for half a line width above and below the waves of the edge. */
 const edgeLine = 0.5;
 
-/** Knots at equal distances over [0, length]. */
+/** Evenly spaced knots over [0, length]. */
 const evenStops = (length: number, knots: number): number[] =>
   Array.from({ length: knots + 1 }, (_, knot) => (length * knot) / knots);
 
-/** The same for a curve that ends where it began. */
+/** Like openPath, for a curve that ends where it began. */
 const closedPath: typeof openPath = (...parts) => `${openPath(...parts)}z`;
 
 interface Ring extends Lace {
   readonly radius: number;
-  /** Turns the ring, so that the petals of one sit in the gaps of the other. */
+  /** Rotation of the ring, so that the petals of one ring fill the gaps of the other. */
   readonly turn: number;
 }
 
@@ -36,18 +36,18 @@ function ringCurve(ring: Ring, centre: number, phase: number): Curve {
 }
 
 export interface RosetteOptions {
-  /** Width and height of the square it fills, in the units of the viewBox. */
+  /** Width and height of the square that it fills, in units of the viewBox. */
   readonly size: number;
-  /** Petals of a ring; an even number of 4 or more. */
+  /** Petals per ring; an even number of at least 4. */
   readonly petals?: number;
-  /** Interlaced lines of a ring; more lines, finer lace. */
+  /** Interlaced lines per ring; more lines make finer lace. */
   readonly strands?: number;
-  /** Two rings make the seal; the outer one alone is quieter. */
+  /** Two rings make the seal; the outer one alone looks quieter. */
   readonly rings?: 1 | 2;
   readonly decimals?: number;
 }
 
-/** Closed interlaced petals around a free middle, two fifths of the size wide. Stroke it, don't fill it. */
+/** Closed interlaced petals around an empty centre with a diameter of two fifths of the size. To be stroked, not filled. */
 export function guillocheRosette(options: RosetteOptions): string {
   const { petals = 12, decimals = 1 } = options;
   return rosetteCurves(options)
@@ -55,7 +55,7 @@ export function guillocheRosette(options: RosetteOptions): string {
     .join('');
 }
 
-/** One wave of the band along the top of a paper that somebody signs or reads; repeats without a seam. */
+/** One wave of the band along the top of a document that somebody signs or reads; repeats seamlessly. */
 export function guillocheEdge(wave: number, height: number, strands = 4): string {
   const reach = height / 2;
   const rate = fullTurn / wave;
@@ -75,7 +75,7 @@ export function guillocheEdge(wave: number, height: number, strands = 4): string
     .join('');
 }
 
-/** The lines of one petal. Turned around the middle once for each petal they are the whole rosette, at a fraction of its length. */
+/** The lines of one petal. Rotated around the centre once per petal they form the whole rosette, at a fraction of its length. */
 export function guillochePetal(options: RosetteOptions): string {
   const { petals = 12, decimals = 1 } = options;
   return rosetteCurves(options)
@@ -85,7 +85,7 @@ export function guillochePetal(options: RosetteOptions): string {
 
 function rosetteCurves({ size, petals = 12, strands = 12, rings = 2 }: RosetteOptions): Curve[] {
   const unit = size / 200;
-  // One and a half waves a petal: each line changes sides at every node, so that neighbours mirror each other.
+  // One and a half waves per petal: each line changes sides at every node, so that neighbouring petals mirror each other.
   const shape = { petals, waves: petals * 1.5 };
   const half = Math.PI / petals;
   const shapes: readonly Ring[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { suggestMail } from './mistyped-mail.ts';
 
-/** Put together here: an address of a real provider may be somebody's. */
+/** Assembled here, because an address at a real provider may belong to somebody. */
 const at = (name: string, domain: string): string => `${name}@${domain}`;
 
 test.each([

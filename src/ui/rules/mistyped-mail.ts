@@ -1,28 +1,28 @@
-// 'gmial.com' -> 'gmail.com': a slip in the domain of an address that somebody types. Loaded when an address is typed.
-// Own code: packages that do this count no swap of two letters as one slip, allow the same number of slips in 'gmx.de' as in
-// 't-online.de', or know the providers of other countries; what is left of them is this table.
+// 'gmial.com' -> 'gmail.com': suggests a correction for a typing error in an address's domain. Loaded when an address is typed. Own
+// code, because existing packages count a swap of two letters as two errors, allow as many errors in 'gmx.de' as in 't-online.de',
+// or know other countries' providers; what would remain of them is this table.
 
-/** Where most people here have their mailbox; where two are as near, the one that more people have comes first. */
+/** The domains where most people here have their mailbox; of two equally similar ones, the more popular is first. */
 const targets =
   'gmail.com gmx.de web.de t-online.de gmx.net hotmail.com outlook.de hotmail.de outlook.com yahoo.de icloud.com googlemail.com freenet.de yahoo.com live.de posteo.de arcor.de mailbox.org protonmail.com proton.me gmx.at gmx.ch magenta.de vodafone.de kabelmail.de'.split(
     ' ',
   );
 
-/** Near to one of them, and others: nobody who has one of these made a slip. */
+/** Real domains similar to one of them: they are never taken for a typing error. */
 const others = new Set('ymail.com mail.com email.com cloud.com live.com online.de line.de life.de love.de'.split(' '));
 
-/** Names under which nobody has a mailbox, though they look like it. */
+/** Top-level domains under which nobody has a mailbox, though they look plausible. */
 const endings: Readonly<Record<string, string>> = {
   'gmail.de': 'gmail.com',
   'googlemail.de': 'googlemail.com',
   'icloud.de': 'icloud.com',
 };
 
-/** Countries whose ending is one letter off another one. */
+/** Country domains that differ from another one by one letter. */
 const countries = new Set('ae be ee ge ie je ke me ne pe re se dj dk dm do dz ah it'.split(' '));
 
-/** How many letters are missing, too many, wrong, or swapped with their neighbour (Damerau, each letter once). */
-function slips(one: string, other: string): number {
+/** The number of missing, extra, wrong or swapped letters (Damerau distance, each letter used once). */
+function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {
@@ -40,20 +40,20 @@ function slips(one: string, other: string): number {
 
 const nothing = Infinity;
 
-/** Short names are near to many others: one slip there, two in a longer one. */
+/** Short names resemble many others: one error is allowed there, two in a longer name. */
 function distance(typed: string, target: string): number {
-  const most = target.length > 8 ? 2 : 1;
+  const maxErrors = target.length > 8 ? 2 : 1;
   const [dot, at] = [typed.lastIndexOf('.'), target.lastIndexOf('.')];
   const [ending, right] = [typed.slice(dot + 1), target.slice(at + 1)];
-  // 'gmailcom' and 'gmail,com' have none.
-  if (dot < 0) return slips(typed, target) === 1 ? 1 : nothing;
+  // 'gmailcom' and 'gmail,com' have no dot.
+  if (dot < 0) return editDistance(typed, target) === 1 ? 1 : nothing;
   if (ending !== right && ending.length === right.length && countries.has(ending)) return nothing;
-  const inEnding = slips(ending, right);
-  const all = slips(typed.slice(0, dot), target.slice(0, at)) + inEnding;
-  return inEnding <= 1 && all <= most ? all : nothing;
+  const inEnding = editDistance(ending, right);
+  const all = editDistance(typed.slice(0, dot), target.slice(0, at)) + inEnding;
+  return inEnding <= 1 && all <= maxErrors ? all : nothing;
 }
 
-/** Undefined where nothing looks like a slip. `isDone`: before that, the beginning of a known name is none. */
+/** Undefined if nothing looks like a typing error. Until `isDone`, the beginning of a known name is not treated as one. */
 export function suggestMail(typed: string, isDone: boolean): string | undefined {
   const text = typed.trim();
   const at = text.lastIndexOf('@');

@@ -12,7 +12,7 @@ function Root(): ReactElement {
   return (
     <>
       <OfflineNotice />
-      {/* A page that is left goes at once, also while the next one is still on its way. */}
+      {/* The key removes a page at once when it is left, even while the next one is loading. */}
       <Outlet key={page} />
       <ToastHost />
     </>

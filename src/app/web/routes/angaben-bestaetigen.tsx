@@ -5,7 +5,7 @@ import { stands, type Stand } from '../../../tenant-request/rules/index.ts';
 import { late } from '../../../ui/late.tsx';
 import { onlyChecked } from '../only-checked.ts';
 
-/** Only who has an account comes so far: what keeps answers is loaded with it. */
+/** Only users with an account get here, so the query cache is loaded with it. */
 const NextWaiting = late(
   async () => {
     const { withQueries } = await import('../with-queries.tsx');
@@ -15,7 +15,7 @@ const NextWaiting = late(
   { comesWithPage: true },
 );
 
-/** The link in the landlord's mail: `token` carries its value until the page has exchanged it. */
+/** The link in the landlord's mail: `token` contains its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
   validateSearch: onlyChecked(
     (search: Record<string, unknown>): { request?: string; token?: string; stand?: Stand } => ({

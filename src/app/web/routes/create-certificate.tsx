@@ -5,7 +5,7 @@ import { CreateCertificatePage } from '../../../landlord-dashboard/web/index.ts'
 import { onlyChecked } from '../only-checked.ts';
 import { withQueries } from '../with-queries.tsx';
 
-/** `entwurf` is the draft that is gone on with. */
+/** `entwurf` is the draft to continue. */
 export const Route = createFileRoute('/create-certificate')({
   validateSearch: onlyChecked(readDraftAddress),
   component: Page,

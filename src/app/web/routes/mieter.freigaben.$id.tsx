@@ -6,7 +6,7 @@ import { withQueries } from '../with-queries.tsx';
 
 /** Exported because the route tree names it. */
 export interface Search {
-  /** A new share is being made. */
+  /** A new share is being created. */
   readonly ansicht?: 'neu';
   /** The share whose link is shown. */
   readonly freigabe?: string;
@@ -38,7 +38,7 @@ function Page(): ReactElement {
   const { id } = Route.useParams();
   const view = viewOf(Route.useSearch());
   const navigate = Route.useNavigate();
-  // Back from a link that is ready leads to the list, not to the form it came from.
+  // The back button leads from a finished link to the list, not to its form.
   const showView: SharesPageProps['onView'] = (next) =>
     void navigate({ search: searchOf(next), replace: view.name === 'new' });
   return withQueries(<SharesPage id={id} view={view} onView={showView} />);

@@ -5,7 +5,7 @@ import { late } from '../../../ui/late.tsx';
 
 export const Route = createFileRoute('/mieter/status/$id')({ component: Page });
 
-/** Of few requests. */
+/** Few requests need this, so it is loaded on demand. */
 const StatusRenewal = late<{ readonly id: string }>(async () => (await import('../status-renewal.tsx')).StatusRenewal, {
   comesWithPage: true,
 });

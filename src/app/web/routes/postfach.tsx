@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { MailboxPage } from '../../../trial-mailbox/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
 
-/** `nachricht` is the opened message: reload and the back button keep it. */
+/** `nachricht` is the opened message, so that reloading and the back button keep it. */
 export const Route = createFileRoute('/postfach')({
   validateSearch: onlyChecked(({ nachricht }: Record<string, unknown>): { nachricht?: string } =>
     typeof nachricht === 'string' ? { nachricht } : {},

@@ -12,7 +12,7 @@ import { DashboardPage } from '../../../landlord-dashboard/web/index.ts';
 import { onlyChecked } from '../only-checked.ts';
 import { withQueries } from '../with-queries.tsx';
 
-/** `ansicht` is the view, the list has none; the others are the list's. */
+/** `ansicht` is the view, absent for the list; the other parameters belong to the list. */
 export const Route = createFileRoute('/vermieter/dashboard')({
   validateSearch: onlyChecked((search: Record<string, unknown>): { ansicht?: 'profil' } & ListAddress =>
     search['ansicht'] === 'profil' ? { ansicht: 'profil' } : searchOf(readListAddress(search)),
@@ -36,7 +36,7 @@ function Page(): ReactElement {
   );
 }
 
-/** What was searched for last, when the link that skips to the content made an entry of its own, which says nothing of it. */
+/** The last search, for when the skip link created a history entry without it. */
 function useSearched(): string {
   const found = useLocation({
     select: ({ hash, state: { listSearch } }) => (hash === '' ? readListState({ listSearch }) : undefined),

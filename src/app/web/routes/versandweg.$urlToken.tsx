@@ -4,7 +4,7 @@ import { DeliveryPage } from '../../../payment/web/index.ts';
 import { late } from '../../../ui/late.tsx';
 import { withQueries } from '../with-queries.tsx';
 
-/** Only who has an account and began the certificate comes so far. */
+/** Only users with an account who began the certificate get here. */
 const SendPayLink = late<{ certificateId: string }>(
   async () => (await import('../../../landlord-dashboard/web/index.ts')).SendPayLink,
   { comesWithPage: true },

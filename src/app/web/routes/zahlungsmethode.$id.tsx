@@ -8,9 +8,9 @@ import { withQueries } from '../with-queries.tsx';
 export interface Search {
   versand?: 'email' | 'post';
   zahlart?: PaymentMethod;
-  /** Came back from the payment provider without paying: cancelled or declined there. */
+  /** The user came back from the payment provider without paying: cancelled or declined there. */
   abbruch?: 'ja' | 'abgelehnt';
-  /** Ordered, and the card is missing. */
+  /** Ordered, but the card details are missing. */
   schritt?: 'karte';
 }
 

@@ -25,7 +25,7 @@ export async function mailBothSides(
   reason: MailedReason | null,
   refund: { amountCents: number } | null = null,
 ): Promise<void> {
-  // Nothing suspends a certificate but the landlord's 'Das war ich nicht'.
+  // Only the landlord's 'Das war ich nicht' suspends a certificate.
   const facts = await factsOf(platform, trx, certificate, status === 'suspended' ? 'not-me' : reason);
   const payer = status === 'revoked' ? await findPayer(trx, certificate.orderedCertificateId) : null;
   const price = priceBlocks(certificate, { payer, reason, refund });
@@ -37,18 +37,18 @@ export async function mailBothSides(
 }
 
 interface Price {
-  /** Null: nobody, or nothing is revoked. */
+  /** Null when nobody paid, or nothing is revoked. */
   payer: Payer | null;
   reason: MailedReason | null;
   refund: { amountCents: number } | null;
 }
 
-/** What happens to the price, for a revocation after which who paid may wonder. */
+/** What each side is told about the price after a revocation. */
 function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price): Record<Payer, MailBlock[]> {
   const [tenant, landlord] = [statusMailTenantTexts.revoked, statusMailLandlordTexts.revoked];
   const said = (...texts: string[]): MailBlock[] => texts.map((text) => ({ kind: 'text', text }));
   const ground = revokeReasons.find((one) => one === reason);
-  // The tenant paid nothing and reads nothing of money; a landlord who paid does only when he revoked for a reason of his own.
+  // The tenant did not pay, so no money is mentioned; a landlord who paid is told only when he revoked for a reason of his own.
   if (payer !== 'tenant')
     return { tenant: [], landlord: payer === 'landlord' && ground !== undefined ? said(landlord.ownMoney) : [] };
   if (refund)
@@ -56,12 +56,15 @@ function priceBlocks({ delivery }: Certificate, { payer, reason, refund }: Price
       tenant: said(tenant.money(formatEuro(refund.amountCents)), ...(delivery === 'post' ? [tenant.letter] : [])),
       landlord: said(landlord.money),
     };
-  // Revoked by us, or with nothing left to give back: the price is not mentioned.
+  // The operator revoked it, or no amount is left to refund, so the price is not mentioned.
   if (ground === undefined || !isTenantsGround(ground)) return { tenant: [], landlord: [] };
   return { tenant: said(tenant.noMoney), landlord: said(landlord.noMoney) };
 }
 
-/** Tells one side that the certificate is revoked because the other side withdrew from the order; that side gets the withdrawal mail instead. */
+/**
+ * Tells one side that the certificate is revoked because the other withdrew from the order; that other side gets the withdrawal
+ * mail.
+ */
 export async function mailOtherSideRevoked(
   platform: Platform,
   trx: Transaction,
@@ -73,7 +76,7 @@ export async function mailOtherSideRevoked(
   return mailTenant(platform, trx, certificate, 'revoked', { more: [facts], isRefunded: false });
 }
 
-/** The key holds the time, because a certificate may be suspended and released more than once. */
+/** The key contains the time, because a certificate may be suspended and released more than once. */
 const keyOf = ({ clock }: Platform, { id }: Certificate, status: MailedStatus, side: string): string =>
   `certificate-${status}-${side}:${id}:${clock.now().getTime()}`;
 
@@ -127,7 +130,7 @@ async function mailTenant(
   if (!tenant) return;
   const texts = statusMailTenantTexts;
   const { subject, intro, next } = texts[status];
-  // Who reads of no refund is asked about none.
+  // A mail that mentions no refund invites no question about one.
   const question = status === 'revoked' && !isRefunded ? texts.revoked.nextUnrefunded : next;
   const { email } = platform.settings.operator;
   await sendMail(platform, trx, {

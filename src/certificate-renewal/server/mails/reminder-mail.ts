@@ -14,7 +14,10 @@ import { renewalPath } from './renewal-link-mail.ts';
 
 export const reminderKey = (orderedCertificateId: string): string => `renewal-reminder:${orderedCertificateId}`;
 
-/** The mail speaks of something that costs money, so it names the day on which it was asked for and has a link to stop it (law L46). */
+/**
+ * The mail advertises something that costs money, so it names the day on which it was requested and has an opt-out link (law
+ * L46).
+ */
 export async function queueReminderMail(
   platform: Platform,
   trx: Transaction,

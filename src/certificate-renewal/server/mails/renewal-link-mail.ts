@@ -4,12 +4,12 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { reminderMailTenantTexts, renewalLinkMailTenantTexts as texts } from '../../rules/index.ts';
 
-/** The page on which the new state is asked for. */
+/** The path of the page on which a renewal is requested. */
 export const renewalPath = (handle: string): string => `/zertifikat/neu-bestaetigen/${handle}`;
 
 /**
- * Mails a fresh link in place of an expired one. It goes to the tenant's stored address; nothing is sent once there is nothing
- * to renew, or nobody to write to.
+ * Mails a fresh link in place of an expired one, to the tenant's stored address; sends nothing once there is nothing to renew
+ * or nobody to write to.
  */
 export async function mailRenewalLink(platform: Platform, certificateId: string): Promise<void> {
   const { db, handles, settings, clock } = platform;

@@ -1,4 +1,4 @@
-// From the stored certificate to what its document prints.
+// Builds the document model from a stored certificate.
 import { maskPhone } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
@@ -17,7 +17,7 @@ interface Issuing {
   issuedAt: Date;
 }
 
-/** The model as if the certificate were issued at that time, without code and key, which come with the order. */
+/** The model as if the certificate were issued at that time, without code and key, which only exist after the order. */
 export function previewModel(settings: Settings, certificate: Certificate, issuedAt: Date): CertificateModel {
   const model = certificateModel(settings, certificate, { code: '', qrKey: new Uint8Array(), issuedAt });
   return { ...model, isPreview: true };
@@ -56,7 +56,7 @@ export function certificateModel(
   };
 }
 
-/** The evidence as on the second page: what was checked and what was not. */
+/** The evidence as printed on the second page: what was checked and what was not. */
 function documentEvidence(
   { isTrial }: Pick<Settings, 'isTrial'>,
   { evidenceLevel, evidence }: Pick<Certificate, 'evidenceLevel' | 'evidence'>,
@@ -65,12 +65,13 @@ function documentEvidence(
     level: evidenceLevel as EvidenceLevel,
     checked: evidence.checked.map((name) => label(texts.checked, name)),
     notChecked: evidence.notChecked.map((name) => label(texts.notChecked, name)),
-    // In trial mode one person plays both sides, so nothing was held; the paper names what would have been (decision D69).
+    // In trial mode one person plays both sides, so no request was held; the document names what would have held it (decision
+    // D69).
     warnings: isTrial ? evidence.warnings.map((name) => label(texts.trialWarnings, name)) : [],
   };
 }
 
-/** The evidence with the name of its level, the same beside the preview and for the reader of a share. */
+/** The evidence with the name of its level, for the preview and for the reader of a share. */
 export function namedEvidence(...of: Parameters<typeof documentEvidence>): DocumentEvidence & { levelName: string } {
   const evidence = documentEvidence(...of);
   return { ...evidence, levelName: protocolNeutralTexts.evidenceNames[evidence.level] };
@@ -78,7 +79,7 @@ export function namedEvidence(...of: Parameters<typeof documentEvidence>): Docum
 
 function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string; at: Date }[] {
   const events = evidence.protocol.map((entry) => ({ label: stepText(entry), at: new Date(entry.at) }));
-  // A correction is signed after it was paid; what happened at one moment stays in this order.
+  // A correction is signed after the payment; events of the same moment keep this order.
   return [
     ...events,
     ...correctionsOf(evidence, signedOf(evidence, signedAt)),
@@ -86,7 +87,7 @@ function eventsOf({ evidence, paidAt, signedAt }: Certificate): { label: string;
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** The landlord's first signature: that was when he changed the tenant's data. */
+/** The time of the landlord's first signature, which is when he changed the tenant's data. */
 function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
   const signed = protocol.find(({ step }) => step === 'signed');
   return signed ? new Date(signed.at) : signedAt;
@@ -98,13 +99,13 @@ function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): 
   return line === '' ? [] : [{ label: line, at }];
 }
 
-/** The same in the protocol and beside the preview; empty where the landlord changed nothing. */
+/** The line about corrected fields, for the protocol and the preview; empty when the landlord changed none. */
 export function correctedLine({ correctedFields }: Pick<Certificate['evidence'], 'correctedFields'>): string {
   const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
   return names.size === 0 ? '' : texts.corrected([...names].join(', '));
 }
 
-/** Throws for a kind without a text, which would otherwise be printed as a code. */
+/** Throws when a name has no text, because the name itself would be printed. */
 function label(table: Readonly<Record<string, string>>, name: string): string {
   const text = table[name];
   if (text === undefined) throw new Error(`no text for the evidence '${name}'`);

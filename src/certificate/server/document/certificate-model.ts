@@ -1,4 +1,4 @@
-// The model of a certificate's document: opened, checked data; no database, no clock.
+// The input of a certificate document: decrypted, checked data, independent of database and clock.
 import type { OtpChannel } from '../../../one-time-code/rules/index.ts';
 import type { CalendarDate } from '../../../platform/rules/dates.ts';
 import type { CertificateLandlord } from '../../rules/certificate-data.ts';
@@ -9,20 +9,20 @@ export type EvidenceLevel = 1 | 2 | 3 | 4;
 export interface CertificateModel {
   /** XXXX-XXXX-XXXX-XXXX; empty on a preview. */
   readonly code: string;
-  /** Looked at before it is ordered: without code and QR code, with a word across it that says so. */
+  /** True for the preview before the order: without code and QR code, and marked as a preview across the page. */
   readonly isPreview?: boolean;
-  /** A copy made for one reader: what stands there instead of the code and of everything that it leads to. */
+  /** Set for a copy made for one reader: what it prints instead of the code and all that leads to it. */
   readonly copy?: CertificateCopy;
-  /** https://host/check#CODE.KEY: goes into the QR code only; the printed address is host/check. */
+  /** https://host/check#CODE.KEY, for the QR code only; the printed address is host/check. */
   readonly checkUrl: string;
   readonly issuedAt: Date;
-  /** Three months after the issue (L36). */
+  /** Three months after issue (L36). */
   readonly recommendedUntil: CalendarDate;
   /** The last day on which it can be checked with its content (D62). */
   readonly checkableUntil: CalendarDate;
-  /** Title, Stichtag, sentence, rows and reservation, as signed: no template words them anew (law L43). */
+  /** Title, Stichtag, sentence, rows and reservation as signed: no template rewords them (law L43). */
   readonly text: PrintedText;
-  /** Rent or anything else: then even the name of the service would say the opposite (decision D37). */
+  /** True when rent or anything else is open: then even the name of the service would imply the opposite (decision D37). */
   readonly hasOpenAmount: boolean;
   readonly signer: Pick<CertificateLandlord, 'firstName' | 'lastName'>;
   readonly signature: DocumentSignature;
@@ -38,18 +38,18 @@ export interface CertificateModel {
   readonly dataHash: string;
 }
 
-/** Finished words. A copy has neither the code nor the hash of what was signed: both tell more than was shared. */
+/** The texts of a copy. It has neither the code nor the hash of the signed data: both would disclose more than was shared. */
 export interface CertificateCopy {
-  /** When the file was made; the certificate itself keeps its day. */
+  /** When the copy was made; the certificate keeps its own date. */
   readonly madeAt: Date;
   readonly sealReason: string;
-  /** For whom it is, until when, and where today's state is. */
+  /** Who the copy is for, until when, and where to find the current status. */
   readonly note: string;
   readonly footer: string;
-  /** Title of the file, as PDF readers show it. */
+  /** The file's title, as PDF readers show it. */
   readonly fileTitle: string;
   readonly qrAlt: string;
-  /** Null: who signed is shared. */
+  /** Texts that replace the signer; null when the signer is shared. */
   readonly hiddenSigner: { readonly note: string; readonly signed: string; readonly confirmed: string } | null;
   readonly intro: string;
   readonly checkSteps: readonly string[];
@@ -57,7 +57,7 @@ export interface CertificateCopy {
   readonly until: string;
 }
 
-/** A drawn signature is the PNG that the signature block decoded and drew anew, never the upload itself. */
+/** A drawn signature is the PNG that the signature room decoded and redrew, never the upload itself. */
 export type DocumentSignature =
   | { readonly kind: 'drawn'; readonly png: Uint8Array }
   | { readonly kind: 'typed'; readonly name: string };
@@ -66,6 +66,6 @@ export interface DocumentEvidence {
   readonly level: EvidenceLevel;
   readonly checked: readonly string[];
   readonly notChecked: readonly string[];
-  /** Printed under a heading of their own, if there are any. */
+  /** Warnings, printed under their own heading if there are any. */
   readonly warnings: readonly string[];
 }

@@ -1,4 +1,4 @@
-// The picture of the first page, before the order and in the landlord's list, shows the paper as it is set.
+// The picture of the first page, in the preview and in the landlord's list, shows the document as it is laid out.
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import { openPress } from '../../../../tests/support/document-press.ts';
@@ -9,7 +9,7 @@ import { drawCertificate } from './render-certificate.ts';
 const press = openPress();
 afterAll(() => press.close());
 
-/** Green lines of the seal right above the small print, where it stands only when the page is too full. */
+/** Counts green lines of the seal right above the small print, where it is only when the page is too full. */
 async function sealBelow(model: CertificateModel): Promise<number> {
   const { width, height, data } = PNG.sync.read(Buffer.from(await drawCertificate(press.pdf, model, 909)));
   let found = 0;

@@ -1,4 +1,4 @@
-// What assistive technology, bookmarks and copied text find in a certificate, whatever its page looks like.
+// What assistive technology, bookmarks and copied text find in a certificate, regardless of its layout.
 import { afterAll, expect, test } from 'vitest';
 import { openPress } from '../../../../tests/support/document-press.ts';
 import { readContents } from '../../../../tests/support/read-contents.ts';

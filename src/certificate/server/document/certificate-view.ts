@@ -1,4 +1,4 @@
-// The certificate's model as the template prints it: finished German text, nothing left to decide.
+// Turns the certificate's model into the data of the template: finished German text, with nothing left to decide.
 import { dayInBerlin, formatDateTime, formatDateTimeExact, longDay } from '../../../platform/rules/dates.ts';
 import { groupedHash } from '../../rules/data-hash.ts';
 import { dataHashNeutralTexts } from '../../rules/sheet.de.ts';
@@ -18,7 +18,9 @@ function signatureView({ signature, signer }: CertificateModel): object {
     : { kind: 'typed', name: signature.name, note: texts.typedSignature };
 }
 
-/** A typed name stands above the line already; below a drawn one it says in print who signed. */
+/**
+ * The text below the signature line. A drawn signature needs the signer's printed name there; a typed name is already above it.
+ */
 function signedLine({ signature, signer, place, signedAt }: CertificateModel): string {
   const time = unbroken(formatDateTime(signedAt));
   return signature.kind === 'drawn'
@@ -26,7 +28,7 @@ function signedLine({ signature, signer, place, signedAt }: CertificateModel): s
     : texts.signed(place, time);
 }
 
-/** More than so many lines of events, gaps and warnings need the headings of the second page closer to them. */
+/** With more lines than this of events, gaps and warnings, the second page moves its headings closer. */
 const roomyEntries = 10;
 
 function protocolView(model: CertificateModel, title: string, host: string): object {
@@ -64,21 +66,24 @@ function protocolView(model: CertificateModel, title: string, host: string): obj
   };
 }
 
-/** About how many letters a line of the statement and of a row takes at the usual sizes. */
+/** The approximate number of characters in a line of the statement and of a row, at the usual font sizes. */
 const statementLine = 60;
 const rowLine = 75;
 
-/** Of the small print below, in a line; as long as it is without several tenants it is reckoned with. */
+/** The same for the small print; `usualClause` is its assumed length when there is one tenant. */
 const clauseLine = 130;
 const usualClause = 260;
 
-/** What leaves the signature enough room on the first page, measured in rows: as usual, and closer together. Several take still less. */
+/**
+ * How many rows leave the signature enough room on the first page: with usual and with dense spacing. Several people leave room
+ * for fewer.
+ */
 const roomyRows = 14.5;
 const denseRows = 21;
 
 const peopleOf = ({ value }: PrintedRow): string[] => value.split(personBreak);
 
-/** Several people stand below each other. */
+/** Several people are listed below each other. */
 const rowView = (row: PrintedRow): object => (isListOfPeople(row) ? { ...row, people: peopleOf(row) } : row);
 
 function rowsTaken({ statement, rows, reservation }: PrintedText): number {
@@ -90,15 +95,15 @@ function rowsTaken({ statement, rows, reservation }: PrintedText): number {
   return inRows + 0.85 * lines(statement, statementLine) + 0.45 * Math.ceil(more);
 }
 
-/** With anything open even the name of the service would say the opposite (decision D37). */
+/** When anything is open, even the name of the service would imply the opposite (decision D37). */
 function footerOf({ hasOpenAmount, code }: CertificateModel): string {
   return [hasOpenAmount ? '' : texts.brand, code].filter((part) => part !== '').join(' · ');
 }
 
-/** The certificate and its protocol. */
+/** The number of pages: the certificate and its protocol. */
 export const usualPages = 2;
 
-/** `packed`: as close together as it can be read. `counted`: the pages are more than usual and numbered by counting. */
+/** `packed` is the densest readable layout. `counted` has more than the usual pages, which are numbered by counting. */
 export type Pages = 'usual' | 'packed' | 'counted';
 
 export function certificateView(model: CertificateModel, pages: Pages = 'usual'): Record<string, unknown> {
@@ -149,7 +154,7 @@ export function certificateView(model: CertificateModel, pages: Pages = 'usual')
   };
 }
 
-/** What a copy says otherwise. */
+/** The fields in which a copy differs. */
 const copyView = ({ note, footer, fileTitle, qrAlt, hiddenSigner }: CertificateCopy): object => ({
   copy: { note },
   footer,

@@ -1,5 +1,5 @@
-// Frame and seal of the certificate, drawn once per process: they are the same on every paper. Each is one piece, mirrored
-// or turned: the repetition costs next to nothing in the compressed file.
+// Draws the frame and seal of the certificate once per process, because they are the same on every document. Each is one piece,
+// mirrored or rotated: repetition costs next to nothing in the compressed file.
 import { guillocheFrameQuarter } from '../../../ui/rules/guilloche-frame.ts';
 import { guillochePetal, type RosetteOptions } from '../../../ui/rules/guilloche.ts';
 
@@ -7,13 +7,13 @@ interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly path: string;
-  /** Where the piece is drawn again. */
+  /** The transforms at which the piece is repeated. */
   readonly transforms: readonly string[];
   readonly stroke: string;
   readonly strokeWidth: number;
 }
 
-/** Solid tints of the forest green: lines that cross themselves stay even, and the file needs no transparency. */
+/** Solid tints of the forest green: lines that cross themselves look even, and the file needs no transparency. */
 const tint = { frame: '#6e958e', seal: '#256158', mark: '#3d7269' } as const;
 
 function svgOf({ width, height, path, transforms, stroke, strokeWidth }: Drawing): Uint8Array {
@@ -35,7 +35,7 @@ function rosette(
   return svgOf({ width: size, height: size, path: guillochePetal({ ...options, decimals: 0 }), transforms, ...line });
 }
 
-/** Tenths of a millimetre: A4 with 6 mm to each edge. */
+/** In tenths of a millimetre: A4 with a margin of 6 mm. */
 const frame = { width: 1980, height: 2850 } as const;
 
 export const frameSvg: Uint8Array = svgOf({

@@ -16,7 +16,7 @@ import {
 import { verifyPdf } from '../../../../tests/support/verify-pdf.ts';
 import { versionOneText } from '../../rules/index.ts';
 import type { CertificateModel } from './certificate-model.ts';
-import { drawCertificate, renderCertificate, setCertificate } from './render-certificate.ts';
+import { drawCertificate, renderCertificate, typesetCertificate } from './render-certificate.ts';
 
 const identity = trialIdentity();
 const press = openPress({ identity });
@@ -54,7 +54,7 @@ test('[L34] [L36] [D42] the certificate carries everything it must, in the words
 
 test('[D72] a preview says on its first page what it is, and carries neither code nor QR code', async () => {
   const model = { ...sampleCertificate(), code: '', isPreview: true };
-  const { pages, title } = await readPdf(await setCertificate(press.pdf, model));
+  const { pages, title } = await readPdf(await typesetCertificate(press.pdf, model));
   expect(pages[0]).toContain('Vorschau');
   expect(pages[0]).toContain('Code und QR-Code kommen mit der Bestellung auf das Papier.');
   for (const words of ['Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten', 'Stellplatz 7 gehört zur Wohnung.'])
@@ -119,7 +119,7 @@ test.each([
   ['drawn', sampleCertificate()],
   ['typed and as long as it may be', longestCertificate()],
 ])('[L42] [L40] the rules of PDF/UA-1 hold for a signature %s', async (_, model) => {
-  await expect(setCertificate(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
+  await expect(typesetCertificate(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
 });
 
 test('[D39] the longest names, address and remark stay on the first page', async () => {
@@ -238,7 +238,7 @@ test('[D68] with the longest names no row is torn, who signs and under what stan
 test.each(['usual', 'packed', 'counted'] as const)(
   '[L42] with six and five, too, the rules of PDF/UA-1 hold: %s',
   async (pages) => {
-    await expect(setCertificate(press.pdf, manyPeople(), { standard: 'ua-1', pages })).resolves.toBeInstanceOf(
+    await expect(typesetCertificate(press.pdf, manyPeople(), { standard: 'ua-1', pages })).resolves.toBeInstanceOf(
       Uint8Array,
     );
   },

@@ -1,4 +1,4 @@
-// The certificate as PDF/A-3a and PDF/UA-1, signed.
+// Renders the certificate as a signed PDF/A-3a and PDF/UA-1 file.
 import template from '../../documents/certificate.typ?raw';
 import { openFinishedPdf } from '../../../platform/pdf/finish-pdf.ts';
 import type { PdfUpdate } from '../../../platform/pdf/pdf-update.ts';
@@ -11,11 +11,11 @@ import { certificateView, usualPages, type Pages } from './certificate-view.ts';
 import { frameSvg, markSvg, sealSvg } from './ornaments.ts';
 import { encodeQR } from 'qr';
 
-// QR code as one SVG path: sharp at any size, and small.
+// The QR code is one SVG path: sharp at any size, and small.
 /** The quiet zone that scanners need, in modules (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** Level Q (25 % may be lost): the code survives a fold, a stamp and a poor copy. */
+/** Error correction level Q (25 % may be lost): the code survives a fold, a stamp and a poor copy. */
 function qrCodeSvg(text: string): string {
   const modules = encodeQR(text, 'raw', { ecc: 'quartile', border: quietZone });
   const path = modules.flatMap((row, y) =>
@@ -27,14 +27,14 @@ function qrCodeSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path shape-rendering="crispEdges" fill="#12211d" d="${path.join('')}"/></svg>`;
 }
 
-/** Dark modules side by side become one rectangle. */
+/** The length of a run of dark modules, which becomes one rectangle. */
 function runLength(row: readonly boolean[], from: number): number {
   const end = row.indexOf(false, from);
   return (end === -1 ? row.length : end) - from;
 }
 
-/** Typst's export, before it is finished; tests ask for PDF/UA-1, whose rules only that export enforces. */
-export function setCertificate(
+/** Typst's export before post-processing; tests request PDF/UA-1, whose rules only that export enforces. */
+export function typesetCertificate(
   pdf: PdfEngine,
   model: CertificateModel,
   { standard = 'a-3a', pages }: { standard?: RenderOptions['standard']; pages?: Pages } = {},
@@ -53,13 +53,13 @@ const partsOf = (model: CertificateModel): Pick<RenderOptions, 'createdAt' | 'fi
   },
 });
 
-/** As usual, else closer together, else on as many pages as it takes. */
+/** Tries the usual layout, then the dense one, then as many pages as needed. */
 async function fitPages(pdf: PdfEngine, model: CertificateModel): Promise<{ update: PdfUpdate; pages: Pages }> {
   for (const pages of ['usual', 'packed'] as const) {
-    const update = openFinishedPdf(await setCertificate(pdf, model, { pages }));
+    const update = openFinishedPdf(await typesetCertificate(pdf, model, { pages }));
     if (update.pageCount === usualPages) return { update, pages };
   }
-  return { update: openFinishedPdf(await setCertificate(pdf, model, { pages: 'counted' })), pages: 'counted' };
+  return { update: openFinishedPdf(await typesetCertificate(pdf, model, { pages: 'counted' })), pages: 'counted' };
 }
 
 export async function renderCertificate(
@@ -71,10 +71,10 @@ export async function renderCertificate(
   return signPdf(update, { at: madeAt, reason: sealReason });
 }
 
-/** Pixels; twice as wide as a card of the landlord's list, for sharp screens. */
+/** In pixels: twice the width of a card in the landlord's list, for high-resolution screens. */
 const pictureWidth = 480;
 
-/** The first page as PNG, set as the paper is; only several people take more than a page. */
+/** The first page as PNG, laid out like the document; only several people need more than one page. */
 export async function drawCertificate(
   pdf: PdfEngine,
   model: CertificateModel,

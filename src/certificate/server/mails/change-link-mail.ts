@@ -1,4 +1,4 @@
-// A fresh way to the landlord's page of an issued certificate, to his address on record.
+// Mails the landlord a fresh link to his page of an issued certificate, at his address on record.
 import { greetingOf, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -7,7 +7,7 @@ import { linkMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import { findCertificate } from '../certificate-store.ts';
 import { newestOf } from '../correction-store.ts';
 
-/** Does nothing once one of the sides is gone: the page would not open. */
+/** Does nothing once a side was erased: the page would not open. */
 export async function mailChangeLink(platform: Platform, certificateId: string): Promise<void> {
   const { db, clock } = platform;
   const certificate = await findCertificate(platform, db, await newestOf(db, certificateId));

@@ -1,4 +1,4 @@
-// What the mails of a correction tell beyond those of any other certificate.
+// What mails about a correction say in addition to those about other certificates.
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { correctedRows, isCorrectionReason } from '../../rules/correction.ts';
@@ -8,14 +8,14 @@ import { findCertificate, type Certificate } from '../certificate-store.ts';
 import { openCode } from '../security-code-store.ts';
 
 export interface CorrectionFacts {
-  /** In German; empty when none was kept. */
+  /** The reason in German; empty when none was stored. */
   reason: string;
-  /** Empty once the tenant was erased. */
+  /** The code of the corrected certificate; empty once the tenant was erased. */
   earlierCode: string;
   rows: (readonly [label: string, change: string])[];
 }
 
-/** Null of one that corrects nothing. */
+/** The facts about a correction; null when the certificate corrects none. */
 export async function correctionOf(platform: Platform, certificate: Certificate): Promise<CorrectionFacts | null> {
   const { replacesId, tenant } = certificate;
   const before = replacesId === null ? null : await findCertificate(platform, platform.db, replacesId);
@@ -29,6 +29,7 @@ export async function correctionOf(platform: Platform, certificate: Certificate)
   };
 }
 
+/** The mail's list of facts about a correction, without empty ones. */
 export function correctionBlocks(
   { reason, earlierCode, rows }: CorrectionFacts,
   labels: { reasonLabel: string; earlierLabel: string },

@@ -1,4 +1,4 @@
-// A fresh way to payment or download, to the address on record of the side whose link it replaces.
+// Mails a fresh link to payment or download, to the address on record of the side whose link it replaces.
 import { greetingOf, tenantInShort } from '../../../person-fields/rules/index.ts';
 import { listLinks } from '../../../platform/access/access-list-store.ts';
 import { inTransaction, type Transaction } from '../../../platform/database/database.ts';
@@ -17,11 +17,11 @@ const purposes = { tenant: 'deliver', landlord: 'landlord-deliver' } as const;
 
 interface Asked {
   side: Payer;
-  /** Asked for by the record's id, which the landlord knows as well as the tenant. */
+  /** True when it was requested with the record's id, which the landlord knows as well as the tenant. */
   isByRecord: boolean;
 }
 
-/** Does nothing for a closed matter, and for a side that was never sent a link: it is not written to for the first time so. */
+/** Does nothing for a closed matter, or for a side that was never sent a link: this must not be its first mail. */
 export async function mailDeliveryLink(
   platform: Platform,
   payment: Pick<PaymentOfCertificate, 'payerOf'>,
@@ -35,11 +35,11 @@ export async function mailDeliveryLink(
   const until = isPaid ? undefined : payableUntil(certificate.signedAt);
   if (until && until <= clock.now()) return;
   if ((await listLinks(db, [certificateId], [purposes[side]])).length === 0) return;
-  // A tenant who asks for what the tenant bought is not counted; the limit per day is separate.
+  // A tenant's request for what he bought is not counted; the daily limit is separate.
   const isCounted =
     side === 'tenant' && isByRecord && (await payment.payerOf(certificate.orderedCertificateId)) !== 'tenant';
   await inTransaction(db, async (trx) => {
-    if (isCounted && !(await mayWrite(platform, trx, certificate))) return;
+    if (isCounted && !(await mayMail(platform, trx, certificate))) return;
     const handle = await handles.create(trx, {
       purpose: purposes[side],
       subjectId: certificateId,
@@ -58,8 +58,11 @@ export async function mailDeliveryLink(
   });
 }
 
-/** A landlord who began it by himself could have it sent as well: then it is one of the few that go out (decision D65). */
-async function mayWrite(platform: Platform, trx: Transaction, certificate: Certificate): Promise<boolean> {
+/**
+ * A landlord who began the certificate could trigger this mail too: then it counts as one of the few that he may send (decision
+ * D65).
+ */
+async function mayMail(platform: Platform, trx: Transaction, certificate: Certificate): Promise<boolean> {
   const { certificateRequest, tenant } = certificate;
   if (certificateRequest === 'tenant') return true;
   if (!tenant) return false;
@@ -74,7 +77,7 @@ type MakeMail = (
   url: string,
 ) => Promise<Pick<PayerMail, 'to' | 'page'> | null>;
 
-/** Null once the side was erased. */
+/** Builds the mail for each side; null once that side was erased. */
 const mailOf: Readonly<Record<Payer, MakeMail>> = {
   tenant: async (platform, trx, certificate, url) => {
     const { tenant, tenantKeyId, paidAt } = certificate;

@@ -1,4 +1,4 @@
-// Thirty days before a certificate ends: what ends, when, and what can be done about it (decision D62).
+// The mail thirty days before a certificate ends: what ends, when, and what can be done about it (decision D62).
 import { formatAddress } from '../../../address/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';
@@ -19,13 +19,13 @@ import { stopBlocks } from './stop-blocks.ts';
 interface Ending {
   endsAt: Date;
   payer: Payer | null;
-  /** False once the landlord's side was erased. */
+  /** False once the landlord was erased. */
   hasFile: boolean;
 }
 
 /**
- * The tenant alone: it is the tenant's paper, whoever paid for it. Who neither asked nor paid may end such mails with this one,
- * and gets none after a no: the day stands on the download page (decision 0029).
+ * Mails only the tenant, whoever paid: it is the tenant's document. A tenant who neither asked nor paid may opt out with this
+ * mail, and gets none after an opt-out: the download page shows the date (decision 0029).
  */
 export async function queueEndingMail(
   platform: Platform,
@@ -69,14 +69,14 @@ function endingPage(
       { kind: 'text', text: texts.afterwards },
       { kind: 'heading', text: texts.doHeading },
       { kind: 'list', items: [...keep, texts.renew, texts.nothing] },
-      ...wayTo(`${publicUrl}/zertifikat/herunterladen/${handle}`, { hasFile, hasInvoice, until }),
+      ...linkBlocks(`${publicUrl}/zertifikat/herunterladen/${handle}`, { hasFile, hasInvoice, until }),
       { kind: 'link', label: texts.newRequest, url: `${publicUrl}/` },
     ],
     reason: texts.reason,
   };
 }
 
-function wayTo(
+function linkBlocks(
   url: string,
   { hasFile, hasInvoice, until }: { hasFile: boolean; hasInvoice: boolean; until: string },
 ): MailBlock[] {

@@ -9,7 +9,7 @@ import { issuedMailLandlordTexts as texts } from '../../rules/messages.de.ts';
 import type { Certificate } from '../certificate-store.ts';
 import { changeLink } from './change-link-mail.ts';
 
-/** Mails the landlord whom a tenant asked the code, and the way to say 'Das war ich nicht' (security.md, Nachweisstufen). */
+/** Mails the landlord whom a tenant asked the code and the link to say 'Das war ich nicht' (security.md, Nachweisstufen). */
 export async function queueLandlordIssuedMail(
   platform: Platform,
   trx: Transaction,
@@ -38,7 +38,7 @@ export async function queueLandlordIssuedMail(
             [texts.flatLabel, formatFlat(tenant.property)],
           ],
         },
-        // A landlord who only wants to look would not follow a link that says 'Das war ich nicht'.
+        // A landlord who only wants to look would not follow a link labelled 'Das war ich nicht'.
         { kind: 'link', label: texts.look, url: change },
         { kind: 'link', label: texts.checkPage, url: `${settings.publicUrl}/check` },
         { kind: 'text', text: texts.notMe },

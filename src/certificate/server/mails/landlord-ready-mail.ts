@@ -19,13 +19,13 @@ import { correctionBlocks, type CorrectionFacts } from './correction-facts.ts';
 interface Ready {
   code: string;
   payer: Payer | null;
-  /** The tenant wants no mail: the file went to nobody else. */
+  /** True when the tenant wants no mail, so the file went to nobody else. */
   isKept: boolean;
-  /** Null of one that corrects nothing. */
+  /** Null when the certificate corrects none. */
   correction: CorrectionFacts | null;
 }
 
-/** Mails the landlord who paid for the certificate, began or corrected it the way to the file, and to an invoice of the landlord's. */
+/** Mails the landlord who paid for, began or corrected the certificate the links to the file and to his invoice. */
 export async function queueLandlordReadyMail(
   platform: Platform,
   trx: Transaction,
@@ -59,7 +59,7 @@ function landlordReadyPage(
   if (!tenant || !landlord || !issuedAt) throw new Error('only a finished certificate has a mail');
   const until = formatDate(lastLinkDay('landlord-deliver', clock.now()));
   const { title, reason } = ready.correction ? corrected : texts;
-  // Of a correction only what it changed is told.
+  // For a correction the mail tells only what changed.
   const more = ready.correction
     ? []
     : [
@@ -85,7 +85,7 @@ function landlordReadyPage(
   };
 }
 
-/** What became of it, and where the file went; of a correction, what it changed. */
+/** Says what happened to the certificate and where the file went; for a correction, what changed. */
 function firstBlocks(
   certificate: Certificate & { tenant: CertificateTenant },
   { isKept, correction }: Pick<Ready, 'isKept' | 'correction'>,

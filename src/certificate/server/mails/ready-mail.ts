@@ -19,21 +19,21 @@ import { heldBackFor } from '../tenant-mails.ts';
 import { dataInformation } from './data-information.ts';
 import { stopBlocks } from './stop-blocks.ts';
 
-/** The file goes to the tenant under this key. */
+/** The outbox key of the mail with the file to the tenant. */
 export const readyKey = (id: string): string => `certificate-ready:${id}`;
 
 interface Ready {
   file: { bytes: Buffer; code: string };
   payer: Payer | null;
-  /** What changed, when the certificate replaces an earlier one. */
+  /** What changed; null when the certificate corrects none. */
   correction: CorrectionFacts | null;
-  /** Links that show this one instead of an earlier one from now on. */
+  /** The number of shares that now show this certificate instead of an earlier one. */
   openShares: number;
 }
 
 /**
- * The finished PDF to the tenant, whoever paid; of what a landlord began and paid, unless the tenant wants no mail. That a paper
- * was corrected, whoever has the earlier one has to know. True when it is held back.
+ * Mails the finished PDF to the tenant, whoever paid; not when a landlord began and paid it and the tenant wants no mail. A
+ * correction is always mailed, because holders of the earlier version have to know. True when the mail is held back.
  */
 export async function queueReadyMail(
   platform: Platform,
@@ -99,7 +99,7 @@ function readyPage(
   };
 }
 
-/** Who asked and did not pay is no customer, and gave the address all the same. */
+/** A tenant who asked but did not pay is no customer, but did give us the address. */
 function wordsFor(
   begunBy: Certificate['certificateRequest'],
   payer: Payer | null,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import { stopMailsTenantTexts as texts } from '../../rules/stop-mails.de.ts';
-import { tenantMailsInAll } from '../../rules/tenant-mails.ts';
+import { maxTenantMails } from '../../rules/tenant-mails.ts';
 import type { Certificate } from '../certificate-store.ts';
 
 interface StopOptions {
@@ -12,9 +12,10 @@ interface StopOptions {
 }
 
 /**
- * Two ways to have no more of them. Empty where the tenant asked. `number`: which mail of those that the landlord may send; null:
- * it was caused otherwise. `isPassedOn`: people forward it with the file, so its link ends mails about this certificate only, and
- * has another one mailed to the tenant for 'never again'. `isOver`: there is nothing more to stop of this certificate.
+ * Two links to opt out of mails; none when the tenant asked for the certificate. `number` is which mail of those the landlord
+ * may send this is; null when he did not cause it. `isPassedOn` is for a mail that people forward with the file: its link opts
+ * out of this certificate only, and for 'never again' another link is mailed to the tenant. `isOver` means that there is
+ * nothing more to opt out of for this certificate.
  */
 export async function stopBlocks(
   { handles, settings }: Pick<Platform, 'handles' | 'settings'>,
@@ -28,7 +29,7 @@ export async function stopBlocks(
     subjectId: orderedCertificateId,
   });
   const url = `${settings.publicUrl}/mails-stoppen/${handle}`;
-  const counted = number === null ? '' : `${texts.counted(number, tenantMailsInAll)} `;
+  const counted = number === null ? '' : `${texts.counted(number, maxTenantMails)} `;
   return [
     { kind: 'heading', text: texts.heading },
     { kind: 'text', text: `${counted}${texts.text}` },

@@ -1,5 +1,5 @@
-// Two mails of one message: the message to the operator, and to whoever wrote only that it has arrived, not what it says
-// (DSA Art. 16 (4), W57).
+// Two mails per message: the message to the operator, and to its sender only that it has arrived, without its content (DSA Art. 16
+// (4), W57).
 import { formatSecurityCode } from '../../../security-code/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock, MailPage } from '../../../platform/messages/render-mail.tsx';
@@ -60,7 +60,7 @@ export async function mailMessage(
   await send('copy', content.email, {
     title: isReport ? texts.reportSubject : texts.copySubject,
     greeting: texts.copyGreeting,
-    // The sender's address is unproved: the mail to it must not repeat a stranger's words (W57).
+    // The sender's address is unverified: the mail to it must not repeat a stranger's words (W57).
     blocks: [
       { kind: 'text', text: isReport ? texts.reportIntro : texts.copyIntro },
       ...(isReport

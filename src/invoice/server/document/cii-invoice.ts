@@ -1,5 +1,5 @@
-// The invoice as data: EN 16931 in the syntax CII (ZUGFeRD 2 / Factur-X, profile EN 16931). BT- and BG-numbers are the
-// standard's names of its fields; the order of the elements is the schema's.
+// The invoice as data: EN 16931 in the CII syntax (ZUGFeRD 2 / Factur-X, profile EN 16931). BT and BG numbers are the
+// standard's names of its fields; the element order is that of the schema.
 import type { Address } from '../../../address/rules/index.ts';
 import { paymentMethodNames } from '../../../payment/rules/index.ts';
 import { dayInBerlin } from '../../../platform/rules/dates.ts';
@@ -7,9 +7,9 @@ import type { Cents } from '../../../platform/rules/money.ts';
 import { requireSums, type InvoiceLine, type InvoiceModel } from './invoice-model.ts';
 import { correctionText, settledText } from './invoice-words.ts';
 
-// The little XML that an e-invoice needs: elements, attributes, text. An element without content is left out.
+// The few XML features that an e-invoice needs: elements, attributes, text. An element without content is omitted.
 
-/** XML 1.0 has no place for these, not even escaped. */
+/** XML 1.0 does not allow these characters, not even escaped. */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const entities: Readonly<Record<string, string>> = {
@@ -31,11 +31,11 @@ function element(name: string, content: string, attributes: Attributes): string 
   return `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** An element with text, whatever it is. */
+/** An element with text, which is escaped. */
 const leaf = (name: string, text: string, attributes: Attributes = {}): string =>
   element(name, escaped(text), attributes);
 
-/** An element with other elements, made by `leaf` and `node`. */
+/** An element with child elements made by `leaf` and `node`. */
 const node = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
   element(name, children.join(''), attributes);
 
@@ -48,9 +48,9 @@ const namespaces = {
 };
 
 const profile = 'urn:cen.eu:en16931:2017';
-/** UNTDID 1001. */
+/** Document type codes (UNTDID 1001). */
 const documentTypes = { invoice: '380', creditNote: '381' } as const;
-/** UNTDID 4461: 48 bank card, 68 online payment service. */
+/** Payment means codes (UNTDID 4461): 48 bank card, 68 online payment service. */
 const paymentMeans: Readonly<Record<InvoiceModel['method'], string>> = {
   visa: '48',
   mastercard: '48',
@@ -59,12 +59,12 @@ const paymentMeans: Readonly<Record<InvoiceModel['method'], string>> = {
   applepay: '68',
   googlepay: '68',
 };
-/** We deliver and are paid within Germany. */
+/** We sell only within Germany. */
 const country = 'DE';
-/** UNECE Recommendation 20: one piece. */
+/** The unit code for one piece (UNECE Recommendation 20). */
 const piece = 'C62';
 
-/** 1090 -> '10.90'. */
+/** Formats cents, for example 1090 -> '10.90'. */
 function amount(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -85,7 +85,7 @@ const address = (street: string, { postalCode, city }: Pick<Address, 'postalCode
 const taxRegistration = (scheme: 'VA' | 'FC', id: string): string =>
   node('ram:SpecifiedTaxRegistration', [leaf('ram:ID', id, { schemeID: scheme })]);
 
-/** BG-4. The VAT id and the tax number of the tax office are BT-31 and BT-32. */
+/** The seller (BG-4). The VAT id is BT-31, the tax office's tax number BT-32. */
 const sellerParty = ({ seller }: InvoiceModel): string =>
   node('ram:SellerTradeParty', [
     leaf('ram:Name', seller.name),
@@ -101,7 +101,7 @@ const sellerParty = ({ seller }: InvoiceModel): string =>
     taxRegistration('FC', seller.taxNumber),
   ]);
 
-/** BG-7. Up to 250 euros an invoice may be without (section 33 UStDV): of an erased buyer only the country is left. */
+/** The buyer (BG-7). Up to 250 euros an invoice needs none (section 33 UStDV): for an erased buyer only the country is left. */
 const buyerParty = ({ buyer }: InvoiceModel): string =>
   node('ram:BuyerTradeParty', [
     leaf('ram:Name', buyer.name),
@@ -117,7 +117,7 @@ const vat = (rate: number, before: readonly string[] = [], basis = ''): string =
     leaf('ram:RateApplicablePercent', String(rate)),
   ]);
 
-/** BG-25. */
+/** An invoice line (BG-25). */
 const line = ({ name, description, netCents }: InvoiceLine, position: number, rate: number): string =>
   node('ram:IncludedSupplyChainTradeLineItem', [
     node('ram:AssociatedDocumentLineDocument', [leaf('ram:LineID', String(position))]),
@@ -132,7 +132,7 @@ const line = ({ name, description, netCents }: InvoiceLine, position: number, ra
     ]),
   ]);
 
-/** BG-22. Everything is paid (or sent back) when the document is written: nothing is due. */
+/** The totals (BG-22). All is paid (or refunded) when the document is written, so nothing is due. */
 function totals({ netCents, vatCents, roundingCents, grossCents }: InvoiceModel): string {
   const grandTotal = netCents + vatCents;
   return node('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
@@ -163,7 +163,7 @@ const settlement = (model: InvoiceModel): string =>
         ]),
   ]);
 
-/** BG-1: what the service was, what is corrected, and that nothing is left to be paid. */
+/** The notes (BG-1): what the service was, what is corrected, and that nothing is left to be paid. */
 const notes = ({ serviceDescription, corrects, method }: InvoiceModel): readonly string[] => [
   serviceDescription,
   ...(corrects === null ? [] : [correctionText(corrects)]),

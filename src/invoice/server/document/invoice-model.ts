@@ -1,4 +1,4 @@
-// What an invoice or a credit note says; PDF and XML are made from the same model.
+// The content of an invoice or credit note; PDF and XML are made from the same model.
 import type { Address } from '../../../address/rules/index.ts';
 import type { paymentMethodNames } from '../../../payment/rules/index.ts';
 import type { Cents } from '../../../platform/rules/money.ts';
@@ -7,7 +7,7 @@ import type { InvoiceTotals } from '../../rules/vat.ts';
 
 export interface InvoiceLine {
   readonly name: string;
-  /** Smaller, below the name; empty when there is nothing to add. */
+  /** Printed smaller below the name; empty when there is nothing to add. */
   readonly description: string;
   readonly netCents: Cents;
 }
@@ -21,11 +21,11 @@ export interface InvoiceModel extends InvoiceTotals {
   readonly buyer: { readonly name: string; readonly address: Address };
   readonly lines: readonly InvoiceLine[];
   readonly vatRatePercent: number;
-  /** By which means it was paid, or sent back. */
+  /** How it was paid or refunded. */
   readonly method: keyof typeof paymentMethodNames;
-  /** One sentence above the table: for whom and which flat the service was. */
+  /** One sentence above the table: for whom and for which flat the service was. */
   readonly serviceDescription: string;
-  /** A credit note names the invoice that it takes back, whole or in part. */
+  /** The invoice that a credit note cancels, in full or in part; null for an invoice. */
   readonly corrects: { readonly number: string; readonly issuedAt: Date; readonly isWhole: boolean } | null;
 }
 

@@ -7,12 +7,12 @@ import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { InvoiceModel } from './invoice-model.ts';
 import { correctionText, settledText, titleOf } from './invoice-words.ts';
 
-/** With U+2212, which is as wide as a digit; a hyphen is not. */
+/** Formats with the minus sign U+2212, which is as wide as a digit; a hyphen is not. */
 const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−')}${noBreak}€`;
 const date = (instant: Date): string => formatDate(dayInBerlin(instant));
 const nonBlank = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '');
 
-/** Everything the template prints, as text. `hasPageNumbers`: there is more than one page, each with its number. */
+/** All text that the template prints. `hasPageNumbers` is for more than one page, each with its number. */
 export function invoiceView(model: InvoiceModel, hasPageNumbers = false): Record<string, unknown> {
   const { seller, corrects, method } = model;
   const kind = corrects === null ? 'invoice' : 'creditNote';
@@ -77,7 +77,7 @@ function factsOf({ number, issuedAt, performedAt, orderNumber, corrects }: Invoi
   ];
 }
 
-/** Three columns at the foot of the page: who and how to reach him, register and tax, bank account. */
+/** The three columns of the page footer: name and contact, register and tax, bank account. */
 function footerOf(seller: InvoiceModel['seller']): readonly (readonly string[])[] {
   const columns = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.email, seller.phone],

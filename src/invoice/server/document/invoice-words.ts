@@ -1,4 +1,4 @@
-// Sentences that stand in the PDF and in the XML alike.
+// Sentences used in both the PDF and the XML.
 import { paymentMethodNames } from '../../../payment/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';

@@ -7,7 +7,7 @@ import { sampleCreditNote, sampleInvoice } from '../../../../tests/support/sampl
 import { ciiInvoice } from './cii-invoice.ts';
 import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import { invoiceAmounts } from '../../rules/vat.ts';
-import { renderInvoice, setInvoice } from './render-invoice.ts';
+import { renderInvoice, typesetInvoice } from './render-invoice.ts';
 
 const press = openPress();
 afterAll(() => press.close());
@@ -70,7 +70,7 @@ test('[L42] invoice and credit note keep the rules of PDF/A-3a and PDF/UA-1', as
     expect(isTagged).toBe(true);
     expect(xmp).toMatch(/<pdfuaid:part[^>]*>1<\/pdfuaid:part><pdfaid:part>3</);
     expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
-    await expect(setInvoice(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
+    await expect(typesetInvoice(press.pdf, model, { standard: 'ua-1' })).resolves.toBeInstanceOf(Uint8Array);
   }
 });
 
@@ -128,6 +128,6 @@ test('only an invoice of several pages numbers them, and its name stands at the 
 test.each([{ netCents: 1411 }, { vatCents: 269 }, { grossCents: 1681 }, { roundingCents: 1 }])(
   'amounts that do not add up are refused: %j',
   async (change) => {
-    await expect(setInvoice(press.pdf, sampleInvoice(change))).rejects.toBeInstanceOf(RangeError);
+    await expect(typesetInvoice(press.pdf, sampleInvoice(change))).rejects.toBeInstanceOf(RangeError);
   },
 );

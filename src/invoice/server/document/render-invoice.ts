@@ -1,5 +1,5 @@
-// Invoice and credit note: a page for people and EN 16931 for machines in one file (ZUGFeRD), as PDF/A-3a and PDF/UA-1,
-// with the fields of section 14 UStG (L30).
+// Renders an invoice or credit note as one file with a page for people and EN 16931 data for machines (ZUGFeRD), as PDF/A-3a
+// and PDF/UA-1, with the fields of section 14 UStG (L30).
 import template from '../../documents/invoice.typ?raw';
 import { brandMarkSvg } from '../../../ui/rules/brand-mark.ts';
 import { addFacturX, facturXFile } from '../../../platform/pdf/factur-x.ts';
@@ -13,8 +13,8 @@ import { invoiceView } from './invoice-view.ts';
 
 const markSvg = new TextEncoder().encode(brandMarkSvg());
 
-/** Typst's export, before it is finished; tests ask for PDF/UA-1. */
-export async function setInvoice(
+/** Typst's export before post-processing; tests request PDF/UA-1. */
+export async function typesetInvoice(
   pdf: PdfEngine,
   model: InvoiceModel,
   {
@@ -30,13 +30,13 @@ export async function setInvoice(
   });
 }
 
-/** Signed: whoever gets it can tell that it came from us, and unchanged (section 14 (3) UStG). */
+/** The file is signed, so that the recipient can tell that it came from us unchanged (section 14 (3) UStG). */
 export async function renderInvoice(
   { pdf, signPdf }: Pick<Platform, 'pdf' | 'signPdf'>,
   model: InvoiceModel,
 ): Promise<Uint8Array> {
-  let update = openFinishedPdf(await setInvoice(pdf, model));
-  if (update.pageCount > 1) update = openFinishedPdf(await setInvoice(pdf, model, { hasPageNumbers: true }));
+  let update = openFinishedPdf(await typesetInvoice(pdf, model));
+  if (update.pageCount > 1) update = openFinishedPdf(await typesetInvoice(pdf, model, { hasPageNumbers: true }));
   addFacturX(update);
   return signPdf(update, { at: model.issuedAt, reason: texts.signingReason });
 }

@@ -21,7 +21,7 @@ interface CreditNoteMailInput {
   pdf: Uint8Array;
 }
 
-/** Mails the credit note to the customer; once that side was erased there is nobody to write to. */
+/** Mails the credit note to the customer; does nothing once that side was erased. */
 export async function queueCreditNoteMail(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// The operator hears of what only he can decide, once for each.
+// Mails the operator once about each incident that only he can decide.
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,7 +11,7 @@ import type { Incident } from '../provider/payment-provider.ts';
 export interface ToldIncident {
   kind: Incident['kind'] | 'mismatch';
   id: string;
-  /** The amount as the provider shows it. */
+  /** The amount as shown by the provider. */
   amount: string;
   provider: string;
   orderNumber: string;
@@ -24,7 +24,7 @@ export async function mailIncident(
   { kind, id, amount, provider, orderNumber }: ToldIncident,
 ): Promise<void> {
   const { email } = platform.settings.operator;
-  // A payment that bought nothing can't be sent back by that command.
+  // A payment that bought nothing can't be refunded by that command.
   const isAgainPossible = kind === 'refund-failed' && (await findOrderPaidBy(trx, attempt.id)) !== null;
   const again: (readonly [string, string])[] = isAgainPossible ? [[texts.again, texts.refund(orderNumber)]] : [];
   const page = {

@@ -62,7 +62,7 @@ test('the order confirmation holds the whole contract and the terms as a file [L
   expect(mail?.subject).toContain(order.number);
   expect(mail?.attachments).toHaveLength(1);
   expect(mail?.attachments[0]?.bytes).toBeGreaterThan(1000);
-  // What the landlord states is read on the order page; it does not travel (law L49, L50).
+  // The landlord's statement is shown on the order page and not mailed (law L49, L50).
   for (const unsaid of ['Stichtag', 'Nachweisstufe', 'bestätigt als Vermieter', 'Mietrückstände'])
     expect(mail?.text).not.toContain(unsaid);
 });
@@ -139,7 +139,7 @@ test('the file is not given out before the order confirmation was handed over [L
   const { id: orderId } = await key.executeTakeFirstOrThrow();
   const message = product.platform.db.updateTable('message').where('key', '=', `order-confirmation:${orderId}`);
   expect((await product.get(path, { token: certificate.token })).status).toBe(200);
-  // As if the mail server had not taken it yet.
+  // This is the state when the mail server has not accepted it yet.
   await message.set({ state: 'failed', sent_at: null }).execute();
   const early = await product.get(path, { token: certificate.token });
   expect(early.status).toBe(425);

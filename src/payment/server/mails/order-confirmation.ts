@@ -22,14 +22,14 @@ import { confirmationKey, keepConfirmation } from '../confirmation-store.ts';
 import type { Order } from '../order-store.ts';
 import { payingSide, type PayingSide } from '../paying-side.ts';
 
-/** The terms of use as a file that can be kept. */
+/** The terms of use as an attachment. */
 export interface TermsFile {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
-/** Name and address as the tenant confirmed them with a code; null where nobody did (W48). */
+/** Finds name and address that the tenant confirmed with a code; null when nobody did (W48). */
 export type FindLetterRecipient = (
   certificateId: string,
 ) => Promise<{ firstName: string; lastName: string; address: Address } | null>;
@@ -39,17 +39,17 @@ export interface ConfirmedOrder {
   attempt: Attempt;
   certificate: Certificate;
   terms: TermsFile;
-  /** Recipient of the letter; null when no letter was bought. */
+  /** The recipient of the letter; null when no letter was bought. */
   letterTo: Awaited<ReturnType<FindLetterRecipient>>;
 }
 
 const textsOf = { tenant: orderMailTenantTexts, landlord: orderMailLandlordTexts } as const;
 type Texts = (typeof textsOf)[keyof typeof textsOf];
 
-/** When it was handed to the mail server; null: not yet. */
+/** When the confirmation was handed to the mail server; null if not yet. */
 export async function confirmedAt({ outbox }: Platform, connection: Connection, orderId: string): Promise<Date | null> {
   const status = await outbox.statusOf(connection, confirmationKey(orderId));
-  // A mail that bounced later was still handed over.
+  // A mail that bounced later still counts as handed over.
   return status?.sentAt ?? null;
 }
 
@@ -91,7 +91,7 @@ export async function mailOrderConfirmation(
 
 const letterDay = (paidAt: Date): string => formatDateLong(letterDueOn(dayInBerlin(paidAt)));
 
-/** Promises no mail to a tenant who wants none (law L49). */
+/** The row about delivery; it promises no mail to a tenant who wants none (law L49). */
 async function deliveryOf(
   platform: Platform,
   trx: Transaction,
@@ -137,7 +137,7 @@ async function contractBlocks(
         [texts.invoiceTo, `${customer.name}, ${formatAddress(customer.address)}`],
         [texts.delivery, await deliveryOf(platform, trx, confirmed, tenant)],
         [deliveryTime.label, `${deliveryTime[attempt.delivery]}.`],
-        // Mailed in the transaction that marks the order paid: now is the time of payment.
+        // The mail is queued in the transaction that marks the order paid, so now is the time of payment.
         ...(attempt.delivery === 'post' ? [[deliveryTime.letterLabel, letterDay(clock.now())] as const] : []),
         [deliveryTime.formatLabel, `${deliveryTime.format}.`],
         [texts.checkable, texts.checkableValue(settings.certificateMonths)],
@@ -177,7 +177,7 @@ function withdrawalBlocks(
   return [
     { kind: 'heading', text: `${withdrawal.title}: ${withdrawal.rightHeading}` },
     ...withdrawal.right(operator, withdrawUrl).map(text),
-    // Behind '#' the number fills the form and reaches no log.
+    // In the fragment the number fills the form and reaches no log.
     { kind: 'link', label: texts.withdrawalLink, url: `${withdrawUrl}#${orderNumber}` },
     { kind: 'heading', text: withdrawal.consequencesHeading },
     ...withdrawal.consequences.map(text),

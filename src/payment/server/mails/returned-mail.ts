@@ -1,4 +1,5 @@
-// Whoever paid for what was paid already, or had ended, hears that the money goes back: the page that said so may be closed.
+// Tells a payer whose order was already paid or whose certificate had ended that the money is refunded: the page that said so
+// may be closed.
 import { findCertificate } from '../../../certificate/server/index.ts';
 import type { Payer } from '../../../certificate/rules/index.ts';
 import type { Connection, Transaction } from '../../../platform/database/database.ts';
@@ -13,7 +14,10 @@ import { payingSide, type PayingSide } from '../paying-side.ts';
 
 const textsOf = { tenant: returnedMailTenantTexts, landlord: returnedMailLandlordTexts } as const;
 
-/** From the request behind a certificate of which nothing is kept; null: there is none, or that side was erased. */
+/**
+ * Finds the payer by the request behind a certificate whose content is deleted; null when there is none, or that side was
+ * erased.
+ */
 export type FindFormerPayer = (
   connection: Connection,
   certificateId: string,
@@ -25,7 +29,7 @@ interface Returned {
   attempt: Attempt;
 }
 
-/** Once for each payment; once that side was erased there is nobody to write to. */
+/** Mails once per payment; does nothing once that side was erased. */
 export async function mailReturned(
   platform: Platform,
   trx: Transaction,

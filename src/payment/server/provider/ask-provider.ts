@@ -1,11 +1,11 @@
-// Asks whether the payment provider takes our key, without creating anything there.
+// Asks whether the payment provider accepts our key, without creating anything there.
 import { createOutbound, OutboundRefused, reasonOf } from '../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type PaymentSettings } from '../../../platform/settings/payment-settings.ts';
 import { createStripeApi } from './stripe/stripe-api.ts';
 
 export interface ProviderAnswer {
   answer: 'ok' | 'refused' | 'silent' | 'test-payments';
-  /** Why it is silent. */
+  /** Why it did not answer or rejected us. */
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-// What the payer does at the embedded provider: the card form in the page and the buttons of the test page.
+// The payer's actions at the embedded provider: the card form in the page and the buttons of the test page.
 import type { Platform } from '../../../platform/platform.ts';
 import { isOpen } from '../../rules/attempt-status.ts';
 import type { CardAnswer, TestDecision, TypedCard } from '../../rules/contract.ts';
@@ -8,8 +8,8 @@ import { changeStatus, findByRef, findBySecret, type EmbeddedPayment } from './e
 
 type TestCardOutcome = 'paid' | 'declined' | 'insufficient-funds' | 'challenge';
 
-// Card numbers that payment providers publish for tests. The embedded provider takes these and no others, so that
-// nobody types a real card into a test.
+// Card numbers that payment providers publish for tests. The embedded provider accepts only these, so that nobody types in a
+// real card.
 const outcomes: Readonly<Record<string, TestCardOutcome>> = {
   '4242424242424242': 'paid',
   '5555555555554444': 'paid',
@@ -20,13 +20,16 @@ const outcomes: Readonly<Record<string, TestCardOutcome>> = {
 
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** Undefined for every number that is no test card. */
+/** The outcome of a test card; undefined for any other number. */
 function outcomeOfTestCard(typed: string): TestCardOutcome | undefined {
   const digits = digitsOf(typed);
   return Object.hasOwn(outcomes, digits) ? outcomes[digits] : undefined;
 }
 
-/** A declined card leaves the payment open: the payer may try another one. Card numbers are never stored. Null: unknown secret. */
+/**
+ * Pays by test card. A declined card leaves the payment open, so that the payer may try another one. Card numbers are never
+ * stored. Null for an unknown secret.
+ */
 export async function confirmCard(platform: Platform, card: TypedCard): Promise<CardAnswer | null> {
   const payment = await findBySecret(platform, card.clientSecret);
   if (!payment) return null;
@@ -53,7 +56,7 @@ async function challenge(
   return { status: 'challenge', message: texts.challengeTitle };
 }
 
-/** The provider doesn't know who pays; our attempt does. */
+/** The texts for the payer. The provider does not know who pays; our attempt does. */
 async function textsOf({ db }: Platform, { attemptId }: EmbeddedPayment): Promise<PayerTexts> {
   return payerTexts[(await findAttempt(db, attemptId))?.payer ?? 'tenant'];
 }
@@ -65,7 +68,7 @@ const statusOf = {
   later: 'pending',
 } as const satisfies Record<TestDecision, string>;
 
-/** A button of the test page. Answers where the payer goes on, as a path of our own pages; null: unknown payment. */
+/** Handles a button of the test page. Returns the path on our site to continue at; null for an unknown payment. */
 export async function decidePayment(platform: Platform, ref: string, decision: TestDecision): Promise<string | null> {
   const payment = await findByRef(platform, ref);
   if (!payment) return null;

@@ -1,5 +1,5 @@
-// A payment provider inside the product: no account, no network, no money. Same contract as a real one, and it refuses
-// to exist outside trial mode.
+// A payment provider inside the product: no account, no network, no money. It has the same contract as a real one, and can't be
+// created outside trial mode.
 import * as z from 'zod/mini';
 import type { Platform } from '../../../platform/platform.ts';
 import { StartProblem } from '../../../platform/start-problem.ts';

@@ -1,4 +1,5 @@
-// The embedded provider's own books. Every change queues a webhook in the same transaction, as a real provider would send it.
+// The embedded provider's own records. Every change queues a webhook in the same transaction, like one that a real provider
+// would send.
 import { sql, type Selectable } from 'kysely';
 import { newId, randomSecret, sha256 } from '../../../platform/crypto/random.ts';
 import { inTransaction, type Database, type Transaction } from '../../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export interface EmbeddedPayment {
 
 type Books = Pick<Platform, 'db' | 'clock' | 'jobs' | 'vault'>;
 
-/** Derived, so that asking twice for the same payment gives the same secret. */
+/** The client secret; it is derived, so that asking twice for the same payment returns the same one. */
 export function clientSecretOf({ vault }: Books, ref: string): string {
   return `${ref}_secret_${vault.mac('embedded-payment/secret', ref).toString('base64url')}`;
 }
@@ -86,7 +87,7 @@ export async function findBySecret(books: Books, clientSecret: string): Promise<
   return row ? findByRef(books, row.ref) : null;
 }
 
-/** Moves an open payment; false when it was settled before. */
+/** Changes the status of an open payment; false when it was settled before. */
 export function changeStatus(books: Books, ref: string, status: AttemptStatus): Promise<boolean> {
   return inTransaction(books.db, async (trx) => {
     const changed = await trx
@@ -139,7 +140,7 @@ async function queueWebhook({ clock, jobs }: Books, trx: Transaction, ref: strin
   await jobs.publish(trx, 'provider-webhook', { deliveryId: id }, { key: id });
 }
 
-/** What is to be sent; null once it was taken. */
+/** The body of a webhook to send; null once it was delivered. */
 export async function findWebhook(db: Database, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('webhook_delivery')

@@ -1,4 +1,4 @@
-// The job that carries the embedded provider's webhooks to our own address, over real HTTP and signed at sending.
+// The job that sends the embedded provider's webhooks to our own URL, over real HTTP and signed when sent.
 import type { Platform } from '../../../platform/platform.ts';
 import { equalBytes } from '../../../platform/crypto/random.ts';
 import { findWebhook, markDelivered } from './embedded-store.ts';
@@ -6,7 +6,7 @@ import { BadSignature } from './payment-provider.ts';
 
 const timeoutMs = 10_000;
 
-/** Throws when it was not accepted, so that the job is tried again. */
+/** Sends a webhook. Throws when it was not accepted, so that the job is retried. */
 export async function deliverWebhook(platform: Platform, ownUrl: string, deliveryId: string): Promise<void> {
   const { db, clock } = platform;
   const body = await findWebhook(db, deliveryId);
@@ -26,8 +26,8 @@ export async function deliverWebhook(platform: Platform, ownUrl: string, deliver
 
 export const signatureHeader = 'x-embedded-signature';
 
-/** Older or newer messages are refused (seconds by the product's clock). */
-const tolerance = 300;
+/** Older or newer messages are rejected (seconds by the product's clock). */
+const toleranceSeconds = 300;
 
 type Signer = Pick<Platform, 'vault' | 'clock'>;
 
@@ -40,7 +40,7 @@ export function verifyWebhook(signer: Signer, raw: Buffer, header: string | stri
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
   const at = Number(match?.[1]);
   const given = Buffer.from(match?.[2] ?? '', 'hex');
-  const isFresh = Math.abs(signer.clock.now().getTime() / 1000 - at) <= tolerance;
+  const isFresh = Math.abs(signer.clock.now().getTime() / 1000 - at) <= toleranceSeconds;
   if (!match || !isFresh || !equalBytes(given, macOf(signer, at, raw))) throw new BadSignature();
 }
 

@@ -1,4 +1,4 @@
-// A provider whose line fails: lost answers, refusals, refunds that take their time. Real HTTP to the fakes.
+// A provider with connection failures: lost responses, rejections, slow refunds. Uses real HTTP to the fakes.
 import { expect, test } from 'vitest';
 import { newPayment } from '../../../../tests/support/payment/started-world.ts';
 import { startWorlds } from '../../../../tests/support/payment/start-worlds.ts';

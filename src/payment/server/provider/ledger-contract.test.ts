@@ -1,4 +1,4 @@
-// What sync-payment.ts makes of each provider's news: over HTTP, through the webhook, with the real database.
+// How sync-payment.ts applies each provider's events: over HTTP, through the webhook, with the real database.
 import { expect, test } from 'vitest';
 import { worldNames, type StartedWorld } from '../../../../tests/support/payment/started-world.ts';
 import { everyWith, startWorlds } from '../../../../tests/support/payment/start-worlds.ts';
@@ -122,7 +122,7 @@ test.each(everyWith(reals, methods))(
     const told = (await operatorMails(at)).filter(({ text }) => text.includes(attempt.id));
     expect(told.map(({ text }) => text).join('\n')).toContain('zurückgebucht');
     expect(told).toHaveLength(2);
-    // The mail is about money: nothing of the people behind it.
+    // The mail is about money and names none of the people involved.
     for (const { text } of told) expect(text).not.toMatch(/Lena|Hoffmann|Becker|Lindenallee/);
   },
 );

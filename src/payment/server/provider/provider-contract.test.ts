@@ -1,4 +1,4 @@
-// What every payment provider has to do, the embedded one and the real ones alike. Stripe and Mollie are asked over HTTP.
+// What every payment provider, embedded or real, has to do. Stripe and Mollie are called over HTTP.
 import { expect, test } from 'vitest';
 import { newPayment, worldNames } from '../../../../tests/support/payment/started-world.ts';
 import { everyWith, startWorlds } from '../../../../tests/support/payment/start-worlds.ts';

@@ -1,5 +1,5 @@
-// Watches whether the payment provider can be reached. Nobody can pay while it is away, and in a quiet hour too few calls fail
-// for anybody to notice.
+// Watches whether the payment provider is reachable. Nobody can pay while it is not, and in a quiet hour too few calls fail for
+// anybody to notice.
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { OutboundRefused, OutboundUnavailable } from '../../../platform/outbound/outbound.ts';
 import type { ProviderAnswer } from './ask-provider.ts';
@@ -7,19 +7,19 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 export interface WatchedProvider {
   provider: PaymentProvider;
-  /** Since when the provider does not answer or refuses our key; null: it answers. */
+  /** Since when the provider has not answered or has rejected our key; null when it answers. */
   unreachableSince(): Date | null;
-  /** Asks a provider that was away whether it is back; one that is there is not asked. */
+  /** Checks whether an unreachable provider is back; a reachable one is not asked. */
   probeProvider(): Promise<void>;
-  /** Asks it now for what is no payment: whether it answers and takes our key. */
-  isThere(): Promise<boolean>;
+  /** Asks the provider now, independently of any payment, whether it answers and accepts our key. */
+  isReachable(): Promise<boolean>;
 }
 
 /**
- * Whether the error of a call to the provider says that nothing can be asked there now, most likely, whatever it is about. A
- * single payment that always has it answer so looks the same; `isThere` tells.
+ * Whether a failed call means that the provider is probably unreachable for every call. A single payment that always fails in
+ * this way looks the same; `isReachable` tells them apart.
  */
-export const isAway = (error: unknown): boolean =>
+export const isUnreachableError = (error: unknown): boolean =>
   error instanceof OutboundUnavailable ||
   (error instanceof OutboundRefused && (error.status === 401 || error.status === 403));
 
@@ -35,11 +35,11 @@ export function watchProvider(
       since = null;
       return answer;
     } catch (error) {
-      if (isAway(error)) since ??= clock.now();
+      if (isUnreachableError(error)) since ??= clock.now();
       throw error;
     }
   };
-  const isThere = async (): Promise<boolean> => {
+  const isReachable = async (): Promise<boolean> => {
     const { answer } = await ask();
     if (answer === 'ok' || answer === 'test-payments') since = null;
     return answer === 'ok';
@@ -54,8 +54,8 @@ export function watchProvider(
     },
     unreachableSince: () => since,
     probeProvider: async () => {
-      if (since !== null) await isThere();
+      if (since !== null) await isReachable();
     },
-    isThere,
+    isReachable,
   };
 }

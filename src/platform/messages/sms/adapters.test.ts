@@ -1,4 +1,4 @@
-// What each adapter says to its service and what it makes of the answers, over real HTTP.
+// What each adapter sends to its service and how it interprets the answers, over real HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startFakeService } from '../../../../tests/support/fake-outside.ts';
 import { smsKeys, startFakeSms, type FakeSms } from '../../../../tests/support/fake-sms.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => fake.close());
 beforeEach(() => fake.begin());
 
-/** Why it was not taken: whose fault, and the code that is logged. */
+/** Why it was not accepted: whose fault it was, and the code that is logged. */
 async function refusal(sending: Promise<unknown>): Promise<{ obstacle: string; code: string }> {
   const error = await sending.then(
     () => null,

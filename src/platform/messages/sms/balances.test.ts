@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.close());
 
-/** What is found on the account of seven.io when it answers this. */
+/** The balance read from seven.io when it answers this. */
 async function found(body: unknown): Promise<Balance | undefined> {
   const seven = { apiKey: smsKeys.seven, signingSecret: smsKeys.sevenSigning, url: fake.seven.url };
   fake.seven.refuse({ status: 200, body }, 1);

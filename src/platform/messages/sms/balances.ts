@@ -1,4 +1,4 @@
-// What is left on the accounts for SMS, asked by whoever looks after the product.
+// Reads the remaining balance of the SMS accounts, for monitoring.
 import * as z from 'zod/mini';
 import {
   createOutbound,
@@ -11,12 +11,12 @@ import { gatewayApiAccountUrl, smsUrls, type SmsSettings } from '../../settings/
 
 export interface Balance {
   service: string;
-  /** null: the service gave no number. */
+  /** Null: the service returned no number. */
   amount: number | null;
   /** The account's currency. */
   currency: string;
   fault: 'key' | 'silent' | null;
-  /** Why it is silent. */
+  /** Why there is no answer. */
   reason: string;
 }
 
@@ -49,7 +49,7 @@ async function readBalance({ outbound, path, read }: Account): Promise<Omit<Bala
 const openAccount = (service: Pick<OutboundService, 'name' | 'url' | 'allowedOrigin' | 'headers'>): Outbound =>
   createOutbound({ ...service, timeoutMs: 5000 });
 
-/** Bare for a balance, in an object for a message, as a number or as text; never the amount in one. */
+/** The code for a wrong key: bare for a balance, in an object for a message, as a number or text; an `amount` is never the code. */
 const wrongKey = z.union([z.literal(900), z.literal('900')]);
 const sevenWrongKey = z.union([wrongKey, z.object({ success: wrongKey })]);
 const sevenAnswer = z.union([
@@ -87,7 +87,7 @@ function gatewayApiAccount({ gatewayapi }: Accounts): Account[] {
     const { data } = gatewayApiAnswer.safeParse(answer);
     return data ? { amount: Number(data.credit), currency: data.currency } : 'unreadable';
   };
-  // The account is another host of the same platform than the one that takes messages.
+  // Account calls go to another host of the same platform than messages do.
   const url = gatewayapi.url.startsWith(smsUrls.gatewayapi) ? gatewayApiAccountUrl : gatewayapi.url;
   const outbound = openAccount({ name: service, url, allowedOrigin: gatewayApiAccountUrl, headers });
   return [{ service, outbound, path: '/rest/me', read }];

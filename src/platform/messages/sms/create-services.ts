@@ -4,7 +4,7 @@ import type { PhoneServices } from './hand-over.ts';
 import type { ReceiptReader, SmsSender } from './phone-services.ts';
 import { createSevenCaller, createSevenSender } from './seven-adapter.ts';
 
-/** Where a service sends its receipts; it is part of what seven.io signs. */
+/** The URL to which a service sends its receipts; seven.io includes it in what it signs. */
 export const receiptUrlOf = (publicUrl: string, provider: string): string =>
   `${publicUrl}/api/v1/messages/receipts/${provider}`;
 
@@ -16,7 +16,7 @@ export function createPhoneServices(settings: Settings): PhoneServices {
   };
 }
 
-/** Also of a service that only calls, and of one that was taken out: its last receipts may still come. */
+/** Includes a service that only makes calls, and one that was removed: its last receipts may still arrive. */
 export function createReceiptReaders(settings: Settings): ReadonlyMap<string, ReceiptReader> {
   const names = (['seven', 'gatewayapi'] as const).filter((name) => settings[name] !== undefined);
   return new Map(names.map((name) => [name, knownSender(settings, name)]));

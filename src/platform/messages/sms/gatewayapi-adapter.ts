@@ -1,4 +1,4 @@
-// GatewayAPI (Denmark), EU platform: its HTTP status says what it thinks of a message.
+// GatewayAPI (Denmark), EU platform: its HTTP status says how it judges a message.
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
@@ -31,7 +31,7 @@ export function createGatewayApiSender(settings: GatewayApiSettings, sender: str
       hand(outbound, {
         sender,
         message: text,
-        // A number without its plus.
+        // The number without its plus sign.
         recipient: Number(to.replace(/\D/g, '')),
         reference: ref,
         label: 'tan',
@@ -46,7 +46,7 @@ export function createGatewayApiSender(settings: GatewayApiSettings, sender: str
 
 const handed = z.object({ msg_id: z.string() });
 
-/** Statuses that are about this message: every other service would refuse it too. */
+/** Statuses about this message: every other service would refuse it, too. */
 const aboutTheMessage = new Set([400, 422]);
 
 async function hand(outbound: Outbound, body: object): Promise<AcceptedMessage> {
@@ -88,7 +88,7 @@ const statusEvent = z.object({
   event: z.object({ msg_id: z.string(), status: z.string() }),
 });
 
-/** Other news than receipts may come to the same address. */
+/** The same URL may receive other events than receipts. */
 function receiptsOf(raw: Buffer): Receipt[] {
   const body = parseJson(raw.toString('utf8'));
   if (body === undefined) throw new BadReceipt();

@@ -1,4 +1,4 @@
-// One service after the other, as the operator ordered them, until one takes the message.
+// Tries one service after the other, in the operator's order, until one accepts the message.
 import type { Logger } from '../../log/logger.ts';
 import {
   PhoneServiceRefused,
@@ -10,17 +10,17 @@ import {
 } from './phone-services.ts';
 
 export interface PhoneServices {
-  /** In the order in which they are asked. Empty: the trial mailbox takes every SMS. */
+  /** Services in the order in which they are tried. Empty: the trial mailbox receives every SMS. */
   sms: readonly SmsSender[];
-  /** Null: the trial mailbox takes every call. */
+  /** Null: the trial mailbox receives every call. */
   voice: VoiceCaller | null;
 }
 
 export type AcceptedBy = AcceptedMessage & { provider: string };
 
 /**
- * A service that gave no answer may have sent the SMS: the next one sends it as well, because a person without a TAN is worse
- * off than one who reads the same TAN twice. A number that one service knows to be wrong is tried nowhere else.
+ * A service that gave no answer may have sent the SMS; the next one sends it as well, because a person without a TAN is worse off
+ * than one who reads the same TAN twice. A number that one service reports as wrong is not tried elsewhere.
  */
 export async function handOverSms(
   { sms: senders }: PhoneServices,

@@ -1,4 +1,4 @@
-// SMS and calls among the messages: claimed for one try, settled, and what became of them.
+// SMS and calls among the messages: claims them for one try, settles them and reads their outcome.
 import { sql, type Updateable } from 'kysely';
 import { addSeconds, type Clock } from '../../clock/clock.ts';
 import type { Connection, Database, DB } from '../../database/database.ts';
@@ -16,7 +16,7 @@ export const findPhoneMessage = (db: Database, id: string) =>
 
 export type ClaimedPhoneMessage = NonNullable<Awaited<ReturnType<typeof claimPhoneMessage>>>;
 
-/** For one try. One statement, so that of two jobs one finds nothing. */
+/** Claims it for one try. It is one statement, so that of two jobs one finds nothing. */
 export function claimPhoneMessage(
   { db, clock, lease }: { db: Database; clock: Clock; lease: ProcessLease },
   id: string,
@@ -33,7 +33,7 @@ export function claimPhoneMessage(
     .executeTakeFirst();
 }
 
-/** The state after a try. `lease`: only while that process holds it. False when it was settled before. */
+/** Records the state after a try. `lease`: only while that process holds it. False when it was already settled. */
 export async function settlePhoneMessage(
   connection: Connection,
   id: string,
@@ -50,7 +50,7 @@ export async function settlePhoneMessage(
   return settled.numUpdatedRows === 1n;
 }
 
-/** `sent`: handed to a service, repetitions included. */
+/** `sent` counts messages handed to a service, repetitions included. */
 export const countPhoneMessages = (db: Database, since: Date): Promise<{ sent: number; failed: number }> =>
   db
     .selectFrom('message')
@@ -65,14 +65,14 @@ export const countPhoneMessages = (db: Database, since: Date): Promise<{ sent: n
     .executeTakeFirstOrThrow();
 
 /**
- * `undeliverable`: it did not reach the phone. `not-sent`: no service took it, whatever the number is. `sent`: on its way, as
- * far as anybody knows; not every network tells more.
+ * `undeliverable`: it did not reach the phone. `not-sent`: no service accepted it, whatever the number is. `sent`: on its way as
+ * far as known; not every network reports more.
  */
 export type PhoneDelivery = 'sending' | 'sent' | 'delivered' | 'undeliverable' | 'not-sent';
 
 const lost: ReadonlySet<DeliveryStatus> = new Set(['expired', 'rejected', 'failed']);
 
-/** The delivery of the SMS or call stored under this key. Null: there is none. */
+/** The delivery of the SMS or call stored under this key; null if there is none. */
 export async function deliveryOf(db: Database, key: string): Promise<PhoneDelivery | null> {
   const row = await db
     .selectFrom('message')
@@ -85,6 +85,6 @@ export async function deliveryOf(db: Database, key: string): Promise<PhoneDelive
   if (state === 'queued') return 'sending';
   if (delivery !== null && lost.has(delivery)) return 'undeliverable';
   if (state !== 'sent') return 'not-sent';
-  // The trial mailbox has it.
+  // A null provider means that it is in the trial mailbox.
   return delivery === 'delivered' || provider === null ? 'delivered' : 'sent';
 }

@@ -1,5 +1,5 @@
-// The job behind SMS and calls: one message, one try. Somebody sits before the page and waits, and after the message's time
-// it is of no use: tries follow each other fast, and nothing is sent late.
+// The job behind SMS and calls: one message, one try. Somebody waits in front of the page, and after its time a message is useless:
+// tries follow each other quickly, and nothing is sent late.
 import { addSeconds } from '../../clock/clock.ts';
 import { inTransaction } from '../../database/database.ts';
 import { throughOutage } from '../../database/through-outage.ts';
@@ -18,14 +18,14 @@ import { applyReceipts } from './receipt-store.ts';
 
 interface Parts extends Pick<Platform, 'db' | 'vault' | 'clock' | 'lease' | 'log'> {
   services: PhoneServices;
-  /** What no service is there for lands in the mailbox, and content stays to be read. */
+  /** Messages for which there is no service go to the mailbox, and their content stays readable. */
   isTrial: boolean;
 }
 
-/** Seconds until the next try after 1, 2, 3 ... failed ones, and the last for all later ones. */
+/** Seconds until the next try after 1, 2, 3 ... failed ones; the last value holds for all later ones. */
 const backoff = [5, 10, 20, 40, 60];
 
-/** Who gets it later than this before its end can't use it any more. */
+/** A message that arrives with less time left than this is of no use. */
 const leastSeconds = 60;
 
 /** +91 99999 00000 to 00099 are never sent to (decision D46). */
@@ -34,14 +34,14 @@ const testNumber = /^\+9199999000\d\d$/;
 export function createPhoneSender(parts: Parts): (job: { messageId: string }) => Promise<void> {
   return ({ messageId }) =>
     parts.lease.holding(messageId, async () => {
-      if (parts.isTrial && (await staysHere(parts, messageId))) return putInTrialMailbox(parts, messageId);
+      if (parts.isTrial && (await goesToTrialMailbox(parts, messageId))) return putInTrialMailbox(parts, messageId);
       const claimed = await claimPhoneMessage(parts, messageId);
       if (claimed) await sendClaimed(parts, claimed);
     });
 }
 
-/** No service is there for it, or it is for a test number: the mailbox takes it, and needs no claim. */
-async function staysHere(parts: Parts, messageId: string): Promise<boolean> {
+/** Without a service, or for a test number, the mailbox takes the message; that needs no claim. */
+async function goesToTrialMailbox(parts: Parts, messageId: string): Promise<boolean> {
   const { db, services } = parts;
   const row = await findPhoneMessage(db, messageId);
   if (!row) return false;
@@ -57,7 +57,7 @@ async function sendClaimed(parts: Parts, claimed: ClaimedPhoneMessage): Promise<
   if (isForTests(content)) return giveUp(parts, claimed, { last_error: 'test number', delivery: 'rejected' });
   const secondsLeft = content.ttlSeconds - (parts.clock.now().getTime() - claimed.created_at.getTime()) / 1000;
   if (secondsLeft < leastSeconds) return giveUp(parts, claimed, { last_error: 'too late' });
-  // After a stall another process may be at it, and an SMS is not doubled lightly.
+  // After a stall another process may be sending it, and an SMS is not lightly sent twice.
   if (!parts.lease.isHeld()) return tryAgain(parts, claimed, 'stalled', secondsLeft);
   await handOver(parts, claimed, content, Math.floor(secondsLeft));
 }
@@ -83,7 +83,7 @@ async function handOver(
       content.kind === 'call'
         ? await handOverCall(services, { to, text, ref })
         : await handOverSms(services, { to, text, ref, ttlSeconds }, log);
-    // Taken is taken: the next try would be a second SMS.
+    // It was accepted, so another try would be a second SMS.
     await throughOutage(() => noteTaken(parts, claimed, taken));
   } catch (error) {
     if (!(error instanceof PhoneServiceRefused)) throw error;
@@ -116,7 +116,7 @@ async function noteTaken(
   });
 }
 
-/** Not beyond its time: then it has failed now, and whoever waits for it hears so. */
+/** Retries unless its time is over: then it has failed now, and the waiting person is told. */
 async function tryAgain(parts: Parts, claimed: ClaimedPhoneMessage, error: string, secondsLeft: number): Promise<void> {
   const { db, clock, lease } = parts;
   const wait = backoff[Math.min(claimed.attempts, backoff.length) - 1] ?? 0;

@@ -1,6 +1,6 @@
-// What the product asks of a service for SMS or calls. Each adapter keeps to it, and nothing else of a service is known outside.
+// The interface that services for SMS or calls implement. Nothing else about a service is known outside its adapter.
 
-/** Ascending: a receipt never takes back what a later state said. */
+/** In ascending order: a receipt never overrides a state further right. */
 export const deliveries = ['accepted', 'sent', 'expired', 'rejected', 'failed', 'delivered'] as const;
 export type DeliveryStatus = (typeof deliveries)[number];
 
@@ -9,16 +9,16 @@ export interface OutgoingCall {
   to: string;
   /** In a call ' - ' is a pause. */
   text: string;
-  /** Our own number of the message. */
+  /** Our own id of the message. */
   ref: string;
 }
 
 export interface OutgoingSms extends OutgoingCall {
-  /** How long it is of use. */
+  /** How long it is useful. */
   ttlSeconds: number;
 }
 
-/** Null: taken, but under which number was not said. */
+/** Null: accepted, but the service named no id. */
 export interface AcceptedMessage {
   providerId: string | null;
 }
@@ -26,7 +26,7 @@ export interface AcceptedMessage {
 export interface Receipt {
   providerId: string;
   status: DeliveryStatus;
-  /** The same for repetitions of the same news. */
+  /** The same for repetitions of the same event. */
   eventId: string;
 }
 
@@ -51,14 +51,17 @@ export interface VoiceCaller {
   call(call: OutgoingCall): Promise<AcceptedMessage>;
 }
 
-/** `number`: nobody can be reached there, whoever tries. `service`: this service can't at the moment, or it is unknown. */
+/**
+ * `number`: nobody can be reached there by any service. `service`: this service is unavailable at the moment, or the reason is
+ * unknown.
+ */
 export type Obstacle = 'number' | 'service';
 
 export class PhoneServiceRefused extends Error {
   override readonly name = 'PhoneServiceRefused';
   readonly obstacle: Obstacle;
 
-  /** `code`: service and its own code; never what it says, which may quote the number. */
+  /** `code` is the service and its own code, never its text, which may quote the number. */
   constructor(obstacle: Obstacle, code: string) {
     super(code);
     this.obstacle = obstacle;

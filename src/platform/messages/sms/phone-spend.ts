@@ -1,16 +1,16 @@
-// SMS and calls cost money, and whoever wants to harm the operator makes the product send many of them.
+// SMS and calls cost money, so an attacker may try to make the product send many; this counts them per day.
 import type { Platform } from '../../platform.ts';
 import { countPhoneMessages } from './phone-message-store.ts';
 
 export interface PhoneSpend {
-  /** The day is that of the limits: it begins at midnight UTC. */
+  /** The day of the limits, which begins at midnight UTC. */
   dayStart: Date;
-  /** Handed to a service, repetitions included. */
+  /** Messages handed to a service, repetitions included. */
   sent: number;
   failed: number;
-  /** More than the operator wants to hear of nothing. */
+  /** The operator's alarm threshold of the day is reached. */
   isAlarm: boolean;
-  /** The limit of the day is reached: no TAN is sent any more. */
+  /** The daily limit is reached: no more TANs are sent. */
   isStopped: boolean;
 }
 

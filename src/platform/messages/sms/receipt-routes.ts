@@ -1,4 +1,4 @@
-// Receipts of the services. The signature stands over the raw bytes, so this route does not parse its body.
+// Receipts from the services. The signature covers the raw bytes, so this route does not parse its body.
 import * as z from 'zod/mini';
 import type { FeatureRoutes } from '../../http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../http/problems.ts';

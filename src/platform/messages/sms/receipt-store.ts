@@ -1,10 +1,10 @@
-// What a service tells of an SMS or a call, once each, in whatever order it comes.
+// Stores each report of a service about an SMS or a call once, in whatever order they arrive.
 import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '../../database/database.ts';
 import type { Platform } from '../../platform.ts';
 import { deliveries, type Receipt } from './phone-services.ts';
 
-/** Kept before it is known whose it is: news may be faster than the answer to the call that caused it. */
+/** Receipts are stored before their message is known: one may arrive before the response to the call that caused it. */
 export async function recordReceipts(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   provider: string,
@@ -24,9 +24,9 @@ export async function recordReceipts(
 
 const rankOf = (column: string) => sql`array_position(${[...deliveries]}::text[], ${sql.ref(column)})`;
 
-/** The furthest of all states that were told; a late 'sent' changes nothing. */
+/** Applies the furthest of all reported states; a late 'sent' changes nothing. */
 export async function applyReceipts(trx: Transaction, provider: string, providerRef: string): Promise<void> {
-  // Receipt and answer may come at the same moment: whoever is second waits here, and sees what the first one wrote.
+  // Receipt and response may arrive at the same moment: the second one waits here and sees what the first one wrote.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${provider}:${providerRef}`}, 0))`.execute(trx);
   await sql`
     update message set delivery = told.status,

@@ -1,4 +1,4 @@
-// What the services tell of a message, and what is taken for it.
+// What the services report about a message, and how it is interpreted.
 import { expect, test } from 'vitest';
 import {
   gatewayApiReceipt,

@@ -1,4 +1,4 @@
-// seven.io (Kiel): SMS and calls. What it thinks of a message stands in the body of the answer, not in its HTTP status.
+// seven.io (Kiel): SMS and calls. The body of its response says how it judges a message, not the HTTP status.
 import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { equalBytes } from '../../crypto/random.ts';
@@ -18,13 +18,13 @@ import {
 
 const timeoutMs = 5000;
 
-/** Seconds between its clock and ours. */
+/** Maximum seconds between its clock and ours. */
 const tolerance = 300;
 
-/** The number is none that can be reached. */
+/** The number cannot be reached. */
 const wrongNumber = '202';
 
-/** The same SMS within 180 seconds: the first one was taken, its answer got lost. */
+/** The same SMS within 180 seconds: the first one was accepted, but its response got lost. */
 const sameAgain = '402';
 
 export function createSevenSender(settings: SevenSettings, sender: string, receiptUrl: string): SmsSender {
@@ -40,7 +40,7 @@ export function createSevenSender(settings: SevenSettings, sender: string, recei
         ttl: Math.max(1, Math.floor(ttlSeconds / 60)),
         label: 'tan',
       }),
-    // The service's clock, not the trial's that can be moved.
+    // This compares with the service's real time, not with the trial clock, which can be moved.
     receipts: (raw, headers) => {
       verify({ raw, headers, url: receiptUrl }, settings.signingSecret, new Date());
       return receiptsOf(raw);
@@ -102,7 +102,7 @@ async function hand(outbound: Outbound, path: string, body: object): Promise<Acc
   return { providerId: message?.id === null || message?.id === undefined ? null : String(message.id) };
 }
 
-/** With one recipient the code of his message is the truth, where it has one. */
+/** With one recipient the code of the single message decides, where there is one. */
 function codeOf(code: string, message: { success?: boolean | undefined; error?: unknown } | undefined): string {
   if (message?.success !== false || code === sameAgain) return code;
   const { error } = message;
@@ -124,7 +124,7 @@ async function ask(outbound: Outbound, path: string, body: object): Promise<unkn
 interface Signed {
   raw: Buffer;
   headers: ReceiptHeaders;
-  /** As it was told to the service. */
+  /** The URL as configured at the service. */
   url: string;
 }
 
@@ -167,7 +167,7 @@ const callEvent = z.object({
   data: z.object({ id: text, status: z.string() }),
 });
 
-/** Other news than receipts may come to the same address. */
+/** The same URL may receive other events than receipts. */
 function receiptsOf(raw: Buffer): Receipt[] {
   const body = parseJson(raw.toString('utf8'));
   if (body === undefined) throw new BadReceipt();
@@ -181,11 +181,11 @@ function receiptsOf(raw: Buffer): Receipt[] {
 function receipt(providerId: string, status: string, known: Readonly<Record<string, DeliveryStatus>>): Receipt {
   const name = status.toUpperCase();
   const meant = Object.hasOwn(known, name) ? known[name] : undefined;
-  // No number of its own: the same state of the same message is the same news.
+  // Events have no id of their own: the same state of the same message counts as the same event.
   return { providerId, status: meant ?? 'sent', eventId: `${providerId}:${name}`.slice(0, 200) };
 }
 
-/** What is read out by a machine: a German voice, slowly, with a pause for each ' - ' and after each line. */
+/** The text of a call as SSML: a German voice, slowly, with a pause for each ' - ' and after each line. */
 function ssmlOf(text: string): string {
   const spoken = text
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-// An SMS that a process had in hand: nobody sends it a second time while that one lives, and somebody does once it is dead.
+// An SMS claimed by a process: nobody sends it a second time while that process lives, and somebody does once it is dead.
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ import { createPhoneSender } from './phone-sender.ts';
 const { log } = memoryLog();
 
 let sms: FakeSms;
-/** Takes every call and says nothing. */
+/** Accepts every connection and never answers. */
 let silent: Server;
 let asked: number;
 let outgoing: OutgoingMail;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   asked = 0;
   silent = createServer(() => void asked++).listen(0, '127.0.0.1');
   outgoing = await openOutgoingMail();
-  // Not renewed within a test: whether it lives is for the test to say.
+  // The lease is not renewed within a test: each test decides whether it is alive.
   const times = { renewSeconds: 3600, lapseSeconds: 6 };
   neighbour = createProcessLease({ connection: outgoing.parts.appConfig, log, times });
   await neighbour.start();
@@ -63,7 +63,7 @@ function send(messageId: string, lease: ProcessLease, sevenUrl: string): Promise
   return createPhoneSender({ db, vault, clock, lease, log, services, isTrial: false })({ messageId });
 }
 
-/** The neighbour is in the middle of handing it over, and hears nothing. */
+/** The neighbour is in the middle of handing the message over and gets no answer. */
 async function hangingAtNeighbour(): Promise<{ id: string; trying: Promise<void> }> {
   const id = await storeTan();
   const trying = send(id, neighbour, `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
@@ -79,7 +79,7 @@ const lastSign = (seconds: number) =>
     ]),
   );
 
-/** What the sweep does, and the job that it queues. */
+/** Does what the sweep does, and then runs the job that it queues. */
 async function sweepAndSend(id: string): Promise<void> {
   const { jobs, parts } = outgoing;
   const { db, clock, lease } = parts;
@@ -106,7 +106,7 @@ test('the SMS of a dead process goes out at once, by the number that the service
   await sweepAndSend(id);
   await sweepAndSend(id);
   expect(sms.sent().map(({ body }) => body['foreign_id'])).toEqual([id]);
-  // The failure of the one that was taken for dead comes late, and brings no third try.
+  // The failure of the process presumed dead arrives late and causes no third try.
   silent.closeAllConnections();
   await trying;
   expect(await outgoing.rowOf(id)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { accountLandlordTexts as texts } from '../../rules/account.messages.de.ts';
 
-/** Where a landlord begins: a new account, or the one he has. */
+/** The start page for landlords: create an account or log in. */
 export function AccountPage(): ReactElement {
   return (
     <>

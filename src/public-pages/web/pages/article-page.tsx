@@ -10,7 +10,7 @@ export interface ArticlePageProps {
   readonly end: { readonly title: string; readonly text: string; readonly link: string; readonly href: string };
 }
 
-/** An article with its banner in the house motif. */
+/** An article with a banner in the product's style. */
 export function ArticlePage({ head, source, end }: ArticlePageProps): ReactElement {
   return (
     <article>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { infoBenefitsLandlordTexts as texts } from '../../rules/info-page.de.ts';
 
-/** All five are there without script; the script shows one at a time, every 10 s, and can be stopped (WCAG 2.2.2). */
+/** Shows all five benefits without JavaScript; the script shows one at a time, every 10 s, and can be paused (WCAG 2.2.2). */
 export function BenefitCarousel(): ReactElement {
   const count = texts.benefits.length;
   return (

@@ -4,7 +4,7 @@ import { fieldIds } from '../../../ui/forms/field-ids.ts';
 import { checkCompareNeutralTexts as texts } from '../../rules/check-compare.de.ts';
 import { StaticField } from '../static-field.tsx';
 
-/** What stands on the paper (decision D52). */
+/** The form for typing what the document states (decision D52). */
 export function CompareForm(): ReactElement {
   return (
     <form className="compare-form" id="vergleich" method="post" noValidate data-busy={texts.busy}>
@@ -46,7 +46,7 @@ export function CompareForm(): ReactElement {
 
 interface LineProps {
   readonly name: keyof typeof texts.labels;
-  /** What is left empty is not compared. */
+  /** An empty field is not compared. */
   readonly optional?: boolean;
   readonly isAmount?: boolean;
 }
@@ -73,7 +73,7 @@ interface ChoiceProps {
   readonly options: readonly (readonly [value: string, label: string])[];
 }
 
-/** Nothing is preselected: what was not read from the paper is not compared. */
+/** A choice without a default: what was not read from the document is not compared. */
 function Choice({ name, options }: ChoiceProps): ReactElement {
   const ids = fieldIds(name);
   return (

@@ -13,8 +13,8 @@ import { CheckWays } from './check-ways.tsx';
 import { TitledItems } from './titled-items.tsx';
 
 /**
- * One thing at a time (scripts/check-stage.ts): the form, or an answer. After an answer the head is a bar with the code, and
- * what was checked stands alone above the ways that check more.
+ * The check page shows either the form or a result (scripts/check-stage.ts). After a result the head becomes a bar with the
+ * code, above the result and the further checks.
  */
 export function CheckPage(): ReactElement {
   return (
@@ -64,7 +64,7 @@ function CheckForm(): ReactElement {
   );
 }
 
-/** The upper left corner of a certificate. */
+/** Shows where the code is: the upper left corner of a certificate. */
 function CodePlace(): ReactElement {
   const { codeLabel, code, title } = sampleNeutralTexts;
   return (

@@ -5,7 +5,7 @@ import { Seal } from '../../../ui/seal.tsx';
 import { checkPageNeutralTexts } from '../../rules/check-page.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 
-/** What a typed code or a file proves; empty until a script fills it. */
+/** The result for a typed code or a file; empty until a script fills it. */
 export function CheckResult(): ReactElement {
   return (
     <section className="check-result" id="ergebnis" aria-labelledby="ergebnis-titel" hidden>
@@ -57,7 +57,7 @@ function ResultList(): ReactElement {
   );
 }
 
-/** Who signed, the register and the hash: for those who want to know more than whether it is genuine. */
+/** The signer, the log and the hash, for visitors who want to know more than whether it is genuine. */
 export function TechnicalProof(): ReactElement {
   return (
     <div className="check-proof" id="nachweise" hidden>

@@ -5,7 +5,7 @@ import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
 import { DataHashRow } from './check-result.tsx';
 
-/** What the key of the QR code opens, on the sheet that was signed; empty until a script fills it. */
+/** The certificate that the key of the QR code decrypts, laid out as it was signed; empty until a script fills it. */
 export function FullView(): ReactElement {
   return (
     <section className="check-view" id="volltext" aria-labelledby="volltext-titel" hidden>
@@ -69,7 +69,7 @@ function WhoSigned(): ReactElement {
   );
 }
 
-/** As above the signature: the same words in the same order. */
+/** The text as shown above the signature, in the same order. */
 function Sheet(): ReactElement {
   return (
     <div className="printed-sheet">

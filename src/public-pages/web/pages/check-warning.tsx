@@ -4,7 +4,7 @@ import { Seal } from '../../../ui/seal.tsx';
 import { checkWarningNeutralTexts as texts } from '../../rules/check-warning.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 
-/** QR codes that are not what ours are; empty until a script fills it (scripts/check-warning.ts). */
+/** The warning about a QR code that is not genuine; empty until scripts/check-warning.ts fills it. */
 export function CheckWarning(): ReactElement {
   return (
     <section
@@ -53,7 +53,7 @@ export function CheckWarning(): ReactElement {
   );
 }
 
-/** What the code itself says. */
+/** The result for the code alone. */
 function Strip(): ReactElement {
   return (
     <div className="warning-strip">
@@ -65,7 +65,7 @@ function Strip(): ReactElement {
   );
 }
 
-/** Text, and nothing to be clicked. */
+/** Shows addresses as text that can't be clicked. */
 function Addresses(): ReactElement {
   return (
     <div className="warning-places">

@@ -12,8 +12,8 @@ const ways = [
 type Way = (typeof ways)[number];
 
 /**
- * A phone shows an accordion, a wide window tabs: one markup for both (scripts/check-ways.ts). A way is hidden where it makes no
- * sense: comparing until a code is found.
+ * The three further checks: an accordion on a phone, tabs in a wide window, with the same markup (scripts/check-ways.ts). One
+ * that makes no sense is hidden, such as comparing before a code was found.
  */
 export function CheckWays(): ReactElement {
   return (
@@ -78,7 +78,10 @@ interface DropFieldProps {
   readonly touch: string;
 }
 
-/** Dropping takes picture or PDF, and what is in the file decides which check it is (scripts/check-drop.ts); the file dialog offers one. */
+/**
+ * A field for files. Both pictures and PDFs can be dropped, and the content decides which check is made
+ * (scripts/check-drop.ts); the file dialog offers one type.
+ */
 function DropField({ name, accept, mouse, touch }: DropFieldProps): ReactElement {
   return (
     <>

@@ -4,11 +4,11 @@ import type { MarkdownHeading } from '../render-markdown.tsx';
 
 export interface ContentsListProps {
   readonly headings: readonly MarkdownHeading[];
-  /** Also on small screens, folded. */
+  /** Shows the list on small screens too, collapsed. */
   readonly isAlwaysThere?: boolean;
 }
 
-/** The sections of a long text: beside it where there is room. */
+/** The list of a long text's sections, beside it if there is room. */
 export function ContentsList({ headings, isAlwaysThere = false }: ContentsListProps): ReactElement {
   return (
     <>

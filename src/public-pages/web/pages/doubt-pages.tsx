@@ -1,4 +1,4 @@
-// Pages for doubtful moments: 'Ist diese E-Mail echt?' and 'Wenn der Vermieter nicht mitmacht'.
+// The help pages 'Ist diese E-Mail echt?' and 'Wenn der Vermieter nicht mitmacht'.
 import { Check, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { placeholder } from '../../rules/placeholders.ts';
 interface SectionProps {
   readonly title: string;
   readonly items: readonly string[];
-  /** Signs in front of the lines: what is so, and what never is. */
+  /** The icon before each line: for what we do, or for what we never do. */
   readonly sign?: 'yes' | 'no';
   readonly className?: string;
 }

@@ -19,7 +19,7 @@ function Block({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The form, and beside it every other way to reach us. */
+/** The contact form, and beside it all other ways to reach us. */
 export function ServicePage(): ReactElement {
   return (
     <div className="wrap page-body">
@@ -87,7 +87,7 @@ const further = [
   { href: '/token-abgelaufen', label: texts.expired },
 ] as const;
 
-/** The help index (decision D22): the twelve questions, the ways to us, the state of the service. */
+/** The help page (decision D22): the twelve questions, how to reach us, the service's status. */
 export function SupportPage(): ReactElement {
   return (
     <div className="wrap page-body">

@@ -96,7 +96,7 @@ function HeroActions(): ReactElement {
   );
 }
 
-/** Each line of the headline stays together where there is room. */
+/** The lines of a headline, which do not wrap if there is room. */
 function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement {
   return (
     <>
@@ -109,7 +109,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }): ReactElement {
   );
 }
 
-/** Radio buttons and :has(): the choice works without script. */
+/** The choice of tenant or landlord, with radio buttons and :has() so that it works without JavaScript. */
 function RoleToggle(): ReactElement {
   return (
     <fieldset className="role-toggle">
@@ -142,7 +142,7 @@ function CheckTeaser(): ReactElement {
   );
 }
 
-/** For landlords who follow no links of mails: the number that stands in the mail brings a link they asked for themselves. */
+/** For landlords who do not follow links in mails: with the number from the mail they request a fresh link themselves. */
 function AnswerRequest(): ReactElement {
   return (
     <section className="wrap answer for-landlord" id="anfrage-beantworten" aria-labelledby="anfrage-titel">

@@ -1,4 +1,4 @@
-// The landing page below the first screen: film, example form, what is good to know, prices.
+// Sections of the landing page: film, example form, good to know, prices.
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { PayMarks } from '../../../ui/pay-marks.tsx';
@@ -6,7 +6,7 @@ import { TickList } from '../../../ui/tick-list.tsx';
 import { sectionsNeutralTexts as texts } from '../../rules/landing-sections.de.ts';
 import { placeholder } from '../../rules/placeholders.ts';
 
-/** A link to the file; the script turns it into a player on click, so that nothing is loaded before. */
+/** The film as a link to the file; a script turns it into a player on click, so that nothing is loaded before. */
 export function Film(): ReactElement {
   const { film } = texts;
   return (
@@ -32,7 +32,7 @@ export function Film(): ReactElement {
   );
 }
 
-/** Only to be seen: hidden from assistive technology and inert, on large screens (decision D27). */
+/** A decorative form for large screens, inert and hidden from assistive technology (decision D27). */
 function DemoForm(): ReactElement {
   const { demo } = texts;
   const fields = [

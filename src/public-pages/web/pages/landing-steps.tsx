@@ -14,7 +14,7 @@ export function Steps(): ReactElement {
   );
 }
 
-/** The first step is there at once, the others behind 'Weiterlesen...' (spec 2). */
+/** The steps: the first is visible, the others appear after 'Weiterlesen...' (spec 2). */
 function StepList(props: {
   readonly className: string;
   readonly title: string;

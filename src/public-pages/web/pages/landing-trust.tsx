@@ -1,4 +1,4 @@
-// The landing page's quieter half: benefits, what a certificate rests on, how data are kept, who sees what, questions.
+// The lower half of the landing page: benefits, what a certificate relies on, data protection, who sees what, questions.
 import { ArrowRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -47,7 +47,7 @@ function Article({ title, text, href }: TitledItem & { readonly href: string }):
   );
 }
 
-/** What others can rely on, and how we keep data: one dark band. */
+/** A dark section on what others can rely on and how we protect data. */
 export function Trust(): ReactElement {
   return (
     <section className="trust">
@@ -75,7 +75,7 @@ export function Privacy(): ReactElement {
   );
 }
 
-/** One open at a time: <details> of one name (spec 2). */
+/** The questions; <details> with the same name are open one at a time (spec 2). */
 export function Questions(): ReactElement {
   return (
     <section className="wrap faq" id="faq">

@@ -6,7 +6,7 @@ import { PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 import { BenefitCarousel } from './benefit-carousel.tsx';
 import { TitledItems } from './titled-items.tsx';
 
-/** What a landlord reads before he decides; purely the tenant's request, no advertising (§ 7 UWG). */
+/** What a landlord reads before deciding; only about the tenant's request, no advertising (§ 7 UWG). */
 export function LandlordInfoPage(): ReactElement {
   return (
     <div className="wrap page-body landlord-info">
@@ -59,7 +59,7 @@ function Steps(): ReactElement {
   );
 }
 
-/** Shown where there is nothing to answer any more. The mail may be in other hands: not a word of what was answered. */
+/** Shown when the request needs no answer any more. Others may have the mail, so it does not say what was answered. */
 function Answered(): ReactElement {
   return (
     <div role="status">
@@ -75,7 +75,7 @@ function Answered(): ReactElement {
   );
 }
 
-/** Shown to who comes by a link that the tenant passed on. */
+/** Shown to a landlord who opens a link that the tenant passed on. */
 function PassedOn(): ReactElement {
   return (
     <section className="card passed-on" id="weitergabe" aria-labelledby="weitergabe-titel" hidden>

@@ -9,7 +9,7 @@ export interface MessagePageProps {
   readonly actions: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** One thing to say and where to go from here. */
+/** A page with a message and links to continue. */
 export function MessagePage({ title, text, note, actions }: MessagePageProps): ReactElement {
   return (
     <div className="wrap page-body">

@@ -6,7 +6,7 @@ import { openedShareLandlordTexts as texts } from '../../rules/share-page.de.ts'
 import { StaticField } from '../static-field.tsx';
 import { StaticSubmit } from '../static-inputs.tsx';
 
-/** The verdict, then the paper with its sentence first; empty until a script fills it. */
+/** The opened share: the result, then the certificate with its sentence first; empty until a script fills it. */
 export function OpenedShare(): ReactElement {
   return (
     <section className="share-opened" id="geoeffnet" aria-labelledby="geoeffnet-titel" hidden>
@@ -76,7 +76,7 @@ function Copy(): ReactElement {
   );
 }
 
-/** Who stands in front of the reader. */
+/** The form to compare the identity card of the person in front of the reader. */
 function ComparePerson(): ReactElement {
   return (
     <form className="share-compare share-person" id="ausweis" method="post" noValidate data-busy={person.busy}>

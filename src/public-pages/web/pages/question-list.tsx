@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { questionsNeutralTexts } from '../../rules/questions.de.ts';
 
-/** The twelve questions; <details> of one name are open one at a time, without script. */
+/** The twelve questions; <details> with the same name are open one at a time, without JavaScript. */
 export function QuestionList(): ReactElement {
   return (
     <div className="questions">

@@ -43,7 +43,7 @@ function RegistrationForm(): ReactElement {
   );
 }
 
-/** The full-screen message while the mail is sent. */
+/** The full-screen message while the mail is being sent. */
 function Underway(): ReactElement {
   return (
     <dialog className="full-screen-dialog covers-page" id="unterwegs" aria-labelledby="unterwegs-titel">

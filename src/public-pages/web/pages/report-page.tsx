@@ -14,7 +14,7 @@ import {
   StaticSubmit,
 } from '../static-inputs.tsx';
 
-/** 'Inhalt melden' (DSA Art. 16, law L26). */
+/** The page 'Inhalt melden' (DSA Art. 16, law L26). */
 export function ReportPage(): ReactElement {
   return (
     <div className="wrap page-body">

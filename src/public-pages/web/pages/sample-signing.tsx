@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { SampleOutcome, SampleRows } from '../../../ui/sample-certificate.tsx';
 import { signingSampleLandlordTexts as texts } from '../../rules/signing-sample.de.ts';
 
-/** A picture of the landlord's three minutes, made of the product's own parts like the certificate beside it. */
+/**
+ * A picture of signing, which takes a landlord three minutes, made of the product's own parts like the certificate beside it.
+ */
 export function SampleSigning(): ReactElement {
   return (
     <div className="sample signing" role="img" aria-label={texts.label}>

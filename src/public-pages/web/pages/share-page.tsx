@@ -8,7 +8,7 @@ import { NeedsScript, StaticSubmit } from '../static-inputs.tsx';
 import { OpenedShare } from './opened-share.tsx';
 
 /**
- * The same for every share: what it is about stands behind the '#', and nothing of it comes before somebody clicks
+ * A share's page, the same for all: the share's key is in the fragment, and nothing is loaded before somebody clicks
  * (scripts/share.ts).
  */
 export function SharePage(): ReactElement {
@@ -24,7 +24,7 @@ export function SharePage(): ReactElement {
   );
 }
 
-/** Above whatever the reader sees. */
+/** The preview notice, above what the reader sees. */
 function Preview(): ReactElement {
   return (
     <div className="share-preview" id="vorschau" role="note" hidden>
@@ -66,7 +66,7 @@ function Before(): ReactElement {
   );
 }
 
-/** Ended, over and unknown alike. */
+/** Shown for ended, expired and unknown shares alike. */
 function Gone(): ReactElement {
   return (
     <section className="share-gone" id="beendet" aria-labelledby="beendet-titel" hidden>

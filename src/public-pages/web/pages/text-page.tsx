@@ -7,8 +7,8 @@ export interface TextPageProps {
   readonly source: string;
 }
 
-/** From here on a list of sections helps. */
-const many = 5;
+/** From this many sections on, a list of them is shown. */
+const minSectionsForList = 5;
 
 /** A legal text. */
 export function TextPage({ title, source }: TextPageProps): ReactElement {
@@ -16,7 +16,7 @@ export function TextPage({ title, source }: TextPageProps): ReactElement {
   return (
     <article className="wrap page-body text-page">
       <h1>{title}</h1>
-      {headings.length >= many ? <ContentsList headings={headings} isAlwaysThere /> : undefined}
+      {headings.length >= minSectionsForList ? <ContentsList headings={headings} isAlwaysThere /> : undefined}
       <div className="prose">{renderMarkdown(source)}</div>
     </article>
   );

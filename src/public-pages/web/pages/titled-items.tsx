@@ -9,7 +9,7 @@ interface TitledItemsProps {
   readonly items: readonly TitledItem[];
   readonly className: string;
   readonly as?: 'ul' | 'ol';
-  /** Number of the first one. */
+  /** The number of the first item. */
   readonly start?: number;
 }
 

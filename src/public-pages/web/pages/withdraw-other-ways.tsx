@@ -4,7 +4,7 @@ import { withdrawalNeutralTexts as texts } from '../../../withdrawal/rules/index
 import { placeholder } from '../../rules/placeholders.ts';
 import { OperatorAddress } from './operator-address.tsx';
 
-/** Beside the form: what always works, and the rules. */
+/** Shown beside the form: other ways to withdraw, and the rules. */
 export function OtherWays(): ReactElement {
   const email = placeholder('OPERATOR_EMAIL');
   return (

@@ -10,8 +10,8 @@ import { PrivacyLine } from '../static-inputs.tsx';
 import { OtherWays } from './withdraw-other-ways.tsx';
 
 /**
- * 'Vertrag widerrufen' (section 356a BGB): two steps, no login, nothing asked but name, contract and where the receipt goes. With
- * a script both steps are on this page; without one the server answers with the pages below.
+ * The page 'Vertrag widerrufen' (section 356a BGB): two steps, no login, asking only for name, contract and where to send the
+ * receipt. With JavaScript both steps are on this page; without it the server returns the pages below.
  */
 export function WithdrawPage(): ReactElement {
   return (
@@ -23,7 +23,7 @@ export function WithdrawPage(): ReactElement {
   );
 }
 
-/** Without script: back at the fields, with what was typed and what is wrong with it. */
+/** Without JavaScript: the fields again, with what was typed and its errors. */
 export function WithdrawFieldsPage(): ReactElement {
   return (
     <Frame>
@@ -42,7 +42,7 @@ export function WithdrawFieldsPage(): ReactElement {
   );
 }
 
-/** Without script: what is declared, and the second button. */
+/** Without JavaScript: the declaration and the second button. */
 export function WithdrawCheckPage(): ReactElement {
   return (
     <Frame>
@@ -51,7 +51,7 @@ export function WithdrawCheckPage(): ReactElement {
   );
 }
 
-/** Without script: it came in. */
+/** Without JavaScript: the withdrawal was received. */
 export function WithdrawReceiptPage(): ReactElement {
   return (
     <Frame>
@@ -113,7 +113,7 @@ const rows = [
   ['email', texts.email],
 ] as const;
 
-/** What is declared, and the second button. Hidden: a script fills it. */
+/** The declaration and the second button; hidden until a script fills it. */
 function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElement {
   return (
     <form
@@ -157,7 +157,7 @@ function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElemen
   );
 }
 
-/** What the second button sends, and why it was not taken. */
+/** What the second button sends, and the error if it was rejected. */
 function Declared(): ReactElement {
   return (
     <>

@@ -1,4 +1,4 @@
-// 'Noch einmal senden' below the hint that follows a landlord's registration; loaded with it.
+// 'Noch einmal senden' below the hint after a landlord's registration; loaded with that hint.
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { accountNeutralTexts } from '../../rules/landing.messages.de.ts';
@@ -17,8 +17,8 @@ function againPlace(): HTMLElement {
   return element('div', 'hint-again', button, answer);
 }
 
-/** `mostMails`: so many go to one address on a day, the one of the registration among them. */
-export function offerAccountMail(email: string, below: Element, mostMails: number): void {
+/** `maxMails` is the daily limit per address, including the registration mail. */
+export function offerAccountMail(email: string, below: Element, maxMails: number): void {
   const place = againPlace();
   below.after(place);
   let asked = 1;
@@ -28,6 +28,6 @@ export function offerAccountMail(email: string, below: Element, mostMails: numbe
     asked += 1;
     return undefined;
   };
-  // The place stays as long as the page.
-  offerAgain(place, { sendAgain, isUsedUp: () => asked >= mostMails }, new AbortController().signal);
+  // The signal is never aborted, because the element stays as long as the page.
+  offerAgain(place, { sendAgain, isUsedUp: () => asked >= maxMails }, new AbortController().signal);
 }

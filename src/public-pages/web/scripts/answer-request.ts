@@ -1,4 +1,5 @@
-// 'Anfrage beantworten': the number of a request has a fresh link mailed to the landlord's stored address, and does nothing else.
+// 'Anfrage beantworten': with the number of a request, a fresh link is mailed to the landlord's stored address; nothing else
+// happens.
 import {
   parseSecurityCode,
   requestNumberNeutralTexts,
@@ -18,7 +19,7 @@ function mistakeIn(typed: string): string | undefined {
   return parsed.ok ? undefined : securityCodeMessage(parsed.problem, requestNumberNeutralTexts);
 }
 
-/** After many numbers from one network each further one costs a little work. */
+/** Requests the mail; after many numbers from one network each further one costs a proof of work. */
 const ask = (number: string): Promise<ApiResult<unknown>> =>
   askWithWork(
     (work) => callApi({ method: 'POST', path: '/token/by-number', body: { number, work } }),
@@ -29,7 +30,7 @@ async function answer(): Promise<void> {
   const field = fieldOf(name);
   const parsed = parseSecurityCode(field.value);
   const mistake = mistakeIn(field.value);
-  // What is said stays until the answer (tell-answer.ts).
+  // The previous message stays until the response (tell-answer.ts).
   const result = parsed.ok ? await ask(parsed.value) : undefined;
   const isSent = result?.ok === true;
   showText('#nummer-antwort', isSent ? texts.sent : undefined);

@@ -1,12 +1,12 @@
-// A call that costs the browser a little work after too many wrong codes or numbers from its network.
+// A call that requires a proof of work after too many wrong codes or numbers from the browser's network.
 import { checkAnswers, solveWork, type Work } from '../../../certificate-check/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 
-/** The page is drawn and takes clicks between two chunks of work. */
+/** Lets the page render and handle clicks between two chunks of work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** `onWork`: the answer takes a moment longer now. */
+/** `onWork` is called when the response takes longer because of the work. */
 export async function askWithWork<Output>(
   ask: (work?: Work) => Promise<ApiResult<Output>>,
   onWork: () => void,

@@ -1,4 +1,4 @@
-// Elements that a script makes: text is text, never markup.
+// Creates DOM elements; text is always text, never markup.
 
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -11,7 +11,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Each list that has lines, with its title above it. */
+/** Lists with a title above each; empty ones are left out. */
 export const titledLists = (lists: readonly (readonly [title: string, lines: readonly string[]])[]): HTMLElement[] =>
   lists.flatMap(([title, lines]) =>
     lines.length === 0
@@ -19,6 +19,6 @@ export const titledLists = (lists: readonly (readonly [title: string, lines: rea
       : [element('p', '', title), element('ul', '', ...lines.map((line) => element('li', '', line)))],
   );
 
-/** Name and value, as rows of a `dl`. */
+/** A row of a `dl` with name and value. */
 export const rowElement = (label: string, ...value: readonly (Node | string)[]): HTMLElement =>
   element('div', '', element('dt', '', label), element('dd', '', ...value));

@@ -1,9 +1,9 @@
-// One benefit at a time, the next after 10 s; stands still under the pointer, with focus inside, when paused, and for those
-// who asked for less motion.
+// The carousel of benefits: one at a time, the next after 10 s. It stops under the pointer, with focus inside, when paused, and
+// for users who prefer reduced motion.
 import { part } from './form-parts.ts';
 
-/** Milliseconds (spec 9). */
-const interval = 10_000;
+/** In milliseconds (spec 9). */
+const intervalMs = 10_000;
 
 const root = part('#vorteile', HTMLElement);
 const stage = part('[data-slides]', HTMLElement, root);
@@ -23,7 +23,7 @@ function show(index: number): void {
   });
 }
 
-/** What somebody chose is read out; what turns by itself is not. */
+/** Shows a benefit that the user chose, which screen readers announce; automatic changes are not announced. */
 function choose(index: number): void {
   stage.setAttribute('aria-live', 'polite');
   show(index);
@@ -55,5 +55,5 @@ export function startCarousel(): void {
     if (isHeld()) return;
     stage.removeAttribute('aria-live');
     show(current + 1);
-  }, interval);
+  }, intervalMs);
 }

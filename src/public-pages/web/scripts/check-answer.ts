@@ -1,5 +1,5 @@
-// What a typed code or a file proves. Colour and seal follow what was checked: a code alone never ends in green (D77), a file
-// only when nothing is open in it.
+// Shows the result for a typed code or a file. Colour and seal depend on what was checked: a code alone is never green (D77), a
+// file only when nothing is open in it.
 import type { CheckedCertificateAnswer, FileAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { groupedHash, type PrintedRow } from '../../../certificate/rules/index.ts';
@@ -16,7 +16,7 @@ import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 
 const section = (): HTMLElement => part('#ergebnis', HTMLElement);
-/** Verdict and facts, and far below them the proofs. */
+/** An element of the result, or of the proofs further below. */
 const place = (name: string): HTMLElement => part(`:is(#ergebnis, #nachweise) [data-value=${name}]`, HTMLElement);
 
 function put(name: string, text: string): void {
@@ -34,33 +34,33 @@ interface Entry {
 
 interface Shown {
   readonly data: CheckedCertificateAnswer;
-  /** In groups; null when a file alone was checked. */
+  /** The code in groups; null when only a file was checked. */
   readonly code: string | null;
-  /** What the code or its QR code showed. */
+  /** The log check for the code or its QR code. */
   readonly own: Entry | null;
-  /** What is printed of the file that was looked at. */
+  /** What the receipt prints about the checked file. */
   readonly file: Partial<Pick<Receipt, 'code' | 'fileHash' | 'register'>> | null;
 }
 
 let shown: Shown | null = null;
 
-/** What else is checked of it starts from here. */
+/** The current result, from which further checks start. */
 export function shownAnswer(): (Pick<Shown, 'data' | 'code'> & { readonly level: Receipt['level'] }) | null {
   return shown && { ...shown, level: receiptLevel(shown.data) };
 }
 
-/** What was said of it last. */
-let said: Verdict | null = null;
+/** The last verdict shown. */
+let shownVerdict: Verdict | null = null;
 
-/** What is held of a code is the answer. */
+/** Shows the stored result of a code. */
 export function showCodeAnswer(): void {
   if (shown === null) return;
   printAnswer();
   showStage('code', shown.code);
 }
 
-/** What was found of a code, for all that follows. `code`: in groups. */
-export function holdAnswer(data: CheckedCertificateAnswer, code: string): void {
+/** Stores the result of a code for all further steps. `code` is in groups. */
+export function storeAnswer(data: CheckedCertificateAnswer, code: string): void {
   showFacts(data, code);
   offerWays(waysFor(data.status), data.status === 'expired' ? wayTexts.titleOver : wayTexts.title);
   putVerdict(codeVerdict(data, null));
@@ -68,14 +68,14 @@ export function holdAnswer(data: CheckedCertificateAnswer, code: string): void {
 
 interface FoundFile extends Pick<FileAnswer, 'printedCode' | 'hasOpenAmount' | 'dataHash'> {
   readonly data: CheckedCertificateAnswer;
-  /** In groups; null when a file alone was checked. */
+  /** The code in groups; null when only a file was checked. */
   readonly code: string | null;
   readonly entry: EntryCheck;
   /** SHA-256 of the file, hexadecimal. */
   readonly fileHash: string;
 }
 
-/** To the byte what was issued. */
+/** Shows the result for a file that is byte for byte what was issued. */
 export function showFileAnswer(found: FoundFile): void {
   const { data, code, printedCode, hasOpenAmount, entry, dataHash, fileHash } = found;
   const own = shown?.own ?? null;
@@ -111,7 +111,7 @@ function showFacts(data: CheckedCertificateAnswer, code: string | null): void {
 
 const levelOf = (level: number): string => texts.levels[level] ?? String(level);
 
-/** As on the second page of the paper. */
+/** Shows the hash as on the second printed page. */
 function showDataHash(dataHash: string | null): void {
   part('#nachweise [data-row=dataHash]', HTMLElement).hidden = dataHash === null;
   put('dataHash', dataHash === null ? '' : groupedHash(dataHash));
@@ -129,10 +129,13 @@ function putVerdict(verdict: Verdict): void {
       element('p', '', ...(title === '' ? [] : [element('strong', '', title), ' ']), text),
     ),
   );
-  said = verdict;
+  shownVerdict = verdict;
 }
 
-/** What was asked later counts: in another state now, or with a newer one beside it, nothing that was said before stays. */
+/**
+ * Updates the result with a later response: if the status changed or a newer certificate appeared, earlier statements are
+ * removed.
+ */
 export function renewAnswer(data: CheckedCertificateAnswer): void {
   if (shown === null || isSame(shown.data, data)) return;
   const { code, own } = shown;
@@ -141,12 +144,12 @@ export function renewAnswer(data: CheckedCertificateAnswer): void {
   forgetFile();
 }
 
-/** Back from a comparison, what is printed is this answer again. */
+/** On return from a comparison, makes this result the printed receipt again. */
 export function printAnswer(): void {
-  if (shown && said) showReceipt(receiptOf(shown, said));
+  if (shown && shownVerdict) showReceipt(receiptOf(shown, shownVerdict));
 }
 
-/** Another file is looked at: nothing that an earlier one showed stays. */
+/** Clears what an earlier file showed, because another one is being checked. */
 export function forgetFile(): void {
   if (shown === null) return;
   showDataHash(null);
@@ -157,7 +160,7 @@ export function forgetFile(): void {
   printAnswer();
 }
 
-/** The file is not the one of this code: the page says so first, and keeps no seal for it. */
+/** Shows first that the file does not belong to this code, and removes its seal. */
 export function showMismatch(text: string, fileHash: string): void {
   if (shown === null) return;
   shown = { ...shown, file: { fileHash } };
@@ -173,7 +176,7 @@ export const evidenceParts = ({ checked, notChecked, warnings = [], on }: ShownE
     [texts.warnings, warnings],
   ]);
 
-/** `seen`: what this browser has in hand besides the code. */
+/** `seen` is what this browser has besides the code. */
 export function showEntry(check: EntryCheck, seen: Seen | null): void {
   if (shown === null) return;
   putEntry({ check, seen });
@@ -186,6 +189,7 @@ function putEntry(entry: Entry | null): void {
   put('log', entry === null ? '' : entryText(entry.check, entry.seen));
 }
 
+/** The text about the log entry. */
 export function entryText(entry: EntryCheck, seen: Seen | null): string {
   if (entry.kind === 'refuted') return texts.logRefuted;
   if (entry.kind === 'unknown') return texts.logUnknown;
@@ -194,6 +198,7 @@ export function entryText(entry: EntryCheck, seen: Seen | null): string {
   return words(entry.index + 1, entry.size);
 }
 
+/** The receipt's section about the log. */
 export const registerOf = (
   check: EntryCheck,
   seen: Seen,
@@ -203,6 +208,7 @@ export const registerOf = (
   hash: dataHash === null ? null : groupedHash(dataHash),
 });
 
+/** Removes the result and offers the checks that need no code. */
 export function hideAnswer(): void {
   shown = null;
   showReceipt(null);
@@ -210,7 +216,7 @@ export function hideAnswer(): void {
   showStage('nothing', null);
 }
 
-/** Whose certificate it is, as far as the page says it: not beside a file that is not his. */
+/** Whose certificate it is, as far as the page may show it; not beside a file that is not his. */
 function factsOf({ data }: Shown, { tone }: Verdict): PrintedRow[] {
   if (tone === 'mismatch' || data.status === 'erased' || data.status === 'expired') return [];
   return (['firstName', 'postalCode'] as const).map((name) => ({ label: texts[name], value: place(name).textContent }));
@@ -219,7 +225,7 @@ function factsOf({ data }: Shown, { tone }: Verdict): PrintedRow[] {
 function receiptOf(shown: Shown, verdict: Verdict): Receipt {
   const { data, code, file } = shown;
   const { basis, tone, heading, seal, step, message, proves } = verdict;
-  const said = proves.map(([title, text]) => `${title} ${text}`.trim()).join(' ');
+  const provesText = proves.map(([title, text]) => `${title} ${text}`.trim()).join(' ');
   return {
     code,
     checkedAt: data.checkedAt,
@@ -227,7 +233,7 @@ function receiptOf(shown: Shown, verdict: Verdict): Receipt {
     seal: { word: seal, drawn: tone === 'code' ? 'half' : 'full' },
     title: tone === 'good' || tone === 'open' ? step : heading,
     lines: [
-      basis === 'code' ? `${newerLine(data)} ${texts.codeOnly}`.trim() : said,
+      basis === 'code' ? `${newerLine(data)} ${texts.codeOnly}`.trim() : provesText,
       tone === 'code' ? texts.state(texts.sealWords[data.status]) : message,
       texts.issuedLine(dayOf(data.issueDate), dayOf(data.recommendedUntil)),
     ],

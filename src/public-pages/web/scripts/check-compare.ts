@@ -1,4 +1,4 @@
-// The comparison: what stands on the paper is typed, and each part fits or does not.
+// The comparison form: the user types what the document states, and each part matches or does not.
 import { checkAnswers } from '../../../certificate-check/rules/index.ts';
 import { foldText, ongoing } from '../../../address/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
@@ -20,13 +20,13 @@ const chosen = (name: (typeof choices)[number]): string =>
   form().querySelector<HTMLInputElement>(`input[name=${name}]:checked`)?.value ?? '';
 const typedIn = (name: Field): string => fieldOf(name).value.trim();
 
-/** An amount that is no longer asked for is not sent. */
+/** Reads the form; an amount that is no longer asked for is not sent. */
 function readTyped(): Typed {
   const arrears = chosen('arrears') === 'betrag' ? typedAmount() : chosen('arrears');
   return { ...recordOf(lines, typedIn), paidRegularly: chosen('paidRegularly'), arrears };
 }
 
-/** In the form of the paper, so that what is shown as typed can be read beside it. */
+/** The typed amount in printed format, so that it can be compared with the document. */
 function typedAmount(): string {
   const cents = parseEuro(typedIn('amount'));
   return cents === undefined ? '' : formatAmount(cents);
@@ -34,7 +34,7 @@ function typedAmount(): string {
 
 const isDate = (text: string): boolean => parseGermanDate(text, dayInBerlin(new Date())) !== undefined;
 
-/** What is missing or can't be read, so that no try is spent on it. */
+/** Missing or unreadable inputs, which are reported first so that no try is used up. */
 function mistakes(): Partial<Record<Field, string>> {
   const found: Partial<Record<Field, string>> = {};
   for (const name of ['lastName', 'dob'] as const) if (typedIn(name) === '') found[name] = texts.missing[name];
@@ -53,7 +53,7 @@ function mistakes(): Partial<Record<Field, string>> {
   return found;
 }
 
-/** Counts what was begun anew: an answer to what was typed before comes too late. */
+/** Incremented when the form changes, so that a response to earlier input is discarded. */
 let turn = 0;
 
 export function startCompare(currentCode: () => string | null): void {
@@ -66,14 +66,14 @@ export function startCompare(currentCode: () => string | null): void {
     const typed = readTyped();
     const mine = turn;
     const result = await askCheck('/certificate/compare', { uniqueCode: code, ...typed }, checkAnswers.compare);
-    // Something else was opened meanwhile.
+    // Something else was opened meanwhile, so this result is dropped.
     if (mine !== turn) return;
     if (result.ok) showCompared(typed, result.value);
     else sayProblem(orFallback(result.problem, checkNeutralTexts.failed).message);
   });
   form().addEventListener('input', look);
   recheck(form(), order, mistakes);
-  // An amount that was wrong is said to be at its question.
+  // A wrong amount is reported at the choice it belongs to.
   fieldOf('amount').addEventListener('input', () => showFieldError('arrears', mistakes().arrears));
   form().addEventListener('reset', () => setTimeout(look));
   startCompared(markWrong);
@@ -89,7 +89,7 @@ function showMistakes(found: Partial<Record<Field, string>>): void {
   for (const name of order) showFieldError(name, found[name]);
 }
 
-/** Back at the form with what was typed: the first wrong part has the focus, each says that it did not fit. */
+/** Shows the form again with what was typed: the first wrong part gets the focus, and each says that it does not match. */
 function markWrong(wrong: readonly (keyof Typed)[]): void {
   showMistakes(Object.fromEntries(wrong.map((name) => [name, texts.fitsNot])));
   const first = order.find((name) => name !== 'amount' && wrong.includes(name)) ?? 'lastName';
@@ -98,7 +98,7 @@ function markWrong(wrong: readonly (keyof Typed)[]): void {
   (radio ?? fieldOf(first)).focus();
 }
 
-/** What was typed for one certificate says nothing about the next. */
+/** Clears the form, because input for one certificate does not apply to the next. */
 export function forgetTyped(): void {
   turn++;
   form().reset();

@@ -1,4 +1,4 @@
-// What a comparison showed: it takes the place of headline and form, since 'gültig' must not stand above a paper that is wrong.
+// Shows the result of a comparison in place of headline and form, because 'gültig' must not be above a wrong document.
 import type { CompareAnswer } from '../../../certificate-check/rules/index.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import { checkComparedNeutralTexts as texts } from '../../rules/check-compare.de.ts';
@@ -9,12 +9,12 @@ import { dayOf, printAnswer, renewAnswer, shownAnswer } from './check-answer.ts'
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { messageOf, newerLine } from './check-verdict.ts';
-import { goToWays, openWay, usualWay } from './check-ways.ts';
+import { goToWays, openWay, defaultWay } from './check-ways.ts';
 import { part, placesIn } from './form-parts.ts';
 
 const { section, place, put } = placesIn('#vergleich-ergebnis');
 
-/** As it is sent. */
+/** The values as sent. */
 export type Typed = Readonly<Record<ShownPart, string>>;
 
 interface Row {
@@ -26,7 +26,7 @@ interface Row {
 
 let wrong: readonly ShownPart[] = [];
 
-/** `markWrong`: the form again, with what was typed. */
+/** `markWrong` shows the form again, with what was typed. */
 export function startCompared(markWrong: (wrong: readonly ShownPart[]) => void): void {
   part('#eingaben', HTMLButtonElement).addEventListener('click', () => {
     const shown = shownAnswer();
@@ -36,7 +36,7 @@ export function startCompared(markWrong: (wrong: readonly ShownPart[]) => void):
     openWay('type');
     markWrong(wrong);
   });
-  part('#mehr-pruefen', HTMLButtonElement).addEventListener('click', () => goToWays(usualWay()));
+  part('#mehr-pruefen', HTMLButtonElement).addEventListener('click', () => goToWays(defaultWay()));
 }
 
 export function showCompared(typed: Typed, answer: CompareAnswer): void {
@@ -45,7 +45,7 @@ export function showCompared(typed: Typed, answer: CompareAnswer): void {
   if (!shown) return;
   const rows = comparedParts.map((name) => rowOf(name, typed[name], answer));
   wrong = rows.filter(({ fits }) => fits === false).map((row) => row.part);
-  // Wrong ones first; else the order of the paper.
+  // Wrong parts come first, the rest in printed order.
   const sorted = [...rows.filter(({ fits }) => fits === false), ...rows.filter(({ fits }) => fits !== false)];
   const verdict = verdictOf(rows, answer);
   const time = answer.data.checkedAt;
@@ -76,12 +76,12 @@ interface Verdict {
   readonly tone: 'wrong' | 'fits' | 'over';
   readonly title: string;
   readonly seal: string;
-  /** What the comparison itself showed, where the headline is another. */
+  /** The result of the comparison, when the headline says something else. */
   readonly result: string;
   readonly lines: readonly string[];
 }
 
-/** A certificate that does not stand any more has its status as headline, whatever fits or not. */
+/** The headline of a certificate that is no longer valid is its status, whatever matches. */
 function verdictOf(rows: readonly Row[], { data, isStreetOnly }: CompareAnswer): Verdict {
   const isWrong = wrong.length > 0;
   const state = texts.states[data.status];
@@ -128,10 +128,10 @@ function headline(rows: readonly Row[], isStreetOnly: boolean): string {
   return more.length === 0 ? texts.wrongTwo(one, two) : texts.wrongMore(texts.counts[wrong.length] ?? '');
 }
 
-/** Typed, and yet not compared. */
+/** True when it was typed but not compared. */
 const isUnsaid = ({ typed, fits }: Row): boolean => typed !== '' && fits === null;
 
-/** What was not compared, and what to do now. */
+/** Says what was not compared and what to do next. */
 function lastWords(typed: Typed, rows: readonly Row[], others: number): HTMLElement[] {
   const unsaid = rows.filter(isUnsaid).map((row) => row.part);
   const last = [
@@ -149,7 +149,7 @@ function lastWords(typed: Typed, rows: readonly Row[], others: number): HTMLElem
 const isPayment = (name: ShownPart): boolean => name === 'arrears' || name === 'paidRegularly';
 const isTenants = (name: ShownPart): boolean => name === 'lastName' || name === 'dob';
 
-/** Never what stands in the certificate, nor whether it is more or less. */
+/** Explains the first mismatch, without disclosing the certificate's value or whether it is more or less. */
 function firstWords(typed: Typed): string {
   const [first] = wrong;
   if (first === undefined) return '';
@@ -168,7 +168,7 @@ function rowParts(row: Row): HTMLElement {
   return made;
 }
 
-/** Tick, cross or dash, of the page's own drawings. */
+/** A tick, cross or dash, copied from the page's own icons. */
 function drawing(fits: boolean | null): Node {
   const icons = part('#zeichen', HTMLTemplateElement).content;
   return part(`[data-fits="${fits}"] > svg`, SVGElement, icons).cloneNode(true);

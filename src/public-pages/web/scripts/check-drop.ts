@@ -1,26 +1,30 @@
-// PDF or photo, chosen or dropped, at either field: what is in the file decides which check it is. It stays in this browser.
+// Handles a PDF or photo, chosen or dropped at either field: the content decides which check is made. The file stays in this
+// browser.
 import { checkFileNeutralTexts as texts } from '../../rules/check-file.de.ts';
 import { openWay } from './check-ways.ts';
 import { part } from './form-parts.ts';
 
-const mostBytes = 20 * 1024 * 1024;
-/** '%PDF-' stands within the first kilobyte of every PDF. */
+const maxBytes = 20 * 1024 * 1024;
+/** '%PDF-' is within the first kilobyte of every PDF. */
 const pdfMark = /%PDF-/;
 
 export interface Outcome {
-  /** Said below the field; empty when the page says everything. */
+  /** Shown below the field; empty when the page shows everything itself. */
   readonly text: string;
   readonly kind: 'good' | 'plain' | 'bad' | 'problem';
-  /** What else it changes on the page. */
+  /** Applies further changes to the page. */
   readonly show?: () => void;
 }
 
 export interface DropParts {
-  /** The code whose certificate is on the page; null when there is none. */
+  /** The code of the certificate on the page; null when there is none. */
   readonly currentCode: () => string | null;
-  /** Resolves once no code is asked: a file is checked against what is on the page, and not against what comes a moment later. */
+  /**
+   * Resolves when no code look-up is pending, so that a file is checked against what is on the page, not against what appears a
+   * moment later.
+   */
   readonly codeAnswered: () => Promise<void>;
-  /** Another file is looked at: nothing that an earlier one showed stays. */
+  /** Called when another file is read, to clear what an earlier one showed. */
   readonly onRead: () => void;
   readonly checkPdf: (file: File, code: string | null) => Promise<Outcome>;
   readonly checkPicture: (file: File, code: string | null) => Promise<Outcome>;
@@ -37,7 +41,7 @@ function say(field: Field, { text, kind }: Said): void {
   answer.dataset['kind'] = kind;
 }
 
-/** Returns what forgets the last file. */
+/** Returns a function that discards the last file. */
 export function startDrops(parts: DropParts): () => void {
   let turn = 0;
   const forget = (): void => {
@@ -47,7 +51,7 @@ export function startDrops(parts: DropParts): () => void {
   const take = async (field: Field, file: File | undefined): Promise<void> => {
     if (!file) return;
     forget();
-    // The newest file counts; an answer to an earlier one comes too late.
+    // Only the newest file counts; a result for an earlier one is discarded.
     const mine = turn;
     say(field, { text: texts.reading, kind: 'busy' });
     await parts.codeAnswered();
@@ -55,10 +59,10 @@ export function startDrops(parts: DropParts): () => void {
     const code = parts.currentCode();
     parts.onRead();
     const outcome = await checkKind(file, code, parts);
-    // Nor does it belong to a code that was typed in the meantime.
+    // A result is also discarded when another code was typed in the meantime.
     if (mine !== turn || parts.currentCode() !== code) return;
     outcome.show?.();
-    // Whatever else opened, the answer is read where the file was given.
+    // The section in which the file was given is opened, so that its result is visible.
     openWay(field === 'foto' ? 'qr' : 'pdf');
     say(field, outcome);
   };
@@ -66,11 +70,11 @@ export function startDrops(parts: DropParts): () => void {
     const input = part(`#${field}-wahl`, HTMLInputElement);
     const read = (): void => {
       void take(field, input.files?.[0]);
-      // The same file may be chosen again.
+      // The value is cleared so that the same file can be chosen again.
       input.value = '';
     };
     input.addEventListener('change', read);
-    // Chosen before this script was there.
+    // A file may have been chosen before this script loaded.
     read();
     takeDrops(part(`label[for=${field}-wahl]`, HTMLElement), (file) => void take(field, file));
   }
@@ -87,7 +91,7 @@ function takeDrops(zone: HTMLElement, take: (file: File | undefined) => void): v
 }
 
 async function checkKind(file: File, code: string | null, { checkPdf, checkPicture }: DropParts): Promise<Outcome> {
-  if (file.size > mostBytes) return { text: texts.tooBig, kind: 'problem' };
+  if (file.size > maxBytes) return { text: texts.tooBig, kind: 'problem' };
   const start = await file
     .slice(0, 1024)
     .arrayBuffer()

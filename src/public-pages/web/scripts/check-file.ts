@@ -1,4 +1,4 @@
-// The PDF is hashed here; only the hash is sent.
+// Checks a PDF by its hash: it is hashed here, and only the hash is sent.
 import { checkAnswers, type FileAnswer } from '../../../certificate-check/rules/index.ts';
 import { hashFile, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
@@ -26,7 +26,7 @@ export async function checkPdf(file: File, code: string | null): Promise<Outcome
     return { text: mismatch.short, kind: 'bad', show: () => showMismatch(text, hash.hex) };
   }
   if (copy) {
-    // Most files are the certificate itself: what is said of a copy is loaded with the first one.
+    // Most files are the certificate itself, so the texts for copies are loaded with the first one.
     const words = await import('./copy-words.ts').catch(() => null);
     if (!words) return { text: frameTexts.noAnswer, kind: 'problem' };
     return words.tellCopy(data, hasOpenAmount, copy.label);
@@ -42,11 +42,11 @@ function wordsFor(
   hasOpenAmount: boolean | null,
   entry: EntryCheck,
 ): Outcome {
-  // That its time is over speaks neither for the file nor against it.
+  // An ended certificate speaks neither for nor against the file.
   if (status !== 'valid')
     return { text: texts.sameBut(checkNeutralTexts.headings[status]), kind: status === 'expired' ? 'plain' : 'bad' };
   if (entry.kind === 'refuted') return { text: checkNeutralTexts.logRefuted, kind: 'bad' };
   if (hasOpenAmount === true) return { text: texts.sameOpen, kind: 'plain' };
-  // Green is for a file in which nothing is open.
+  // Green is used only for a file in which nothing is open.
   return { text: texts.same, kind: hasOpenAmount === false ? 'good' : 'plain' };
 }

@@ -1,4 +1,4 @@
-// A photo or screenshot: its QR code is looked for in this browser, and opened as if it had been scanned.
+// Reads the QR code of a photo or screenshot in this browser, and opens it as if it had been scanned.
 import { readPicture, readQrText, type QrText } from '../../../certificate-check/web/index.ts';
 import { checkPictureNeutralTexts as texts } from '../../rules/check-picture.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
@@ -10,9 +10,9 @@ export type OurQr = Extract<QrText, { kind: 'ours' }>;
 export type ShareQr = Extract<QrText, { kind: 'share' }>;
 
 interface PictureParts {
-  /** `hasOther`: another QR code, not of ours, is in the same picture. */
+  /** `hasOther` is true when the picture also has a QR code that is not ours. */
   readonly open: (qr: OurQr | ShareQr, hasOther: boolean) => void;
-  /** Nothing of what was checked before belongs to this picture. */
+  /** Clears earlier results, which do not belong to this picture. */
   readonly forget: () => void;
 }
 
@@ -24,7 +24,7 @@ export async function checkPicture(file: File, { open, forget }: PictureParts): 
   if (found.length === 0) return problem(texts.noCode);
   const ours = found.filter((qr) => qr.kind === 'ours' || qr.kind === 'share');
   const [first, ...others] = ours;
-  // One with its key and one without are two as well: which of them is the paper's cannot be told.
+  // One code with its key and one without also count as two: it is unknown which is the document's.
   if (others.length > 0) return problem(texts.several);
   if (first) return { text: '', kind: 'plain', show: () => open(first, found.length > 1) };
   const foreign = found.find((qr) => qr.kind === 'foreign');

@@ -1,5 +1,5 @@
-// The sheet that is printed of a check ('Prüfbeleg'): what is on it, and when. Nobody prints before the first answer, so that what
-// draws it is loaded with that.
+// The printed receipt of a check ('Prüfbeleg'): its content and when it is drawn. Nobody prints before the first result, so the
+// drawing code is loaded with that.
 import { part } from './form-parts.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -7,7 +7,7 @@ const place = (): HTMLElement => part('#beleg', HTMLElement);
 const loadSheet = () => import('./receipt-sheet.ts').catch(() => null);
 let wanted: Receipt | null = null;
 
-/** What the browser's print shows from now on; null: the page as it is. */
+/** Sets what the browser prints from now on; null for the page as it is. */
 export function showReceipt(receipt: Receipt | null): void {
   wanted = receipt;
   place().hidden = true;
@@ -16,7 +16,7 @@ export function showReceipt(receipt: Receipt | null): void {
 
 async function draw(receipt: Receipt): Promise<void> {
   const sheet = await loadSheet();
-  // Something else was shown meanwhile.
+  // Something else is shown meanwhile, so this receipt is dropped.
   if (!sheet || wanted !== receipt) return;
   place().dataset['at'] = receipt.checkedAt;
   place().replaceChildren(...sheet.receiptParts(receipt));

@@ -1,9 +1,9 @@
-// One thing at a time: the form, or the one answer that counts now. Headline, title of the page and focus go with it.
+// Shows one stage at a time: the form, or the current result. Headline, document title and focus change with it.
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 import { part } from './form-parts.ts';
 
-/** What stands on the page: each stage its sections, its own first; that one's h2 is the headline. */
+/** The sections of each stage; the h2 of the first is the page's headline. */
 const sectionsOf = {
   nothing: ['#wege'],
   code: ['#ergebnis', '#wege', '#nachweise'],
@@ -20,7 +20,7 @@ export const stageNow = (): Stage => current;
 
 const sections = ['#ergebnis', '#vergleich-ergebnis', '#warnung', '#volltext', '#wege', '#nachweise'] as const;
 
-/** `code`: as it is read aloud, in groups; null when a file alone was checked. */
+/** `code` is in groups, as read aloud; null when only a file was checked. */
 export function showStage(stage: Stage, code: string | null): void {
   current = stage;
   const [own] = sectionsOf[stage];

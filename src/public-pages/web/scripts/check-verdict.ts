@@ -1,5 +1,5 @@
-// What a code or a file comes to, in words and colour: a code alone never ends in green (D77), a file only when nothing is open
-// in it and the register knows it.
+// The verdict on a code or a file, in words and colour: a code alone is never green (D77), a file only when nothing is open in
+// it and the log confirms it.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck } from '../../../certificate-check/web/index.ts';
 import { longDay, longDayOf } from '../../../platform/rules/dates.ts';
@@ -10,20 +10,20 @@ import {
 } from '../../rules/check-file.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
 
-/** `tone`: 'code' and 'open' on sand, 'good' on forest, 'over' and 'mismatch' on grey. */
+/** `tone` sets the colour: 'code' and 'open' sand, 'good' forest, 'over' and 'mismatch' grey. */
 export interface Verdict {
-  /** What was looked at. */
+  /** What was checked. */
   readonly basis: 'code' | 'file';
   readonly tone: 'code' | 'good' | 'open' | 'over' | 'mismatch';
   readonly heading: string;
   readonly seal: string;
   readonly step: string;
   readonly message: string;
-  /** What it shows, and what not. */
+  /** What the check proves, and what it does not. */
   readonly proves: readonly (readonly [title: string, text: string])[];
 }
 
-/** `entry`: null as long as the register was not asked. */
+/** `entry` is null until the log was checked. */
 export function codeVerdict(data: CheckedCertificateAnswer, entry: EntryCheck | null): Verdict {
   const { status } = data;
   const isValid = status === 'valid';
@@ -40,7 +40,7 @@ export function codeVerdict(data: CheckedCertificateAnswer, entry: EntryCheck | 
   };
 }
 
-/** `hasOpenAmount`: null when that is not known. */
+/** `hasOpenAmount` is null when it is not known. */
 export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boolean | null, entry: EntryCheck): Verdict {
   const reads = data.status === 'expired' ? same.readsExpired : hasOpenAmount === true ? same.readsOpen : same.reads;
   const proves = [...newerWords(data), ['', same.proves], ['', reads]] as const;
@@ -48,19 +48,19 @@ export function fileVerdict(data: CheckedCertificateAnswer, hasOpenAmount: boole
   if (entry.kind === 'refuted') return refutedVerdict('file', proves);
   const isOlder = data.newerSince !== undefined;
   const tone = hasOpenAmount === false && !isOlder ? 'good' : 'open';
-  // Green only on a plain no, and of the newest: an answer that says nothing is not taken for one.
+  // Green needs a definite 'nothing open' and the newest certificate: an unknown amount does not count as none.
   const said = { true: same.open, false: isOlder ? same.older : same.clean, null: same.unknown } as const;
   const { heading, seal, step } = said[`${hasOpenAmount}`];
   return { basis: 'file', tone, heading, seal, step, message: same.stands, proves };
 }
 
-/** Nothing is green about which the register says something else. */
+/** The verdict when the log contradicts the answer, which is never green. */
 function refutedVerdict(basis: Verdict['basis'], proves: Verdict['proves']): Verdict {
   const { title: heading, seal } = texts.refuted;
   return { basis, tone: 'mismatch', heading, seal, step: '', message: texts.logRefuted, proves };
 }
 
-/** The file is not the one of this code: `text` says why. */
+/** The verdict when the file does not belong to this code; `text` says why. */
 export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: string): Verdict {
   const { heading, seal, note } = mismatch;
   const message = note(texts.states[status]);
@@ -78,7 +78,10 @@ export function mismatchVerdict({ status }: CheckedCertificateAnswer, text: stri
   };
 }
 
-/** What holds of a day that is over is said first: nobody has to find it. Of what does not stand any more, nothing is newer. */
+/**
+ * The note that there is a newer certificate, placed first so that nobody has to look for it. A certificate that is no longer
+ * valid has none.
+ */
 export function newerWords({ status, newerSince, referenceDate }: CheckedCertificateAnswer): Verdict['proves'] {
   if (status !== 'valid' || newerSince === undefined) return [];
   const { newer } = texts;
@@ -86,10 +89,10 @@ export function newerWords({ status, newerSince, referenceDate }: CheckedCertifi
   return [[valid, `${newer.since(longDay(newerSince))} ${newer.ask}`]];
 }
 
-/** The same as one line of a printed receipt, or beside an opened text. */
+/** The same as one line, for a printed receipt or beside a decrypted text. */
 export const newerLine = (data: CheckedCertificateAnswer): string => newerWords(data).flat().join(' ').trim();
 
-/** The heading names the status; here stands since when, and that there is a newer one. */
+/** The line below the heading, which names the status: since when, and whether there is a newer certificate. */
 export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertificateAnswer): string {
   const since = statusSince === '' ? '' : texts.since(longDayOf(statusSince));
   if (status === 'expired') return `${since} ${texts.expired}`.trim();
@@ -97,6 +100,6 @@ export function messageOf({ status, statusSince, hasSuccessor }: CheckedCertific
   return `${since} ${next}`.trim();
 }
 
-/** Nothing that is said of it has changed. */
+/** True when nothing shown about the certificate has changed. */
 export const isSame = (before: CheckedCertificateAnswer, now: CheckedCertificateAnswer): boolean =>
   before.status === now.status && before.newerSince === now.newerSince;

@@ -1,5 +1,5 @@
-// What the key of the QR code opens: everything that the paper states, to be read beside it. Forest is for a text in which
-// nothing is open, of a certificate that stands.
+// Shows what the key of the QR code decrypts: everything that the document states, to be read beside it. Green is used only
+// when nothing is open and the certificate is valid.
 import type { CheckedCertificateAnswer, ViewAnswer } from '../../../certificate-check/rules/index.ts';
 import { hashText, openView, proveEntry, type EntryCheck } from '../../../certificate-check/web/index.ts';
 import { groupedHash, sheetNeutralTexts, softened, type CertificateView } from '../../../certificate/rules/index.ts';
@@ -23,14 +23,14 @@ startSaving();
 const { section, place, put } = placesIn('#volltext');
 
 export interface ViewSource {
-  /** In groups. */
+  /** The code in groups. */
   readonly code: string;
-  /** It never leaves this browser. */
+  /** The decryption key, which never leaves this browser. */
   readonly key: string;
   readonly isPicture: boolean;
-  /** Another QR code, not of ours, is in the same picture. */
+  /** True when the picture also has a QR code that is not ours. */
   readonly hasOther: boolean;
-  /** Nothing else was asked meanwhile. */
+  /** False when something else was requested meanwhile. */
   readonly isNow: () => boolean;
 }
 
@@ -42,7 +42,10 @@ interface Opened {
   readonly dataHash: string | null;
 }
 
-/** 'late': something else was asked meanwhile. 'gone': there is nothing left to open. 'wrong-key': what is there is not opened by this key. Nothing is shown then. */
+/**
+ * Shows the view, or nothing: 'late' when something else was requested meanwhile, 'gone' when nothing is left to decrypt,
+ * 'wrong-key' when this key does not decrypt it.
+ */
 export async function showView(
   answer: ViewAnswer,
   source: ViewSource,
@@ -53,7 +56,7 @@ export async function showView(
   if (!source.isNow()) return 'late';
   if (!view) return 'wrong-key';
   const { bytes } = await hashText(canonicalJson(view));
-  // Before anything is shown: what the register refutes must not be green, not even for a moment.
+  // The log is checked before anything is shown: what it refutes must never be green, not even briefly.
   const entry = await proveEntry(proof, sealed.opening, { viewHash: bytes }, data.status);
   if (!source.isNow()) return 'late';
   const opened: Opened = { data, view, words: wordsOfView(view), entry, dataHash };
@@ -61,7 +64,7 @@ export async function showView(
   showHead(opened, verdict, source);
   showSheet(opened);
   showWhoSigned(opened);
-  // Where a comparison leads back to.
+  // A comparison leads back to this result.
   showEntry(entry, 'view');
   showReceipt(receiptOf(opened, verdict, source));
   showStage('view', source.code);
@@ -73,7 +76,7 @@ interface Verdict {
   readonly heading: string;
   readonly seal: string;
   readonly title: string;
-  /** Beside 'Stand:'. */
+  /** Shown beside 'Stand:'. */
   readonly state: string;
   readonly stands: string;
 }
@@ -94,9 +97,9 @@ function verdictOf({ data, words, entry }: Opened): Verdict {
   return { tone: 'good', heading, ...texts.clean, stands: issued };
 }
 
-/** What is to be said of this answer besides its verdict, on the page and on paper. */
+/** Notes besides the verdict, on the page and on the receipt. */
 function notesOf({ data, view }: Opened, { hasOther }: ViewSource): string[] {
-  // What was sealed for the QR code at issuing counts, and not what the database says today.
+  // The level sealed for the QR code at issue counts, not what the database says today.
   const isOtherLevel = view.evidenceLevel !== data.evidenceLevel;
   return [
     data.status === 'valid' ? newerLine(data) : messageOf(data),
@@ -133,7 +136,7 @@ function showSheet({ data, words }: Opened): void {
   part('.printed-sheet', HTMLElement, section()).dataset['open'] = words.hasOpenAmount ? 'something' : 'nothing';
 }
 
-/** In words of today. Where the database says another level than what was sealed, nothing that speaks for it is believed. */
+/** The evidence in today's wording. If the database has another level than what was sealed, none of its evidence is trusted. */
 function evidenceOf({ evidence, evidenceLevel }: CheckedCertificateAnswer, view: CertificateView): ShownEvidence {
   return evidenceLevel === view.evidenceLevel ? evidence : { ...evidence, checked: [], notChecked: [] };
 }

@@ -1,5 +1,5 @@
-// QR codes that are not what ours are: without their key, with a wrong one, or leading to somebody else; and files that are not
-// what was issued. None ends in green.
+// Warns about QR codes without their key, with a wrong one, or leading elsewhere, and about files that are not what was issued.
+// None of these is shown in green.
 import type { CheckedCertificateAnswer } from '../../../certificate-check/rules/index.ts';
 import type { EntryCheck, QrText } from '../../../certificate-check/web/index.ts';
 import { checkNextNeutralTexts as next } from '../../rules/check-file.de.ts';
@@ -12,24 +12,24 @@ import { part, placesIn } from './form-parts.ts';
 const { section, place, put } = placesIn('#warnung');
 
 interface Card {
-  /** Frame and mark. */
+  /** Sets frame and icon. */
   readonly kind: 'amber' | 'unequal' | 'foreign';
   readonly title: string;
   readonly text: string;
   readonly advice?: string;
   readonly adviceRest?: string;
-  /** Before the host. */
+  /** The text before the host. */
   readonly lead?: string;
   readonly host?: string;
   readonly rest?: string;
-  /** Words of the second button; missing: there is none. */
+  /** The label of the second button; missing when there is none. */
   readonly again?: string;
-  /** What the code itself says; missing: nothing was asked, or nobody may know. */
+  /** The result for the code alone; missing when none was looked up, or it must not be disclosed. */
   readonly strip?: { readonly seal: string; readonly text: string };
   readonly mayType?: true;
 }
 
-/** Where our own QR codes lead, without a path. */
+/** The origin of our own QR codes. */
 export const publicOrigin = (): string => new URL(section().dataset['publicUrl'] ?? '').origin;
 
 function show(card: Card, code: string | null): void {
@@ -43,7 +43,7 @@ function show(card: Card, code: string | null): void {
   part('.warning-places', HTMLElement, section()).hidden = card.host === undefined;
   place('again').hidden = card.again === undefined;
   part('[data-way=type]', HTMLElement, section()).hidden = card.mayType !== true;
-  // The sheet would say what the code alone said: the card itself is printed.
+  // A receipt would show the result of the code alone, so the warning itself is printed.
   showReceipt(null);
   showStage('warning', code);
 }
@@ -63,7 +63,7 @@ function stripOf({ data, entry }: FoundCode, text: (word: string) => string): No
   return { seal: data.status === 'valid' ? sealOfCode : sealWords[data.status], text: text(stateOf(data)) };
 }
 
-/** `found`: null when there is no code in it at all. */
+/** `found` is null when there is no code at all. */
 export function warnOfNoKey(found: FoundCode | null): void {
   const { strip, ...words } = texts.noKey;
   if (!found) return show({ kind: 'amber', ...words }, null);
@@ -75,14 +75,14 @@ export function warnOfWrongKey(data: CheckedCertificateAnswer, code: string): vo
   show({ kind: 'unequal', ...words, again: texts.again, strip: { seal, text: strip(stateOf(data)) } }, code);
 }
 
-/** A paper whose printed code is not the one in its QR code. Both in groups. */
+/** Warns that the printed code differs from the one in the QR code. Both are in groups. */
 export function warnOfOtherCode(typed: string, read: string): void {
   const { advice, adviceRest } = texts.wrongKey;
   const { title, text } = texts.otherCode;
   show({ kind: 'unequal', title, text: text(typed, read), advice, adviceRest, again: texts.another }, typed);
 }
 
-/** A code whose text we have erased: nobody can tell any more whether its QR code is genuine. */
+/** Warns about a code whose text was erased, so that nobody can tell whether its QR code is genuine. */
 export function warnOfNoText(found: FoundCode): void {
   if (found.data.status === 'expired') {
     const { strip, ...words } = texts.expired;
@@ -90,11 +90,11 @@ export function warnOfNoText(found: FoundCode): void {
   }
   const { strip, ...words } = texts.gone;
   const card = { kind: 'amber', ...words, advice: texts.noKey.advice, strip: stripOf(found, strip) } as const;
-  // Of the tenant's side nothing is left to compare with either.
+  // Once the tenant was erased, nothing is left to compare with either.
   show(found.data.status === 'erased' ? card : { ...card, mayType: true }, found.code);
 }
 
-/** A file that nothing is found for, without a code that it could be compared with. */
+/** Warns about an unknown file when there is no code to compare it with. */
 export function warnOfFile(text: string): void {
   const strip = { seal: next.seal, text: `${next.title} ${next.text}` };
   show({ kind: 'unequal', title: next.heading, text, again: next.qr, strip }, null);

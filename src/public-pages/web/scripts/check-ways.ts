@@ -1,4 +1,4 @@
-// The three ways to check more than a code: folds on a phone, of which one is open; tabs where there is room.
+// The three further checks: an accordion on a phone, of which one is open; tabs if there is room.
 import { checkWayNeutralTexts as texts } from '../../rules/check-ways.de.ts';
 import type { CheckStatus } from '../../rules/check.messages.de.ts';
 import { part } from './form-parts.ts';
@@ -23,27 +23,30 @@ export function openWay(way: Way): void {
   }
 }
 
-/** The first to try: a paper in hand and a camera, or the file at the desk. A file can be recognised even when all is gone. */
-export const usualWay = (): Way => (wide.matches || !isOffered('qr') ? 'pdf' : 'qr');
+/** The check offered first: QR code on a phone, PDF on a desktop. A file can be recognised even when all content is gone. */
+export const defaultWay = (): Way => (wide.matches || !isOffered('qr') ? 'pdf' : 'qr');
 
-/** Without a code nothing can be compared; a headline that says what to do next. */
+/** Sets which checks are offered, with a headline that says what to do next. */
 export function offerWays(ways: readonly Way[], title: string): void {
   part('#wege-titel', HTMLElement).textContent = title;
   for (const name of names) {
     tab(name).hidden = !ways.includes(name);
     fold(name).hidden = !ways.includes(name);
   }
-  openWay(usualWay());
+  openWay(defaultWay());
 }
 
-/** Of what is gone nothing is left to compare with; of what is over not even a QR code opens anything. */
+/**
+ * The checks for a status: nothing is left to compare with once it was erased, and once it has ended not even a QR code can be
+ * decrypted.
+ */
 export function waysFor(status: CheckStatus): readonly Way[] {
   if (status === 'expired') return ['pdf'];
   return status === 'erased' ? ['qr', 'pdf'] : names;
 }
 
-/** The page goes there, and whoever hears it too. */
-export function goToWays(way: Way = usualWay()): void {
+/** Scrolls to the checks and moves the focus there. */
+export function goToWays(way: Way = defaultWay()): void {
   part('#wege', HTMLElement).hidden = false;
   openWay(way);
   const heading = part('#wege-titel', HTMLElement);
@@ -61,8 +64,8 @@ function setRoles(): void {
       panel(name).removeAttribute('aria-labelledby');
     }
   }
-  // Folds may all be closed, tabs not.
-  if (wide.matches && !names.some((name) => isOffered(name) && fold(name).open)) openWay(usualWay());
+  // All sections of an accordion may be closed, but one tab is always open.
+  if (wide.matches && !names.some((name) => isOffered(name) && fold(name).open)) openWay(defaultWay());
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -87,7 +90,7 @@ export function startWays(): void {
     tab(name).setAttribute('aria-controls', `flaeche-${name}`);
     tab(name).addEventListener('click', () => openWay(name));
     tab(name).addEventListener('keydown', (event) => moveByKey(event, name));
-    // A fold opened by hand is the chosen tab when the window grows; `name` closes the others.
+    // A section opened by hand becomes the selected tab when the window grows; `name` closes the others.
     fold(name).addEventListener('toggle', () => {
       if (fold(name).open) openWay(name);
     });

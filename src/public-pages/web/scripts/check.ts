@@ -1,4 +1,5 @@
-// The check page's script: help while typing, the call, the answer. A code after '#' comes from a QR code, and ours have a key.
+// The check page's script: help while typing, the call, the result. A code in the fragment comes from a QR code, and ours have
+// a key.
 import {
   formatSecurityCode,
   normaliseSecurityCode,
@@ -13,7 +14,7 @@ import { orFallback } from '../../../ui/or-fallback.ts';
 import { neutralTexts as frameTexts } from '../../../ui/rules/messages.de.ts';
 import { sampleNeutralTexts } from '../../../ui/rules/sample.de.ts';
 import { checkNeutralTexts as texts } from '../../rules/check.messages.de.ts';
-import { forgetFile, hideAnswer, holdAnswer, showCodeAnswer, showEntry } from './check-answer.ts';
+import { forgetFile, hideAnswer, storeAnswer, showCodeAnswer, showEntry } from './check-answer.ts';
 import { askCheck } from './check-call.ts';
 import { startDrops } from './check-drop.ts';
 import { checkPdf } from './check-file.ts';
@@ -31,28 +32,28 @@ import { leaveToShare, mayBecomeShare, shareKeyIn } from './typed-share.ts';
 const name = 'uniqueCode';
 const form = part('#pruefung', HTMLFormElement);
 const sampleCode = normaliseSecurityCode(sampleNeutralTexts.code);
-/** The code whose answer is on the page. */
+/** The code whose result is on the page. */
 let answered: string | null = null;
-/** Another QR code, not of ours, was in the picture that the code came from. */
+/** True when the picture that the code came from also had a QR code that is not ours. */
 let hasOther = false;
 
-/** What is wrong with a typed code. Some try the sample's first, and its check digits fit nothing. */
+/** The error of a typed code. Some users first try the sample's, which has no valid check symbols. */
 function mistakeIn(typed: string): string | undefined {
   if (normaliseSecurityCode(typed) === sampleCode) return texts.sample;
   const parsed = parseSecurityCode(typed);
   return parsed.ok ? undefined : securityCodeMessage(parsed.problem);
 }
 
-/** Counts what was asked: an answer to an earlier question comes too late, wherever it is waited for. */
+/** Incremented with each request, so that responses to earlier ones are discarded. */
 let turn = 0;
-/** Asked while another answer is awaited. */
+/** True when another check was requested while one is pending. */
 let isNext = false;
 
-/** Ends when no code is asked any more. */
+/** Resolves when no look-up is pending. */
 let asking: Promise<void> = Promise.resolve();
 
 async function checkAll(): Promise<void> {
-  // What was asked last counts: a file that is still being looked at comes too late.
+  // The last request counts, so a file that is still being checked is discarded.
   forgetLastFile();
   do {
     isNext = false;
@@ -72,7 +73,7 @@ async function check(): Promise<void> {
   }
   comparison ??= loadComparison();
   const source = remembered();
-  // Somebody who types on while an answer is awaited does not get it for another code.
+  // A response is discarded when the user typed another code meanwhile.
   const isNow = (): boolean => mine === turn && normaliseSecurityCode(fieldOf(name).value) === parsed.value;
   if (source !== null && source.key !== null) await checkQr(source, source.key, isNow);
   else await checkCode(parsed.value, source?.from ?? 'link', isNow);
@@ -85,21 +86,21 @@ async function checkCode(code: string, from: CheckHandOver['from'], isNow: () =>
   if (!result.ok) return refuse(result.problem);
   const { data, proof } = result.value;
   const groups = formatSecurityCode(code);
-  // Before anything is shown: a code whose end is logged is not called valid, not even for a moment.
+  // The log is checked before anything is shown: a code whose end is logged must never be called valid, not even briefly.
   const entry = await proveEntry(proof ?? null, null, null, data.status);
   if (!isNow()) return;
   answered = code;
-  holdAnswer(data, groups);
+  storeAnswer(data, groups);
   showEntry(entry, null);
   if (from === 'link') showCodeAnswer();
   else warnOfNoKey({ data, entry, code: groups });
 }
 
-/** The comparison is of use to those only who have a code: it is loaded while the first one is asked for. */
+/** The comparison needs a code, so it is loaded during the first look-up. */
 let comparison: ReturnType<typeof loadComparison> | undefined;
 let isComparing = false;
 
-/** Sent before what answers it is there, on a slow line or after it broke: it is sent as soon as it can be. */
+/** Handles a form that was sent before its script loaded, on a slow or broken connection: it is sent as soon as possible. */
 async function awaitComparison(event: SubmitEvent): Promise<void> {
   event.preventDefault();
   if (isComparing) return;
@@ -121,7 +122,7 @@ const loadComparison = () =>
     },
   );
 
-/** With its own words and those of old papers: loaded for QR codes only, while the server is asked. */
+/** Loaded only for QR codes, during the request, because it has texts of its own and those of old certificates. */
 const loadView = () => import('./check-view.ts').catch(() => null);
 
 async function checkQr({ code, from }: CheckHandOver, key: string, isNow: () => boolean): Promise<void> {
@@ -145,7 +146,7 @@ type Viewer = NonNullable<Awaited<ReturnType<typeof loadView>>>;
 
 async function openAnswer({ showView }: Viewer, answer: ViewAnswer, source: ViewSource): Promise<void> {
   const { data, proof } = answer;
-  holdAnswer(data, source.code);
+  storeAnswer(data, source.code);
   const outcome = await showView(answer, source);
   if (outcome === 'shown' || outcome === 'late') return;
   const entry = await proveEntry(proof, null, null, data.status);
@@ -157,7 +158,7 @@ async function openAnswer({ showView }: Viewer, answer: ViewAnswer, source: View
 
 function refuse(problem: ApiProblem): void {
   const { message } = orFallback(problem, texts.failed);
-  // Without an answer the key waits for the next try; a code that does not exist needs none.
+  // When the request fails the key is kept for the next try; a code that does not exist needs none.
   const isKept = (remembered()?.key ?? null) !== null && problem.status === 0;
   showFieldError(name, isKept ? `${message} ${texts.keyKept}` : message);
   fieldOf(name).focus();
@@ -183,7 +184,7 @@ function open(handOver: CheckHandOver): void {
 function openPicture(qr: OurQr | ShareQr, isNotAlone: boolean): void {
   if (qr.kind === 'share') return leaveToShare(qr.key);
   const { code, key } = qr;
-  // A printed code that was typed from the same paper has to be the one in its QR code.
+  // A printed code that was typed from the same document has to be the one in its QR code.
   if (answered !== null && (remembered()?.key ?? null) === null && answered !== code)
     return warnOfOtherCode(formatSecurityCode(answered), formatSecurityCode(code));
   open({ code, key, from: 'picture' });
@@ -195,7 +196,7 @@ function readQrLink(): void {
   if (found.kind === 'ours') return open({ code: found.code, key: found.key, from: 'qr' });
   const jump = window.location.hash.slice(1);
   if (jump === '' || document.getElementById(jump)) return rememberHere();
-  // Somebody's invention, or ours unreadable by now: out of the address as well, since there may be a key in it.
+  // The link was made up, or is ours and damaged; it is removed from the address too, because it may contain a key.
   remember(null);
   forget();
   warnOfNoKey(null);
@@ -223,7 +224,7 @@ const forgetLastFile = startDrops({
     if (stageNow() === 'code') forgetFile();
   },
   checkPdf,
-  // Most visitors have no picture: what reads it is loaded with the first one.
+  // Most visitors have no picture, so the reader is loaded with the first one.
   checkPicture: async (file) => {
     const reader = await import('./check-picture.ts').catch(() => null);
     if (!reader) return { text: texts.noReader, kind: 'problem' };

@@ -1,4 +1,4 @@
-// 'Ich bin Mieter/in - Vermieter/in' can be linked: '/?rolle=vermieter'.
+// Makes the choice 'Ich bin Mieter/in - Vermieter/in' linkable: '/?rolle=vermieter'.
 import { part } from './form-parts.ts';
 
 const roles = ['mieter', 'vermieter'] as const;
@@ -17,7 +17,7 @@ export function linkRoles(): void {
   }
 }
 
-/** A section that only one side has needs that side chosen. */
+/** Selects the role that a section belongs to, if only one side has it. */
 export function chooseRoleOf(section: Element): void {
   if (section.classList.contains('for-landlord')) part('#rolle-vermieter', HTMLInputElement).checked = true;
 }

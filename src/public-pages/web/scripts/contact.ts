@@ -1,4 +1,4 @@
-// The contact form: checked here with the server's own rules; what was typed stays until it arrived.
+// The contact form: validated here with the server's rules; the input stays until it was received.
 import { contactFields, contactNeutralTexts as texts, fieldErrors } from '../../../contact/rules/index.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { part, recheck, recordOf, showErrors, submitOnce, valueOf, watchEmptiness } from './form-parts.ts';

@@ -1,4 +1,4 @@
-// What the check says of a copy that was made for the reader of a share.
+// The check's result for a share's copy.
 import type { FileAnswer } from '../../../certificate-check/rules/index.ts';
 import { checkCopyNeutralTexts as words } from '../../rules/check-copy.de.ts';
 import { checkNeutralTexts } from '../../rules/check.messages.de.ts';
@@ -6,7 +6,7 @@ import type { Outcome } from './check-drop.ts';
 import { newerLine } from './check-verdict.ts';
 import { part } from './form-parts.ts';
 
-/** Where a code was checked before, its step is no longer the first of two, until the next file is looked at. */
+/** Shows the result. If a code was checked before, its step is no longer the first of two, until the next file is checked. */
 export function tellCopy(...found: Parameters<typeof wordsForCopy>): Outcome {
   const said = wordsForCopy(...found);
   return { ...said, show: () => putBesideSeal(said.text) };
@@ -14,13 +14,13 @@ export function tellCopy(...found: Parameters<typeof wordsForCopy>): Outcome {
 
 function putBesideSeal(text: string): void {
   const result = part('#ergebnis', HTMLElement);
-  // What says that a certificate is over stays.
+  // A message that the certificate is over stays.
   if (result.hidden || result.dataset['tone'] !== 'code') return;
   part('[data-value=step]', HTMLElement, result).textContent = words.step;
   part('[data-value=message]', HTMLElement, result).textContent = text;
 }
 
-/** All of it is said at once: nothing that its share does not show opens on the page. */
+/** The complete text: nothing that the share does not show is opened on the page. */
 export function wordsForCopy(
   data: NonNullable<FileAnswer['data']>,
   hasOpenAmount: boolean | null,

@@ -1,7 +1,7 @@
-// What the small scripts of the static pages share: errors at fields, a button that works once.
+// Helpers for the scripts of static pages: errors at fields, a button that submits once.
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
 
-/** An element of the page's own markup; its absence is a bug. */
+/** Finds an element of the page's markup; throws if missing, which is a bug. */
 export function part<Kind extends Element>(
   selector: string,
   kind: new () => Kind,
@@ -12,11 +12,11 @@ export function part<Kind extends Element>(
   return element;
 }
 
-/** A click that asks for a new tab or window stays the browser's. */
+/** False for a click that opens a new tab or window, which is left to the browser. */
 export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
-/** The places of one section that a script fills, by their names. */
+/** Access to the elements of a section that a script fills, by name. */
 export function placesIn(selector: string) {
   const section = (): HTMLElement => part(selector, HTMLElement);
   const place = (name: string): HTMLElement => part(`[data-value=${name}]`, HTMLElement, section());
@@ -32,19 +32,19 @@ export function fieldOf(name: string): HTMLInputElement {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field of any kind. */
+/** A form control of any kind. */
 export const controlOf = (name: string): Control =>
   part(`:is(input, textarea, select)#${fieldIds(name).control}`, HTMLElement) as Control;
 
 export const valueOf = (name: string): string => controlOf(name).value;
 
-/** What is read of each of these names. */
+/** A record with the value read for each name. */
 export const recordOf = <Name extends string, Value>(
   names: readonly Name[],
   read: (name: Name) => Value,
 ): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, Value>;
 
-/** Shows or, without a message, takes away the error of a field. */
+/** Shows the error of a field, or removes it when there is no message. */
 export function showFieldError(name: string, message: string | undefined): void {
   const error = part(`#${fieldIds(name).error}`, HTMLElement);
   part('span', HTMLSpanElement, error).textContent = message ?? '';
@@ -54,7 +54,7 @@ export function showFieldError(name: string, message: string | undefined): void 
   else controlOf(name).setAttribute('aria-invalid', 'true');
 }
 
-/** Shows the messages of these fields and takes the others away; focus goes to the first wrong one. */
+/** Shows the errors of these fields and removes the others; the first wrong field gets the focus. */
 export function showErrors(names: readonly string[], errors: Readonly<Partial<Record<string, string>>>): boolean {
   for (const name of names) showFieldError(name, errors[name]);
   const first = names.find((name) => errors[name] !== undefined);
@@ -68,7 +68,10 @@ export function showText(selector: string, text: string | undefined): void {
   element.hidden = text === undefined;
 }
 
-/** What was called wrong is judged anew while it is mended, as the forms of the app do. By its name: radio buttons share one. */
+/**
+ * Revalidates a field with an error while it is being corrected, like the app's forms. Fields are found by name, because radio
+ * buttons share one.
+ */
 export function recheck(
   form: HTMLFormElement,
   names: readonly string[],
@@ -80,7 +83,7 @@ export function recheck(
   });
 }
 
-/** Grey while a needed field is empty; still answers. */
+/** Makes the button grey while a required field is empty; it can still be clicked. */
 export function watchEmptiness(form: HTMLFormElement, names: readonly string[]): void {
   const button = part('button[type=submit]', HTMLButtonElement, form);
   const look = (): void => {
@@ -94,7 +97,9 @@ export function watchEmptiness(form: HTMLFormElement, names: readonly string[]):
   look();
 }
 
-/** Takes the form over: runs `send` once at a time however often somebody clicks; the button says so and keeps the focus. */
+/**
+ * Handles the form's submit: runs one `send` at a time however often somebody clicks; the button shows it and keeps the focus.
+ */
 export function submitOnce(form: HTMLFormElement, send: () => Promise<void>): void {
   const button = part('button[type=submit]', HTMLButtonElement, form);
   const label = part('span', HTMLSpanElement, button);

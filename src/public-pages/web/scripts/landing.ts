@@ -32,10 +32,10 @@ const bodyNow = () => ({
 
 type Body = ReturnType<typeof bodyNow>;
 
-/** How often a mail was asked for here, for each address. */
+/** How many mails were requested here, by address. */
 const asked = new Map<string, number>();
-/** The server mails no more to one address on a day. */
-const mostMails = 5;
+/** The server's daily limit of mails per address. */
+const maxMails = 5;
 const keyOf = ({ email }: Body): string => email.trim().toLowerCase();
 
 async function send(body: Body): Promise<ApiResult<unknown>> {
@@ -53,19 +53,22 @@ const partsOf = (body: Body): UnderwayParts => ({
     const result = await send(body);
     return result.ok ? undefined : orFallback(result.problem, texts.failed).message;
   },
-  isUsedUp: () => (asked.get(keyOf(body)) ?? 0) >= mostMails,
+  isUsedUp: () => (asked.get(keyOf(body)) ?? 0) >= maxMails,
 });
 
 const show = tellerOf('anmeldung', (errors) => showErrors(names, errors));
 
-/** Whether a slip in the address is pointed out first; the words of the mail's way would cover it. Without a connection there is none. */
-let pointsOut = async (): Promise<boolean> => false;
+/**
+ * Whether a possible typo in the address is pointed out first, because the next screen would cover it. Always false when
+ * offline.
+ */
+let showsSuggestion = async (): Promise<boolean> => false;
 
 async function register(): Promise<void> {
   const body = bodyNow();
   const mistakes = registrationErrors(body);
   if (!isFaultless(mistakes)) return show(mistakes, {});
-  if (await pointsOut()) return show({}, {});
+  if (await showsSuggestion()) return show({}, {});
   const underway = openUnderway(partsOf(body));
   const result = await send(body);
   if (result.ok) {
@@ -81,13 +84,16 @@ async function register(): Promise<void> {
 
 const landlordHints: ReadonlySet<string> = new Set(['zahlung', 'abgelehnt', 'schon-bestaetigt', 'geloescht']);
 
-/** Behind '#' it is sent to nobody, and it leaves the address bar with the hint. Nothing but an address is repeated. */
+/**
+ * The address in the fragment, which is sent to nobody and is removed from the address bar with the hint. Only a valid address
+ * is shown.
+ */
 function addressInHash(): string | undefined {
   const typed = new URLSearchParams(window.location.hash.slice(1)).get('an') ?? '';
   return /^[^\s@]{1,64}@[^\s@]{3,190}$/.test(typed) ? typed : undefined;
 }
 
-/** The record's id, which opens it in the browser that has its token, and nowhere else. */
+/** The record's id, which only works in the browser that has its token. */
 function requestInHash(): string | undefined {
   const id = new URLSearchParams(window.location.hash.slice(1)).get('anfrage') ?? '';
   return isId(id) ? id : undefined;
@@ -99,17 +105,20 @@ function showBegun(id: string): void {
   part('#hinweis', HTMLElement).append(`${begunNeutralTexts.text} `, link);
 }
 
-/** Without a connection the button stays away; the hint says what else there is to do. */
+/** Offers to send the mail again; offline there is no button, and the hint says what else to do. */
 const offerAgain = (address: string): Promise<void> =>
   import('./account-again.ts')
-    .then(({ offerAccountMail }) => offerAccountMail(address, part('#hinweis', HTMLElement), mostMails))
+    .then(({ offerAccountMail }) => offerAccountMail(address, part('#hinweis', HTMLElement), maxMails))
     .catch(() => undefined);
 
-/** '/?hinweis=zahlung': the status region is there first, the text comes after, so that it is read out. */
+/**
+ * Shows the hint of '/?hinweis=zahlung': the text is inserted after the status region exists, so that screen readers announce
+ * it.
+ */
 function showHint(): void {
   const key = new URLSearchParams(window.location.search).get('hinweis');
   if (key === null) return;
-  // What is about his answer or his account is for the landlord: he is not greeted as a tenant.
+  // Hints about an answer or an account are for landlords, who must not be greeted as tenants.
   if (key.startsWith('konto-') || landlordHints.has(key)) part('#rolle-vermieter', HTMLInputElement).checked = true;
   const address = key === 'konto-bestaetigen' ? addressInHash() : undefined;
   const begun = key === 'angefangen' ? requestInHash() : undefined;
@@ -129,8 +138,8 @@ fieldOf('email').addEventListener(
   'focus',
   () =>
     void import('./mail-hint.ts')
-      .then(({ offerMeant }) => {
-        pointsOut = offerMeant('email');
+      .then(({ offerSuggestion }) => {
+        showsSuggestion = offerSuggestion('email');
       })
       .catch(() => undefined),
   { once: true },

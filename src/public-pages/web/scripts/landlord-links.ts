@@ -1,5 +1,5 @@
-// The landlord's information page: its buttons carry the link values of the mail. They leave the address bar at once
-// and stay in the entry of the history, so that reloading works.
+// The landlord information page: its buttons carry the values of the mailed link. They are removed from the address bar at once
+// and kept in the history entry, so that reloading works.
 import { startCarousel } from './carousel.ts';
 import { part, recordOf } from './form-parts.ts';
 import { isOver } from './is-over.ts';
@@ -37,8 +37,8 @@ function setLink(name: string, href: string): void {
   }
 }
 
-/** Signed, declined or taken back: what leads to the answer gives way to where the rest is found. */
-async function lookWhetherOver(link: string): Promise<void> {
+/** Checks whether the request was signed, declined or withdrawn; then links to further help replace the buttons. */
+async function checkWhetherOver(link: string): Promise<void> {
   if (!(await isOver(link))) return;
   for (const block of document.querySelectorAll<HTMLElement>('[data-while-open]')) block.hidden = true;
   part('#beantwortet', HTMLElement).hidden = false;
@@ -50,7 +50,7 @@ if (landlordId !== '') {
     'check',
     `/api/v1/landlord/angaben-bestaetigen?${new URLSearchParams({ landlordId, tenantId, propertyId }).toString()}`,
   );
-  void lookWhetherOver(landlordId);
+  void checkWhetherOver(landlordId);
 }
 if (token !== '') setLink('erase', `/vermieter/daten-loeschen/${token}`);
 const isPassedOn = startPassedOn();

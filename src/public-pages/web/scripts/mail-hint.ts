@@ -1,21 +1,22 @@
-// 'Meintest du ...?' below a mail field of a static page; one click takes it over. Loaded when the field is entered.
+// 'Meintest du ...?' below a mail field of a static page; one click applies the suggestion. Loaded when the field gets the
+// focus.
 import { watchMail } from '../../../ui/forms/watch-mail.ts';
 import { suggestionTenantTexts as texts } from '../../../ui/rules/mail-suggestion.de.ts';
 import { element } from './build-element.ts';
 import { fieldOf, part } from './form-parts.ts';
 
-/** What it gives back shows a suggestion that nobody has seen yet, and says whether there was one: then nothing is sent. */
-export function offerMeant(name: string): () => Promise<boolean> {
+/** Returns a function that shows a suggestion nobody has seen yet and returns whether there was one; then nothing is sent. */
+export function offerSuggestion(name: string): () => Promise<boolean> {
   const field = fieldOf(name);
   const place = part('.mail-suggestion', HTMLElement, field.parentElement ?? document);
   const take = (meant: string): void => {
     field.value = meant;
-    // Whatever looks at the field while it is typed looks at it now, this hint as well.
+    // All listeners for typing in the field have to run now, including this hint's.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.focus();
   };
   let shown: string | undefined;
-  /** The address that was asked about last: whoever sends it all the same means it. */
+  /** The address last asked about: a user who submits it anyway means it. */
   let askedAbout = '';
   const show = (meant: string | undefined): void => {
     if (meant === shown) return;

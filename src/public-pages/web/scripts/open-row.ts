@@ -1,4 +1,4 @@
-// The row that says what is open; with an amount it stands out.
+// The row about open amounts; it is highlighted when there is one.
 import type { PrintedRow } from '../../../certificate/rules/index.ts';
 import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
 import { rowElement } from './build-element.ts';

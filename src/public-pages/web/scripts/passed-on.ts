@@ -1,5 +1,5 @@
-// A link that the tenant passed on, with its value behind '#'. The page shows nothing of the request; one button has the
-// confirming link mailed to the landlord's stored address. Opening the page changes nothing.
+// Handles a link that the tenant passed on, with its value in the fragment. The page shows nothing of the request; one button
+// has the confirming link mailed to the landlord's stored address. Opening the page changes nothing.
 import { callApi } from '../../../ui/api-client.ts';
 import { passedOnLandlordTexts as texts } from '../../rules/info-page.de.ts';
 import { part, showText, submitOnce } from './form-parts.ts';
@@ -8,7 +8,7 @@ import { tellAnswer } from './tell-answer.ts';
 
 const linkValue = /^[\w-]{43}$/;
 
-/** Out of the address bar at once; the entry of the history keeps it, so that reloading works. */
+/** Reads the value and removes it from the address bar at once; the history entry keeps it, so that reloading works. */
 function valueOfPage(): string | undefined {
   const typed = window.location.hash.slice(1);
   if (linkValue.test(typed)) {
@@ -29,7 +29,7 @@ async function send(token: string): Promise<void> {
   part('#weitergabe-antwort', HTMLElement).focus();
 }
 
-async function lookWhetherOver(token: string): Promise<void> {
+async function checkWhetherOver(token: string): Promise<void> {
   if (!(await isOver(token))) return;
   part('#weitergabe-formular', HTMLFormElement).hidden = true;
   showText('#weitergabe-antwort', texts.over);
@@ -41,6 +41,6 @@ export function startPassedOn(): boolean {
   if (token === undefined) return false;
   part('#weitergabe', HTMLElement).hidden = false;
   submitOnce(part('#weitergabe-formular', HTMLFormElement), () => send(token));
-  void lookWhetherOver(token);
+  void checkWhetherOver(token);
   return true;
 }

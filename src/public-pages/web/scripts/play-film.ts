@@ -1,4 +1,4 @@
-// The preview is a link to the file; a click makes it a player with captions. Before that nothing of the film is loaded.
+// Replaces the preview, a link to the film, with a player with captions on click. Nothing of the film is loaded before.
 import { isPlain, part } from './form-parts.ts';
 
 export function offerFilm(): void {
@@ -8,11 +8,11 @@ export function offerFilm(): void {
     event.preventDefault();
     const player = document.importNode(part('#film-spieler', HTMLTemplateElement).content, true);
     const video = part('video', HTMLVideoElement, player);
-    // Of a copy not every browser reads it from the attribute.
+    // Not every browser applies the attribute to a cloned element.
     video.muted = true;
     preview.replaceWith(video);
     video.focus();
-    // A browser that refuses to start by itself still shows its own button.
+    // A browser that refuses autoplay still shows its own play button.
     video.play().catch(() => undefined);
   });
 }

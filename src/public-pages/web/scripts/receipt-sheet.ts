@@ -1,4 +1,4 @@
-// The sheet of check-receipt.ts, drawn from what was checked: seen by nobody but the printer.
+// Draws the receipt of check-receipt.ts, which is only visible in print.
 import { groupedHash } from '../../../certificate/rules/index.ts';
 import { formatDateTime, longDayOf } from '../../../platform/rules/dates.ts';
 import { trialDocumentNeutralTexts } from '../../../platform/rules/start.de.ts';
@@ -31,7 +31,7 @@ export function receiptParts(receipt: Receipt): Node[] {
   ];
 }
 
-/** In trial mode every document bears it (D69); the banner of the page is not printed. */
+/** In trial mode every document has this mark (D69); the page's banner is not printed. */
 function trialMark(): HTMLElement[] {
   return document.querySelector('.trial-banner') ? [element('b', '', trialDocumentNeutralTexts.mark)] : [];
 }
@@ -72,7 +72,7 @@ function sheetRow({ label, value, isOpen = false }: SheetRow): HTMLElement {
   return row;
 }
 
-/** What is shown of a code or a file: whose certificate it is, and which file it was. */
+/** Facts about a code or a file: whose certificate it is, and which file was checked. */
 function factParts({ facts = [], fileHash }: Receipt): Node[] {
   const file =
     fileHash === undefined ? [] : [rowElement(texts.fileHash, element('span', 'code', groupedHash(fileHash)))];
@@ -114,10 +114,10 @@ function proofParts({ level, register }: Receipt): HTMLElement {
   return parts;
 }
 
-/** Sentences follow each other, everything else has a semicolon between it and the next. */
+/** Joins entries with semicolons, except after full sentences. */
 const listed = (words: readonly string[]): string => words.join('; ').replaceAll('.;', '.');
 
-/** To be filled in by hand; beside a finding that something does not fit there is no saying that it does. */
+/** A box to fill in by hand; beside a mismatch it has no option that says it matches. */
 function noteBox({ tone }: Receipt): HTMLElement {
   const box = (words: string): HTMLElement => element('span', 'receipt-tick', words);
   const line = (words: string): HTMLElement => element('span', 'receipt-line', words);

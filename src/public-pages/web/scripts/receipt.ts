@@ -1,21 +1,21 @@
-// What is on the sheet that is printed of a check ('Prüfbeleg').
+// The content of the printed receipt of a check ('Prüfbeleg').
 import type { PrintedRow, PrintedText } from '../../../certificate/rules/index.ts';
 
 interface ReceiptSeal {
   readonly word: string;
-  /** As far as was checked. */
+  /** How much of the seal is drawn, by how much was checked. */
   readonly drawn: 'half' | 'three-quarters' | 'full';
 }
 
 interface ComparedRow extends PrintedRow {
-  /** 'stimmt', 'stimmt nicht' ... */
+  /** For example 'stimmt' or 'stimmt nicht'. */
   readonly word: string;
 }
 
 export interface ShownEvidence {
   readonly checked: readonly string[];
   readonly notChecked: readonly string[];
-  /** None in an answer of the version before. */
+  /** Missing from the previous version. */
   readonly warnings?: readonly string[];
   /** ISO time. */
   readonly on: string;
@@ -25,30 +25,30 @@ interface SheetRow extends PrintedRow {
   readonly isOpen?: boolean;
 }
 
-/** What was checked. The key of a QR code never gets here. */
+/** What was checked. It never contains the key of a QR code. */
 export interface Receipt {
-  /** In groups; null when a file alone was checked. */
+  /** The code in groups; null when only a file was checked. */
   readonly code: string | null;
-  /** What it is, where it is neither a code nor a file. */
+  /** What was checked, when it is neither a code nor a file. */
   readonly of?: string;
-  /** How it is checked once more, where the check page is not the place. */
+  /** How to check it again, when not on the check page. */
   readonly again?: string;
   /** ISO time. */
   readonly checkedAt: string;
-  /** Colour of the frame; 'good' is forest, all others are ink. */
+  /** The colour of the frame; 'good' is forest, all others ink. */
   readonly tone: 'code' | 'good' | 'open' | 'over' | 'mismatch';
   readonly seal: ReceiptSeal;
   readonly title: string;
   readonly lines: readonly string[];
-  /** The whole text, opened by the key of the QR code. */
+  /** The complete text, decrypted with the key of the QR code. */
   readonly sheet?: Pick<PrintedText, 'title' | 'statement' | 'reservation'> & { readonly rows: readonly SheetRow[] };
-  /** Whose certificate it is, where the text was not opened. */
+  /** Whose certificate it is, when the text was not decrypted. */
   readonly facts?: readonly PrintedRow[];
-  /** SHA-256 of the file that was looked at, hexadecimal. */
+  /** SHA-256 of the checked file, hexadecimal. */
   readonly fileHash?: string;
-  /** What was typed from the paper. */
+  /** What was typed from the document. */
   readonly compared?: readonly ComparedRow[];
-  /** `on` is missing where nobody is told. */
+  /** `on` is missing when it is not disclosed. */
   readonly level: { readonly words: string; readonly evidence: Omit<ShownEvidence, 'on'> & { readonly on?: string } };
   readonly register?: { readonly words: string; readonly hash: string | null };
 }

@@ -1,4 +1,4 @@
-// The page of an expired link: a new one goes to the address of the old one, or to the address typed here.
+// The page of an expired link: a new one is mailed to the address of the old one, or to the address typed here.
 import { emailRule, messages } from '../../../person-fields/rules/index.ts';
 import { validateText } from '../../../platform/rules/text-field.ts';
 import { callApi } from '../../../ui/api-client.ts';
@@ -9,7 +9,7 @@ import { tellAnswer } from './tell-answer.ts';
 const form = part('#erneuern', HTMLFormElement);
 const query = new URLSearchParams(window.location.search);
 const token = query.get('token') ?? undefined;
-/** From the wizard, the landlord's page or a payment, where a link of a mail may be as fresh as can be. */
+/** Set when coming from the wizard, the landlord's page or a payment, where even a fresh mailed link may lead here. */
 const request = query.get('anfrage');
 const isOfLandlord = request === 'vermieter';
 const isOfPayment = request === 'zahlung';
@@ -46,7 +46,7 @@ function addressWords(): string {
   return isRequest ? '[data-of-request]' : '[data-with-token]';
 }
 
-/** One of the headings; the document is called like it. */
+/** Shows one of the headings and sets the document title to it. */
 function showHeading(id: '#anderswo' | '#bezahlt' | '#beendet'): HTMLElement {
   for (const other of ['#abgelaufen', '#anderswo', '#bezahlt', '#beendet'])
     part(other, HTMLElement).hidden = other !== id;
@@ -55,8 +55,8 @@ function showHeading(id: '#anderswo' | '#bezahlt' | '#beendet'): HTMLElement {
   return heading;
 }
 
-/** A request that was declined, withdrawn or answered offers no fresh link: it would open nothing. */
-async function lookWhetherOver(value: string): Promise<void> {
+/** For a request that was declined, withdrawn or answered no fresh link is offered: it would open nothing. */
+async function checkWhetherOver(value: string): Promise<void> {
   if (!(await isOver(value))) return;
   form.hidden = true;
   showHeading('#beendet').focus();
@@ -73,4 +73,4 @@ recheck(form, ['email'], () => {
   return judged.ok ? {} : { email: judged.problem };
 });
 submitOnce(form, renew);
-if (token !== undefined) void lookWhetherOver(token);
+if (token !== undefined) void checkWhetherOver(token);

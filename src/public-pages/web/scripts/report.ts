@@ -1,4 +1,4 @@
-// 'Inhalt melden': like the contact form, with a code that is checked while it is typed.
+// The form 'Inhalt melden': like the contact form, with a code that is checked while typing.
 import {
   fieldErrors,
   reportedCodeError,
@@ -46,7 +46,7 @@ async function send(): Promise<void> {
   return show(errors ?? {}, errors === undefined ? { failure: message } : {});
 }
 
-/** The check page links here with the code it was asked for, behind '#': it never reaches a log. */
+/** Takes the code from the check page's link. It is in the fragment, so it never reaches a log. */
 function takeCode(): void {
   const code = window.location.hash.slice(1);
   if (code === '' || reportedCodeError(code) !== undefined) return;

@@ -1,4 +1,4 @@
-// 'Als Beleg speichern': the printed sheet as one HTML file, made here. It has no script and asks nobody for anything.
+// 'Als Beleg speichern': saves the receipt as one HTML file, made here, which has no script and makes no requests.
 import { dayInBerlin } from '../../../platform/rules/dates.ts';
 import { saveFile } from '../../../ui/api-client.ts';
 import { checkViewNeutralTexts as texts } from '../../rules/check-view.de.ts';
@@ -9,7 +9,7 @@ export function startSaving(): void {
   part('#beleg-speichern', HTMLButtonElement).addEventListener('click', () => void save());
 }
 
-/** Whatever somebody writes into the file afterwards: no script of it runs. */
+/** Prevents scripts in the file even if somebody edits it afterwards. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
 const onScreen =
@@ -17,7 +17,7 @@ const onScreen =
 
 async function save(): Promise<void> {
   const sheet = part('#beleg', HTMLElement);
-  // As text: a document that is put together here would be under this page's own policy.
+  // The file is built as text, because a document created here would be under this page's own policy.
   const page = [
     '<!doctype html>',
     '<html lang="de">',
@@ -34,7 +34,10 @@ async function save(): Promise<void> {
 
 const isOfSheet = /(?:^|[\s,(])(?::root|\.receipt|\.seal|\.rosette|\*|body$)/;
 
-/** The rules of the printed sheet, out of their layers and of '@media print': the file looks on the screen as on paper. */
+/**
+ * The style rules of the receipt, taken out of their layers and of '@media print', so that the file looks on the screen as in
+ * print.
+ */
 function sheetRules(): string[] {
   return [...document.styleSheets].flatMap(({ cssRules }) => rulesIn(cssRules));
 }
@@ -48,11 +51,11 @@ function rulesIn(rules: CSSRuleList): string[] {
   });
 }
 
-/** On the page the sheet is for the printer alone. */
+/** Matches the rule that hides the receipt on the page except in print. */
 const isHiding = ({ selectorText, style }: CSSStyleRule): boolean =>
   selectorText === '.receipt' && style.display === 'none';
 
-/** Drawings come along inside of the file. One that can't be had now is left out: without a connection too the receipt is saved. */
+/** Embeds pictures in the file. One that can't be loaded is left out, so that the receipt can be saved offline too. */
 async function withPictures(css: string): Promise<string> {
   const addresses = new Set([...css.matchAll(/url\("?([^")]+\.svg)"?\)/g)].map(([, address = '']) => address));
   let whole = css;

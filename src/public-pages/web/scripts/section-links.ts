@@ -1,11 +1,11 @@
-// Links to sections: slow scrolling on the page itself; from other pages the address carries the target, and the page
-// scrolls there 300 ms after arrival (spec 2 and 9).
+// Links to sections: slow scrolling on the same page; from other pages the URL contains the target, and the page scrolls there
+// 300 ms after arrival (spec 2 and 9).
 import { chooseRoleOf } from './choose-role.ts';
 import { isPlain } from './form-parts.ts';
 
 const sections = ['steps', 'prices', 'faq', 'anfrage-beantworten', 'target-section'] as const;
 const withFields: ReadonlySet<string> = new Set(['anfrage-beantworten', 'target-section']);
-/** Milliseconds. */
+/** Both in milliseconds. */
 const [arrivalWait, duration] = [300, 2000];
 
 const ease = (share: number): number => (share < 0.5 ? 2 * share * share : 1 - (2 - 2 * share) ** 2 / 2);
@@ -15,7 +15,7 @@ function sectionOf(hash: string): HTMLElement | null {
   return name === undefined ? null : document.getElementById(name);
 }
 
-/** The keyboard goes on where the eye is. */
+/** Moves the focus to where the page scrolled. */
 function arriveAt(section: HTMLElement): void {
   const field = withFields.has(section.id) ? section.querySelector('input') : null;
   if (field) {
@@ -41,10 +41,10 @@ export function linkSections(): void {
   const { hash } = window.location;
   const section = sectionOf(hash);
   if (section) chooseRoleOf(section);
-  // Followed in the menu before this script was there.
+  // The link was followed in the menu before this script loaded.
   if (section) openMenu()?.hidePopover();
   if (section && isArrival()) {
-    // Without its hash the browser does not jump: from the top the way to the section can be seen.
+    // Without the hash the browser does not jump, so the scrolling from the top to the section is visible.
     keepPlace(window.location.pathname + window.location.search);
     window.scrollTo(0, 0);
     setTimeout(() => {
@@ -54,11 +54,11 @@ export function linkSections(): void {
   }
 }
 
-/** A browser without popovers throws at the selector, and has no menu to close. */
+/** The open menu. A browser without popovers would throw at the selector, and has no menu to close. */
 const openMenu = (): HTMLElement | null =>
   'popover' in HTMLElement.prototype ? document.querySelector<HTMLElement>('#site-menu:popover-open') : null;
 
-/** The page behind the open menu can take the focus only when the menu is gone. */
+/** Runs `go` after the menu is closed, because the page behind it can't take the focus before. */
 function afterMenu(go: () => void): void {
   const menu = openMenu();
   if (menu) {
@@ -69,15 +69,17 @@ function afterMenu(go: () => void): void {
 
 const place = 'section';
 
-/** The entry of the history remembers that its section was shown. */
+/** Records in the history entry that its section was shown. */
 function keepPlace(address: string): void {
   window.history.replaceState(place, '', address);
 }
 
-/** Reload and back keep the place where the reader was. */
+/** False after a reload or going back, which keep the reader's scroll position. */
 const isArrival = (): boolean => window.history.state !== place;
 
-/** Two seconds to the section, at once under reduced motion (spec 9, decision D29). Touching the page stops it. */
+/**
+ * Scrolls to the section in two seconds, or at once under reduced motion (spec 9, decision D29). Touching the page stops it.
+ */
 function scrollSlowly(target: Element, arrived: () => void): void {
   const from = window.scrollY;
   const to = from + target.getBoundingClientRect().top - 24;

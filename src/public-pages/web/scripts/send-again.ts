@@ -1,5 +1,5 @@
-// 'Noch einmal senden' where a mail is said to be on its way: after a minute, in which most mails arrive, and as often as the server
-// mails to one address.
+// 'Noch einmal senden' while a mail is on its way: enabled after a minute, in which most mails arrive, and as often as the
+// server mails one address.
 import { formatCountdown } from '../../../ui/rules/countdown.ts';
 import { againNeutralTexts as texts } from '../../rules/send-again.de.ts';
 import { part } from './form-parts.ts';
@@ -7,13 +7,13 @@ import { part } from './form-parts.ts';
 const waitSeconds = 60;
 
 export interface Again {
-  /** The same once more; gives what went wrong, in words. */
+  /** Sends the same again; returns an error text if it failed. */
   readonly sendAgain: () => Promise<string | undefined>;
-  /** No further one today, however long somebody waits. */
+  /** True when no further mail can be sent today. */
   readonly isUsedUp: () => boolean;
 }
 
-/** Tells each second how many are left, until none is. */
+/** Calls `tick` each second with the remaining seconds, down to zero. */
 function countDown(closed: AbortSignal, tick: (left: number) => void): void {
   const end = performance.now() + waitSeconds * 1000;
   const look = (): void => {
@@ -25,13 +25,13 @@ function countDown(closed: AbortSignal, tick: (left: number) => void): void {
   look();
 }
 
-/** `closed`: the place is gone, and whatever comes then belongs to nobody. */
+/** `closed` is aborted when the element is gone; later results are then ignored. */
 export function offerAgain(place: HTMLElement, { sendAgain, isUsedUp }: Again, closed: AbortSignal): void {
   const button = part('[data-then=again]', HTMLButtonElement, place);
   const label = part('span', HTMLSpanElement, button);
   const time = part('.underway-time', HTMLElement, place);
   const answer = part('.underway-answer', HTMLElement, place);
-  /** Why not now; the button is never dumb. */
+  /** Why it can't be sent now; the button always explains. */
   let why = '';
   const hold = (reason: string): void => {
     why = reason;
@@ -53,7 +53,7 @@ export function offerAgain(place: HTMLElement, { sendAgain, isUsedUp }: Again, c
     const problem = await sendAgain();
     if (closed.aborted) return;
     show(false, problem ?? texts.done);
-    // What did not get through may be tried again at once.
+    // A failed attempt may be repeated at once.
     if (problem !== undefined) return;
     if (isUsedUp()) hold(texts.usedUp);
     else wait();

@@ -1,4 +1,4 @@
-// 'Wer steht vor Ihnen?': the name and the birth date of an identity card are typed, and each fits or does not.
+// 'Wer steht vor Ihnen?': the reader types the name and birth date of an identity card, and each matches or does not.
 import type { CompareShareAnswer } from '../../../certificate-check/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
 import { outline } from '../../../platform/rules/outline.ts';
@@ -17,7 +17,7 @@ const form = (): HTMLFormElement => part('#ausweis', HTMLFormElement);
 const answer = (): HTMLElement => part('#ausweis-antwort', HTMLElement);
 const typedIn = (name: Field): string => fieldOf(name).value.trim();
 
-/** What is missing or can't be read, so that no try is spent on it. */
+/** Missing or unreadable inputs, which are reported first so that no try is used up. */
 function mistakes(): Partial<Record<Field, string>> {
   const found: Partial<Record<Field, string>> = {};
   for (const name of names) if (typedIn(name) === '') found[name] = texts.missing[name];
@@ -26,11 +26,11 @@ function mistakes(): Partial<Record<Field, string>> {
   return found;
 }
 
-/** Counts what was typed: an answer belongs to what it was asked with. */
+/** Incremented when the input changes, so that a response to earlier input is discarded. */
 let turn = 0;
 
 interface CompareParts extends OpenShare {
-  /** What the server says of the certificate now. */
+  /** Called with the certificate's current state. */
   readonly onState: (state: CompareShareAnswer['state']) => void;
 }
 
@@ -53,7 +53,7 @@ export function startComparePerson({ token, isOver, onState }: CompareParts): vo
     }
     if (!isOver(compared.problem)) refuse(orFallback(compared.problem, texts.failed).message);
   });
-  // 'Stimmt' beside another name would say of that one that it does.
+  // A 'Stimmt' must not stay beside another name, so a change clears the result.
   form().addEventListener('input', () => {
     turn++;
     forgetAnswer();
@@ -71,7 +71,7 @@ const ask = (token: string) =>
     answer: outline<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
   });
 
-/** Never what stands in the certificate. */
+/** Shows the result without disclosing the certificate's data. */
 function showAnswer({ lastName, dob, triesLeft }: CompareShareAnswer): void {
   const isRight = lastName === true && dob === true;
   const rows = [
@@ -101,13 +101,13 @@ function forgetAnswer(): void {
   tellAnswer('#ausweis-problem', undefined);
 }
 
-/** In the place of what an earlier answer said. */
+/** Shows an error in place of an earlier result. */
 function refuse(message: string): void {
   answer().replaceChildren();
   tellAnswer('#ausweis-problem', message);
 }
 
-/** What was typed for one share says nothing about the next. */
+/** Clears the form, because input for one share does not apply to the next. */
 export function forgetPerson(): void {
   form().reset();
   for (const name of names) showFieldError(name, undefined);

@@ -1,4 +1,4 @@
-// 'PDF-Kopie laden'. The copy is made after the share was, and may take a moment more.
+// 'PDF-Kopie laden'. The copy is made after the share was created, and may not exist yet.
 import { fetchFile, saveFile, type ServedFile } from '../../../ui/api-client.ts';
 import type { ApiProblem, ApiResult } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
@@ -10,15 +10,15 @@ const maxTries = 20;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** What can be done with a share as long as it is open on the page. */
+/** What can be done with a share while it is open on the page. */
 export interface OpenShare {
-  /** Null: nothing can be had, it is a preview. */
+  /** The token; null in a preview, in which nothing can be downloaded. */
   readonly token: () => string | null;
-  /** Of an answer that says that the half hour is over, or the share: the page says so, and that was all. */
+  /** Handles a response that the half hour or the share is over: the page then says so. Returns whether it was one. */
   readonly isOver: (problem: ApiProblem) => boolean;
 }
 
-/** Ends when another link was opened: that one's button must not wait for this copy. */
+/** Polls for the copy; stops when another link was opened, whose button must not wait for this copy. */
 async function ask(mine: string, token: OpenShare['token']): Promise<ApiResult<ServedFile>> {
   for (let tries = 1; ; tries++) {
     const answer = await fetchFile({ path: '/certificate/shares/file', token: mine });

@@ -1,4 +1,4 @@
-// What a reader's browser makes of the key behind the '#': a token that is sent, and the key of the view, which is not.
+// Derives from the key in the fragment a token, which is sent, and the view key, which is not; opens and decrypts the share.
 import {
   shareKeyPattern,
   shareSecrets,
@@ -30,7 +30,7 @@ async function derive(key: string, { info, bytes }: (typeof shareSecrets)['token
   return crypto.subtle.deriveBits(how, base, bytes * 8);
 }
 
-/** Null when it does not open, or says something that this page does not know yet. */
+/** Decrypts the view; null when that fails, or its version is unknown to this page. */
 export async function openSharedView(key: string, { id, view }: SharedCertificate): Promise<SharedView | null> {
   try {
     const secret = await derive(key, shareSecrets.view);
@@ -39,7 +39,7 @@ export async function openSharedView(key: string, { id, view }: SharedCertificat
     const additionalData = new TextEncoder().encode(shareViewLabel(id));
     const iv = box.subarray(0, ivLength);
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, opener, box.subarray(ivLength));
-    // Authenticated: it is what the server sealed for this share.
+    // Decryption is authenticated, so this is what the server sealed for this share.
     const opened = JSON.parse(new TextDecoder().decode(text)) as { v: number };
     return opened.v === 1 ? (opened as SharedView) : null;
   } catch {
@@ -49,7 +49,7 @@ export async function openSharedView(key: string, { id, view }: SharedCertificat
 
 const shown = ['id', 'view', 'state', 'stateSince', 'checkedAt', 'label', 'lastDay', 'hasFile', 'newerNote'] as const;
 
-/** The click: the one call that the tenant sees as opened. */
+/** Opens the share on a click, which is the only call that the tenant sees as an opening. */
 export async function openShare(key: string): Promise<ApiResult<OpenedShare>> {
   const token = base64urlOf(new Uint8Array(await derive(key, shareSecrets.token)));
   return callApi({
@@ -60,6 +60,6 @@ export async function openShare(key: string): Promise<ApiResult<OpenedShare>> {
   });
 }
 
-/** After a reload: today's state once more, and not counted. */
+/** Reads the current state again after a reload, which is not counted. */
 export const readShare = (token: string): Promise<ApiResult<SharedCertificate>> =>
   callApi({ method: 'GET', path: '/certificate/shares/view', token, answer: outline<SharedCertificate>(...shown) });

@@ -1,5 +1,5 @@
-// What was opened, on the page and on the sheet for the printer. Green (good) only for a valid certificate without open amounts
-// (D37), as on the page of the check.
+// Shows an opened share, on the page and on the printed receipt. Green (good) only for a valid certificate without open amounts
+// (D37), as on the check page.
 import {
   notSharedLine,
   sharedNeutralTexts,
@@ -27,7 +27,7 @@ interface Verdict {
   readonly message: string;
 }
 
-/** `view`: null when there is nothing to be read any more. */
+/** `view` is null when nothing can be read any more. */
 function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | null): Verdict {
   if (state === 'valid' && view) {
     const issued = texts.issued(longDay(view.issuedOn), longDay(view.recommendedUntil));
@@ -50,7 +50,7 @@ function verdictOf({ state, stateSince }: SharedCertificate, view: SharedView | 
   };
 }
 
-/** Returns the heading. */
+/** Shows the share and returns the heading. */
 export function showShare(shared: SharedCertificate, view: SharedView | null): string {
   const verdict = verdictOf(shared, view);
   section().dataset['tone'] = verdict.tone;
@@ -84,7 +84,7 @@ function overLine({ state, stateSince }: SharedCertificate): string {
   return checkViewNeutralTexts.over(checkNeutralTexts.sealWords[state], since);
 }
 
-/** In the order of the paper, after what is open and the day it was stated for; last what was left out. */
+/** Rows in printed order, after the open amounts and the Stichtag; last what is not shared. */
 function plainRows({ referenceDate, rows, notShared }: SharedView): { label: string; value: string }[] {
   const hidden = { label: sharedNeutralTexts.notShared, value: notSharedLine(notShared) };
   return [

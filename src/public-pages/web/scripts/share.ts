@@ -1,4 +1,4 @@
-// The script of the page behind the link of a share. Nothing is asked before somebody clicks; what was opened stays in this tab.
+// The script of a share's page. Nothing is requested before a click; an opened share stays in this tab.
 import type { SharedCertificate } from '../../../certificate-share/rules/index.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
@@ -16,11 +16,11 @@ import { tellAnswer } from './tell-answer.ts';
 const sections = ['anfang', 'geoeffnet', 'beendet'] as const;
 type Stage = (typeof sections)[number];
 
-/** Counts what was begun: an answer for another link comes too late. */
+/** Incremented with each start, so that responses for another link are discarded. */
 let turn = 0;
-/** The token of the share that is open; null in the preview. */
+/** The token of the open share; null in the preview. */
 let token: string | null = null;
-/** What the page says now, and of which link. */
+/** What the page shows, and for which link. */
 let shown: SharedCertificate | null = null;
 let shownKey = '';
 
@@ -59,7 +59,7 @@ function refuse(problem: ApiProblem): void {
   tellAnswer('#oeffnen-problem', orFallback(problem, texts.failed).message);
 }
 
-/** False when there is something to be read and it can't be. `isSame`: the reader goes on where he is, and what he did stays. */
+/** Shows a share; false when its view exists but can't be read. With `isSame` the reader's position and input are kept. */
 async function showOpened(key: string, shared: SharedCertificate, isSame = false): Promise<boolean> {
   const mine = turn;
   const view = shared.view === null ? null : await openSharedView(key, shared);
@@ -94,7 +94,7 @@ async function open(): Promise<void> {
   if (!(await showOpened(key, answer.value))) unreadable();
 }
 
-/** It was open in this tab before: shown again with the state of now, without a click. */
+/** Shows a share that was open in this tab before, in its current state and without a click. */
 async function reopen(key: string, keptToken: string): Promise<void> {
   const mine = ++turn;
   show(null, texts.title);
@@ -111,15 +111,18 @@ async function reopen(key: string, keptToken: string): Promise<void> {
 
 const sameFields = ['view', 'state', 'stateSince', 'lastDay', 'hasFile', 'canCompare'] as const;
 
-/** The page is shown once more: with the state of now. Without an answer it stays, and says of which time it is. */
-async function lookAgain(): Promise<void> {
+/**
+ * Updates the page with the current state when it becomes visible again. If the request fails, the page stays and shows its
+ * time.
+ */
+async function refresh(): Promise<void> {
   const [mine, key, kept, before] = [turn, shownKey, token, shown];
   if (kept === null || before === null || part('#geoeffnet', HTMLElement).hidden) return;
   const answer = await readShare(kept);
   if (mine !== turn || kept !== token) return;
   if (answer.ok) {
     const isSame = sameFields.every((field) => answer.value[field] === before[field]);
-    // That it was another one before is told to whoever opens it, once; here it goes on standing until something changes again.
+    // The note about an earlier certificate is sent once, on opening; it stays here until something changes again.
     const now = isSame ? { ...answer.value, newerNote: before.newerNote } : answer.value;
     if (!(await showOpened(key, now, isSame))) unreadable();
   } else isOver(answer.problem);
@@ -127,7 +130,7 @@ async function lookAgain(): Promise<void> {
 
 function begin(): void {
   turn++;
-  // Whatever is still asked for another link comes too late.
+  // Pending responses for another link are discarded.
   token = null;
   const key = keyNow();
   if (!isShareKey(key)) {
@@ -140,7 +143,7 @@ function begin(): void {
   else showStart();
 }
 
-/** Of an answer about what is open: whether there is nothing open any more, which the page says then. */
+/** Whether a response says that the share is no longer open; the page then shows that. */
 function isOver({ status, code }: ApiProblem): boolean {
   if (code === 'share-gone') showGone(false);
   else if (status === 401) {
@@ -157,22 +160,22 @@ const opened = { token: () => token, isOver };
 startCopy(opened);
 startComparePerson({
   ...opened,
-  // It was suspended, revoked or cleared since the page was read: all of the page says so.
+  // It was suspended, revoked or cleared since the page was read, so the whole page is updated.
   onState: (state) => {
     if (state !== shown?.state && token !== null) void reopen(keyNow(), token);
   },
 });
 startReceipt();
-startLookingAgain(lookAgain);
+startRefreshing(refresh);
 window.addEventListener('hashchange', begin);
 const ownPath = window.location.pathname;
 window.addEventListener('popstate', () => {
-  // The tenant's preview gets here by a step in the history of its page: back from here that page has to be loaded again.
+  // The tenant's preview leads here by a history entry of another page, so going back has to load that page again.
   if (window.location.pathname !== ownPath) window.location.reload();
 });
 begin();
 
-// The tenant looks at the page of the reader: from its first screen on it says so, and leads back.
+// For the tenant's preview of the reader's page: a notice from the first screen on, with a link back.
 function showPreview(kept: Kept | null): void {
   const note = part('#vorschau', HTMLElement);
   const isPreview = kept !== null && 'preview' in kept;
@@ -180,27 +183,27 @@ function showPreview(kept: Kept | null): void {
   if (!isPreview) return;
   part('[data-value=preview]', HTMLElement, note).textContent = sharePreviewTenantTexts.of(kept.preview.label);
   const back = part('a', HTMLAnchorElement, note);
-  // Where the preview was asked for by the version before, 'Zurück' of the browser leads there.
+  // If the previous version opened the preview, the browser's back button leads there.
   back.hidden = !kept.list.startsWith('/mieter/freigaben/');
   if (!back.hidden) back.href = kept.list;
 }
 
-// Somebody comes back to the tab, or by the browser's 'Zurück': what was read before may not hold any more.
-function startLookingAgain(look: () => Promise<void>): void {
-  let isLooking = false;
-  const lookOnce = async (): Promise<void> => {
-    if (isLooking) return;
-    isLooking = true;
+// When the user returns to the tab, or by the back button, the state may be outdated and is read again.
+function startRefreshing(look: () => Promise<void>): void {
+  let isRefreshing = false;
+  const refreshOnce = async (): Promise<void> => {
+    if (isRefreshing) return;
+    isRefreshing = true;
     try {
       await look();
     } finally {
-      isLooking = false;
+      isRefreshing = false;
     }
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void lookOnce();
+    if (document.visibilityState === 'visible') void refreshOnce();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) void lookOnce();
+    if (persisted) void refreshOnce();
   });
 }

@@ -1,15 +1,15 @@
-// The help page asks once whether the service answers and its database does too.
+// The help page checks once whether the service and its database respond.
 import { statusNeutralTexts as texts } from '../../rules/support-page.de.ts';
 import { part } from './form-parts.ts';
 
-const longestWait = 10_000;
+const timeoutMs = 10_000;
 
 async function isReady(): Promise<boolean> {
   try {
-    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(longestWait) });
+    const answer = await fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
     return answer.ok;
   } catch {
-    // No answer at all.
+    // There was no response at all.
     return false;
   }
 }

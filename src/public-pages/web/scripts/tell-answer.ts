@@ -1,8 +1,8 @@
-// What a form says above its button stays until the next answer: taken away on the click it would take the button along, and the
-// second tap of two lands on something else.
+// Messages above a form's button. A message stays until the next response: removed on the click, it would move the button, and
+// the second tap of a double tap would hit something else.
 import { part, showText } from './form-parts.ts';
 
-/** What the answer says, or nothing. The box is put in anew, because only what is new is read out. */
+/** Shows a message, or none. The element is inserted again, because screen readers only announce what is new. */
 export function tellAnswer(selector: string, text: string | undefined): void {
   showText(selector, text);
   const box = part(selector, HTMLElement);
@@ -14,7 +14,7 @@ export interface Told {
   readonly success?: string;
 }
 
-/** Tells in a form with both boxes, '#NAME-fehler' and '#NAME-erfolg', what was wrong in its fields, and one of them or none. */
+/** Shows field errors and one of a form's two messages, '#NAME-fehler' and '#NAME-erfolg', or none. */
 export const tellerOf =
   (form: string, showErrors: (errors: Mistakes) => unknown) =>
   (errors: Mistakes, { failure, success }: Told): void => {
@@ -25,6 +25,6 @@ export const tellerOf =
 
 type Mistakes = Readonly<Partial<Record<string, string>>>;
 
-/** What is typed can be sent: then all that is said stays. */
+/** True when the input has no errors; then existing messages stay. */
 export const isFaultless = (mistakes: Mistakes): boolean =>
   Object.values(mistakes).every((mistake) => mistake === undefined);

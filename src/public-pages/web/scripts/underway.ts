@@ -1,16 +1,16 @@
-// The full-screen message 'E-Mail ist unterwegs': the envelope fills while the answer is awaited.
+// The full-screen message 'E-Mail ist unterwegs': an envelope fills while the response is pending.
 import { envelopeSteps } from '../../../ui/rules/envelope-steps.ts';
 import { part } from './form-parts.ts';
 import type { Again } from './send-again.ts';
 
 export interface Underway {
   readonly close: () => void;
-  /** The mail was accepted: the text changes, the screen may be closed. */
+  /** Called when the mail was accepted: the text changes, and the screen may be closed. */
   readonly finish: (message: string, next: string) => void;
 }
 
 export interface UnderwayParts extends Again {
-  /** After closing, somebody wants to correct what was sent. */
+  /** Called after closing, when the user wants to correct the input. */
   readonly onChange: () => void;
 }
 
@@ -23,7 +23,7 @@ function leaver(dialog: HTMLDialogElement, onChange: () => void) {
   };
 }
 
-/** Comes while the mail is on its way; without a connection the button stays away. */
+/** Loads the button to send again while the mail is on its way; offline there is none. */
 async function offerAgain(dialog: HTMLDialogElement, again: Again, closed: AbortSignal): Promise<void> {
   const part = await import('./send-again.ts').catch(() => undefined);
   if (!closed.aborted) part?.offerAgain(dialog, again, closed);
@@ -60,12 +60,12 @@ export function openUnderway({ onChange, ...again }: UnderwayParts): Underway {
   return {
     close: () => dialog.close(),
     finish: (message, whatNext) => {
-      // Browsers close it on the second 'Esc' all the same: the next opening starts with its own words.
+      // Browsers close it on the second 'Esc' regardless; the next opening starts with its own text.
       if (closed.signal.aborted) return;
       isDone = true;
       text.textContent = message;
       next.textContent = whatNext;
-      // The trial's mails lie in its own mailbox, and its banner is behind this screen.
+      // In trial mode the mails are in its own mailbox, and the banner that links to it is behind this screen.
       const mailbox = document.querySelector('.trial-banner a');
       if (mailbox !== null) next.append(' ', mailbox.cloneNode(true));
       next.hidden = false;

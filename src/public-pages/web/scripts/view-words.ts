@@ -1,4 +1,4 @@
-// An opened view in the words of its paper, word for word, whatever its version; first what is open, then who and where.
+// The text of a decrypted view, word for word as printed, for every version; first what is open, then who and where.
 import {
   readView,
   sheetRowNeutralTexts as labels,
@@ -12,9 +12,9 @@ interface ViewWords {
   readonly title: string;
   readonly referenceDate: string;
   readonly statement: string;
-  /** What is open. The first is the one with an amount, if there is one. */
+  /** The rows about open amounts. The first has an amount, if any has. */
   readonly openRows: readonly PrintedRow[];
-  /** All others. */
+  /** All other rows. */
   readonly rows: readonly PrintedRow[];
   readonly reservation: string;
   readonly hasOpenAmount: boolean;
@@ -24,7 +24,7 @@ const openLabels: readonly string[] = [labels.otherClaims, labels.arrears, label
 
 const isOpenRow = ({ label }: PrintedRow): boolean => openLabels.includes(label);
 
-/** The rows of a paper that say what is open; of two, the one with an amount first. */
+/** The rows about open amounts; of two, the one with an amount first. */
 export const openRowsOf = (rows: readonly PrintedRow[]): PrintedRow[] =>
   openLabels.flatMap((label) => rows.filter((row) => row.label === label));
 
@@ -49,5 +49,5 @@ export function wordsOfView(view: CertificateView): ViewWords {
   };
 }
 
-/** Is this the row with the amount? The others say that there is none. */
+/** True for a row with an amount; the others say that there is none. */
 export const isAmountRow = ({ value }: PrintedRow): boolean => value !== labels.noArrears;

@@ -1,5 +1,5 @@
-// 'Vertrag widerrufen' in two steps (section 356a BGB). What was typed stays in the fields of the first step, so that going back,
-// also by the browser's own button, loses nothing; nothing is kept in the browser.
+// 'Vertrag widerrufen' in two steps (section 356a BGB). The input stays in the fields of the first step, so that going back,
+// also by the browser's button, loses nothing; nothing is stored in the browser.
 import {
   validateDeclaration,
   readOrderNumber,
@@ -31,7 +31,7 @@ function show(next: Step): void {
   for (const [name, element] of Object.entries(steps)) element.hidden = name !== next;
 }
 
-/** Focus goes to what is new, so that it is read out. */
+/** Shows a step and moves the focus to it, so that screen readers announce it. */
 function showAndSay(next: 'check' | 'done'): void {
   show(next);
   part('h2', HTMLElement, steps[next]).focus();
@@ -79,7 +79,7 @@ async function send(): Promise<void> {
   steps.type.reset();
 }
 
-/** The mail about the order leads here with its number behind '#', which reaches no log. */
+/** Takes the order number from the order mail's link. It is in the fragment, which reaches no log. */
 function takeOrderNumber(): void {
   const number = readOrderNumber(window.location.hash.slice(1));
   if (number === null) return;
@@ -92,7 +92,7 @@ recheck(steps.type, names, () => validated().errors);
 watchEmptiness(steps.type, names);
 steps.type.addEventListener('submit', (event) => {
   event.preventDefault();
-  // The browser's way back leads to the fields, and forward to the summary again.
+  // The browser's back button leads to the fields, forward to the summary again.
   if (toSummary()) window.history.pushState('check', '');
 });
 submitOnce(steps.check, send);

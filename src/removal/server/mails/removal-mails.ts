@@ -1,4 +1,4 @@
-// Both sides hear at once what is to happen and how it is stopped, and then that it was stopped.
+// Mails both sides at once what will happen and how to stop it, and later that it was stopped.
 import { formatFlat } from '../../../address/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf } from '../../../person-fields/rules/index.ts';

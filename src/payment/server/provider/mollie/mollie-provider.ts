@@ -1,4 +1,4 @@
-// Mollie, Payments API v2: every method continues at Mollie's own page, and a webhook says no more than 'look at this payment'.
+// Mollie, Payments API v2: every method continues on Mollie's own page, and a webhook only names a payment that changed.
 import * as z from 'zod/mini';
 import { createOutbound, OutboundRefused, type Outbound } from '../../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type MollieSettings } from '../../../../platform/settings/payment-settings.ts';
@@ -33,7 +33,7 @@ export function createMollieProvider(settings: MollieSettings, publicUrl: string
   return {
     id: 'mollie',
     methods: () => methodsOf.mollie,
-    // Nothing of Mollie runs in our pages.
+    // No code of Mollie runs in our pages.
     csp: () => ({ script: [], connect: [], frame: [] }),
     create: (payment) => createPayment(outbound, payment, webhookUrl),
     get: (ref) => load(outbound, ref),
@@ -41,11 +41,11 @@ export function createMollieProvider(settings: MollieSettings, publicUrl: string
       await close(outbound, ref);
       return load(outbound, ref);
     },
-    refund: (refund) => giveBack(outbound, refund),
+    refund: (refund) => sendRefund(outbound, refund),
     webhook: async (raw) => {
       const id = new URLSearchParams(raw.toString('utf8')).get('id') ?? '';
       if (!/^tr_\w{1,100}$/.test(id)) throw new BadSignature();
-      // The webhook is neither signed nor numbered: each one only makes us look at the payment.
+      // The webhook is neither signed nor numbered, so each one only makes us read the payment.
       return [{ eventId: null, refs: [id] }];
     },
   };
@@ -80,7 +80,7 @@ async function load(outbound: Outbound, ref: string): Promise<PaymentSnapshot> {
   };
 }
 
-/** Only some methods can be closed by us; the others end by themselves. */
+/** Closes a payment; only some methods allow this, the others expire by themselves. */
 async function close(outbound: Outbound, ref: string): Promise<void> {
   try {
     await outbound.call({ method: 'DELETE', path: pathOf(ref) });
@@ -91,11 +91,11 @@ async function close(outbound: Outbound, ref: string): Promise<void> {
 
 const refundPage = z.object({ _embedded: z.object({ refunds: z.array(refundRecord) }) });
 
-async function giveBack(
+async function sendRefund(
   outbound: Outbound,
   { ref, refundId, amountCents }: { ref: string; refundId: string; amountCents: number },
 ): Promise<'done' | 'pending' | 'failed'> {
-  // Keys are forgotten after an hour; the list is not.
+  // Idempotency keys expire after an hour, so the list of refunds is checked first.
   const known = (await refundsOf(outbound, ref)).find((refund) => refundIdOf(refund) === refundId);
   if (known) return stateOfRefund(known);
   const body = { amount: amountOf(amountCents), description: refundId, metadata: { refund: refundId } };

@@ -1,4 +1,5 @@
-// What is asked of Mollie, checked against the types of its own client, and the part of its records that sync-payment.ts relies on.
+// Requests to Mollie, checked against the types of its own client, and the fields of its records that sync-payment.ts relies
+// on.
 import type { PaymentCreateParams } from '@mollie/api-client';
 import * as z from 'zod/mini';
 import type { AttemptStatus } from '../../../rules/attempt-status.ts';
@@ -6,7 +7,7 @@ import type { PaymentMethod } from '../../../rules/payment-methods.ts';
 import { providerNeutralTexts as texts } from '../../../rules/provider.de.ts';
 import type { Incident, NewPayment } from '../payment-provider.ts';
 
-/** '10.90': text, so that no sum passes through a binary fraction. */
+/** An amount as text such as '10.90', so that none becomes a binary fraction. */
 const amount = z.object({ currency: z.string(), value: z.string().check(z.regex(/^\d{1,9}\.\d{2}$/)) });
 type Amount = z.infer<typeof amount>;
 
@@ -50,13 +51,15 @@ const methodOf = {
   mastercard: 'creditcard',
 } as const satisfies Record<PaymentMethod, `${PaymentCreateParams['method'] & string}`>;
 
-/** The types of the client name methods and languages by enums of its runtime, which the product does not load. */
+/** The client's types use runtime enums for methods and languages, which the product does not load. */
 type CreateBody = Omit<PaymentCreateParams, 'method' | 'locale'> & {
   method: (typeof methodOf)[PaymentMethod];
   locale: `${NonNullable<PaymentCreateParams['locale']>}`;
 };
 
-/** Without a webhook where Mollie cannot reach us: it refuses such an address, and the sweep asks instead. */
+/**
+ * The body of a new payment. It has no webhook when Mollie can't reach us: it rejects such a URL, and the sweep polls instead.
+ */
 export function paymentBody(payment: NewPayment, webhookUrl: string | undefined) {
   return {
     amount: amountOf(payment.amountCents),
@@ -80,7 +83,7 @@ const statuses: Readonly<Record<string, AttemptStatus>> = {
   expired: 'expired',
 };
 
-/** A status that is new to us settles nothing. */
+/** The status of a payment; one that we do not know counts as pending. */
 export const statusOfPayment = ({ status }: PaymentRecord): AttemptStatus =>
   Object.hasOwn(statuses, status) ? (statuses[status] ?? 'pending') : 'pending';
 
@@ -96,7 +99,7 @@ export function refundIdOf({ id, metadata }: RefundRecord): string {
   return own.success ? own.data.refund : id;
 }
 
-/** A chargeback has taken the money already; it may be reversed. */
+/** The incidents of a payment. A chargeback has already taken the money; it may be reversed. */
 export function incidentsOf({ _embedded: made }: PaymentRecord): Incident[] {
   const failed = (made?.refunds ?? []).filter((refund) => stateOfRefund(refund) === 'failed');
   return [

@@ -1,15 +1,18 @@
-// Stripe over plain HTTP: form bodies with brackets, one pinned version, an idempotency key for everything that makes something.
+// A client for Stripe's HTTP API: form bodies with brackets, one pinned version, an idempotency key for every call that creates
+// something.
 import { createOutbound } from '../../../../platform/outbound/outbound.ts';
 import { paymentApiUrls, type StripeSettings } from '../../../../platform/settings/payment-settings.ts';
 
-/** The version that requests, records and events are written for. */
+/** The API version that requests, records and events are written for. */
 export const stripeVersion = '2026-10-28.endive';
 
 const timeoutMs = 8000;
 
 export interface StripeApi {
   get(path: string, params?: object): Promise<unknown>;
-  /** The key for what makes something; what closes something is the same twice anyway, and its refusal must not be remembered. */
+  /**
+   * The key is for calls that create something. Closing something is idempotent anyway, and its rejection must not be cached.
+   */
   post(path: string, params: object, idempotencyKey?: string): Promise<unknown>;
 }
 
@@ -40,7 +43,7 @@ export function createStripeApi({ secretKey, url }: Pick<StripeSettings, 'secret
   };
 }
 
-/** {a: {b: [1]}} -> a[b][0]=1 */
+/** Encodes nested parameters: {a: {b: [1]}} -> a[b][0]=1 */
 function formOf(params: object): string {
   return pairsOf(params, '')
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -1,4 +1,4 @@
-// Our reading of Stripe's signature against the one of its official library.
+// Compares our check of Stripe's signature with that of its official library.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { stripeKey } from '../../../../../tests/support/payment/stripe-calls.ts';

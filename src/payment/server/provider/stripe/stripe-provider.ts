@@ -11,7 +11,7 @@ import {
   type NewPayment,
   type PaymentProvider,
   type PaymentSnapshot,
-  type WakeUp,
+  type WebhookEvent,
 } from '../payment-provider.ts';
 import { createStripeApi, type StripeApi } from './stripe-api.ts';
 import {
@@ -50,11 +50,11 @@ export function createStripeProvider(settings: StripeSettings): PaymentProvider 
       await close(api, ref);
       return load(api, ref);
     },
-    refund: (refund) => giveBack(api, refund),
+    refund: (refund) => sendRefund(api, refund),
     webhook: async (raw, headers) => {
-      // The provider's clock, not the trial's that can be moved.
+      // Signatures use the real time, not the trial mode's adjustable clock.
       verifyStripeSignature(raw, headers['stripe-signature'], { secrets: settings.webhookSecrets, now: new Date() });
-      return wakeUpsOf(api, raw);
+      return eventsOf(api, raw);
     },
   };
 }
@@ -77,7 +77,7 @@ async function load(api: StripeApi, ref: string): Promise<PaymentSnapshot> {
   if (isIntent(ref)) {
     const answer = await api.get(`/v1/payment_intents/${encodeURIComponent(ref)}`, { expand: ['latest_charge'] });
     const intent = intentRecord.parse(answer);
-    return { ref, status: statusOfIntent(intent), ...moneyOf(intent), ...(await aftermathOf(api, intent)) };
+    return { ref, status: statusOfIntent(intent), ...moneyOf(intent), ...(await refundsAndDisputesOf(api, intent)) };
   }
   const answer = await api.get(`/v1/checkout/sessions/${encodeURIComponent(ref)}`, {
     expand: ['payment_intent.latest_charge'],
@@ -86,17 +86,20 @@ async function load(api: StripeApi, ref: string): Promise<PaymentSnapshot> {
   const intent = typeof session.payment_intent === 'object' ? (session.payment_intent ?? null) : null;
   const status = statusOfSession(session, intent);
   const agreed = { amountCents: session.amount_total ?? 0, currency: session.currency ?? '' };
-  return { ref, status, ...(intent ? moneyOf(intent) : agreed), ...(await aftermathOf(api, intent)) };
+  return { ref, status, ...(intent ? moneyOf(intent) : agreed), ...(await refundsAndDisputesOf(api, intent)) };
 }
 
-/** Once paid, the received amount counts, not the agreed one. */
+/** Amount and currency; once paid, the received amount counts, not the agreed one. */
 const moneyOf = (intent: IntentRecord): Pick<PaymentSnapshot, 'amountCents' | 'currency'> => ({
   amountCents: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
   currency: intent.currency,
 });
 
-/** What came after a charge. Its own sum counts refunds on their way and forgets failed ones, so the list is read. */
-async function aftermathOf(
+/**
+ * Refunds and disputes after a charge. The charge's own total counts pending refunds and omits failed ones, so the list is
+ * read.
+ */
+async function refundsAndDisputesOf(
   api: StripeApi,
   intent: IntentRecord | null,
 ): Promise<Pick<PaymentSnapshot, 'refundedCents' | 'refundsTaken' | 'incidents'>> {
@@ -119,18 +122,18 @@ async function close(api: StripeApi, ref: string): Promise<void> {
     if (isIntent(ref)) await api.post(`/v1/payment_intents/${path}/cancel`, { cancellation_reason: 'abandoned' });
     else await api.post(`/v1/checkout/sessions/${path}/expire`, {});
   } catch (error) {
-    // Settled meanwhile: its record tells how.
+    // The payment was settled meanwhile; its record shows how.
     if (!(error instanceof OutboundRefused)) throw error;
   }
 }
 
-async function giveBack(
+async function sendRefund(
   api: StripeApi,
   refund: { ref: string; refundId: string; amountCents: number },
 ): Promise<'done' | 'pending' | 'failed'> {
   const intent = await intentOf(api, refund.ref);
   if (intent === null) return 'failed';
-  // Keys are forgotten after a day; the list is not.
+  // Idempotency keys expire after a day, so the list of refunds is checked first.
   const { data } = refundList.parse(await api.get('/v1/refunds', { payment_intent: intent, limit: 100 }));
   const known = data.find((made) => refundIdOf(made) === refund.refundId);
   if (known) return stateOfRefund(known);
@@ -150,8 +153,10 @@ async function intentOf(api: StripeApi, ref: string): Promise<string | null> {
   return typeof intent === 'object' ? (intent?.id ?? null) : (intent ?? null);
 }
 
-/** Events are hints. Those about refunds and disputes name the intent, which a Checkout Session may stand for. */
-async function wakeUpsOf(api: StripeApi, raw: Buffer): Promise<WakeUp[]> {
+/**
+ * The payments that an event names. Events about refunds and disputes name the intent, which may belong to a Checkout Session.
+ */
+async function eventsOf(api: StripeApi, raw: Buffer): Promise<WebhookEvent[]> {
   const event = eventRecord.safeParse(parseJson(raw.toString('utf8')));
   if (!event.success) throw new BadSignature();
   const { id: eventId, type, data } = event.data;
@@ -164,13 +169,13 @@ async function wakeUpsOf(api: StripeApi, raw: Buffer): Promise<WakeUp[]> {
   return [{ eventId, refs: [intentId, ...sessions.map((session) => session.id)] }];
 }
 
-// Stripe-Signature: t=<time>,v1=<hmac>[,v1=<hmac>...] over 't.body'. Several signatures and two secrets while one replaces
-// the other; every other scheme is ignored, so that nobody can choose a weaker one.
+// Stripe-Signature: t=<time>,v1=<hmac>[,v1=<hmac>...] over 't.body'. There may be several signatures and two secrets while one
+// is rotated; other schemes are ignored, so that nobody can choose a weaker one.
 
-/** Older or newer messages are refused (seconds). */
-const tolerance = 300;
-/** More parts than Stripe ever sends are noise. */
-const mostParts = 20;
+/** Older or newer messages are rejected (seconds). */
+const toleranceSeconds = 300;
+/** A header with more parts than Stripe ever sends is rejected. */
+const maxParts = 20;
 
 function verifyStripeSignature(
   raw: Buffer,
@@ -178,9 +183,9 @@ function verifyStripeSignature(
   { secrets, now }: { secrets: readonly string[]; now: Date },
 ): void {
   if (typeof header !== 'string') throw new BadSignature();
-  const parts = header.split(',', mostParts).map((part) => part.trim().split('=', 2));
+  const parts = header.split(',', maxParts).map((part) => part.trim().split('=', 2));
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';
-  const isFresh = /^\d{1,12}$/.test(at) && Math.abs(now.getTime() / 1000 - Number(at)) <= tolerance;
+  const isFresh = /^\d{1,12}$/.test(at) && Math.abs(now.getTime() / 1000 - Number(at)) <= toleranceSeconds;
   if (!isFresh) throw new BadSignature();
   const given = parts
     .filter(([name, value]) => name === 'v1' && /^[0-9a-f]{64}$/.test(value ?? ''))

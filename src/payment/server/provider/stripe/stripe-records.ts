@@ -1,4 +1,4 @@
-// The part of Stripe's records that sync-payment.ts relies on.
+// The fields of Stripe's records that sync-payment.ts relies on.
 import * as z from 'zod/mini';
 import type { AttemptStatus } from '../../../rules/attempt-status.ts';
 import type { Incident } from '../payment-provider.ts';
@@ -54,7 +54,7 @@ export const eventRecord = z.object({
   }),
 });
 
-/** A refused card leaves the intent open: the payer may try another one. */
+/** The status of an intent. A refused card leaves it open, so that the payer may try another one. */
 export function statusOfIntent({ status }: IntentRecord): AttemptStatus {
   if (status === 'succeeded') return 'paid';
   if (status === 'canceled') return 'canceled';
@@ -66,7 +66,7 @@ export function statusOfSession(session: SessionRecord, intent: IntentRecord | n
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'created';
-  // Completed, but the money did not come after all.
+  // The session was completed, but the money may still not have arrived.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return isOver ? 'failed' : 'pending';
 }

@@ -1,4 +1,4 @@
-// Our own requests against those of Stripe's official library: same bytes, same version.
+// Compares our requests with those of Stripe's official library: same bytes, same version.
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPayment } from '../../../../../tests/support/payment/started-world.ts';
@@ -36,7 +36,7 @@ const lastCall = () => {
   return call;
 };
 
-/** Pairs in one order: a form means the same in any. */
+/** The sorted pairs of a form, whose order has no meaning. */
 const pairs = (body: string) => [...new URLSearchParams(body)].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 
 test('the pinned version is the one that the checked types are written for', () => {

@@ -1,10 +1,10 @@
-// What is asked of Stripe, checked against its own types: order id and amount, never a name, an address or a flat.
+// Requests to Stripe, checked against its own types: order id and amount, never a name, an address or a flat.
 import type Stripe from 'stripe';
 import type { PaymentMethod } from '../../../rules/payment-methods.ts';
 import { providerNeutralTexts as texts } from '../../../rules/provider.de.ts';
 import type { NewPayment } from '../payment-provider.ts';
 
-/** Apple Pay and Google Pay have no type of their own: they come with 'card'. */
+/** Stripe's payment method types; Apple Pay and Google Pay are part of 'card'. */
 const typeOf = {
   visa: 'card',
   mastercard: 'card',
@@ -27,8 +27,8 @@ export function intentParams(payment: NewPayment) {
 }
 
 /**
- * Must be the same for the same attempt, as the idempotency key demands, so it holds no time. The sweep closes sessions that
- * nobody pays.
+ * The parameters of a Checkout Session. They must be the same for the same attempt, as the idempotency key requires, so they
+ * contain no time. The sweep closes sessions that nobody pays.
  */
 export function sessionParams(payment: NewPayment) {
   const description = texts.description(payment.orderNumber);
@@ -50,7 +50,7 @@ export function sessionParams(payment: NewPayment) {
     client_reference_id: payment.orderId,
     metadata,
     payment_intent_data: { description, metadata },
-    // The agreed price in euros, whatever the payer's country.
+    // The price stays in euros, whatever the payer's country.
     adaptive_pricing: { enabled: false },
     wallet_options: { link: { display: 'never' } },
   } satisfies Stripe.Checkout.SessionCreateParams;
