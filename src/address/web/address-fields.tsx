@@ -146,8 +146,7 @@ function ConsentNotice({ voice }: { readonly voice: Voice }): ReactElement {
   );
 }
 
-// A postal code fills in its city, or offers its places if it has several.
-/** The places of the postal code that is in the form now. */
+/** The places of the postal code that is in the form now: one of them is filled in, several are offered. */
 function useCities(name: string, form: AddressForm): readonly string[] {
   const value: unknown = useWatch({ name });
   const postalCode = typeof value === 'string' ? value.trim() : '';

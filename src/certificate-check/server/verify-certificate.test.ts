@@ -154,12 +154,24 @@ test('an erased certificate still answers, without any personal data [S8.check-n
   const { db, vault } = product.platform;
   const row = await db.selectFrom('certificate').select('tenant_key_id').where('id', '=', id).executeTakeFirstOrThrow();
   await inTransaction(db, async (trx) => {
-    await trx.updateTable('certificate').set({ state: 'erased' }).where('id', '=', id).execute();
+    await trx
+      .updateTable('certificate')
+      .set({ state: 'erased', status_since: product.platform.clock.now() })
+      .where('id', '=', id)
+      .execute();
     await vault.destroyPerson(trx, row.tenant_key_id, 'for-good');
   });
   expect(await check(code)).toMatchObject({
     status: 200,
-    body: { data: { status: 'erased', firstName: '', address: { postalCode: '' } } },
+    body: {
+      data: {
+        status: 'erased',
+        statusSince: '',
+        firstName: '',
+        address: { postalCode: '' },
+        evidence: { checked: [], notChecked: [], warnings: [] },
+      },
+    },
   });
 });
 

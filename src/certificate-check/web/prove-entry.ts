@@ -1,6 +1,6 @@
 // Verifies in the browser that the public log holds this certificate, from the log's signed head to its entry.
 import { commitmentBytes } from '../../certificate/rules/index.ts';
-import { decodeBase64, sameBytes, type Leaf, type LeafStatus } from '../../transparency-log/rules/index.ts';
+import { decodeBase64, isEndStatus, sameBytes, type Leaf } from '../../transparency-log/rules/index.ts';
 import { verifyLogProof } from '../../transparency-log/web/index.ts';
 import type { CheckedCertificateAnswer, CheckedLogProof, Opening } from '../rules/index.ts';
 
@@ -40,10 +40,8 @@ export async function proveEntry(
 async function isOver({ status, keys }: CheckedLogProof, issued: Leaf): Promise<boolean> {
   const checked = status && (await verifyLogProof(status, keys));
   if (!checked?.isProven || checked.leaf.kind !== 'status') return false;
-  return ends.has(checked.leaf.status) && sameBytes(checked.leaf.commitment, issued.commitment);
+  return isEndStatus(checked.leaf.status) && sameBytes(checked.leaf.commitment, issued.commitment);
 }
-
-const ends: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
 
 /** The commitment's bytes with the seen hash in place of the server's: if the two differ, so does the commitment. */
 function openedBytes(opening: Opening, seen: NonNullable<Seen>): Uint8Array<ArrayBuffer> | null {

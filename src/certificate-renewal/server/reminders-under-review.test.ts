@@ -59,8 +59,8 @@ test('the box stays ticked and names a day to come, and after the release the ma
   expect(await offered()).toMatchObject({ state: 'sent' });
 });
 
-test('a tick taken away under review may be made again, and then the mail comes after the release', async () => {
-  await sweepAfter(80);
+test('a tick taken away under review may be made again while its day is to come, and then the mail comes after the release', async () => {
+  await sweepAfter(60);
   const { token } = await linkFor(product.platform, 'tenant', held);
   const wish = async (wanted: boolean) =>
     (await product.post('/tenant/renewal/reminder', { id: held.id, wanted, words }, { token })).body['reminder'];
@@ -68,8 +68,16 @@ test('a tick taken away under review may be made again, and then the mail comes 
   expect(await wish(false)).toMatchObject({ state: 'off' });
   expect(await wish(true)).toEqual(waiting);
   expect(await releaseByOperator(product.platform, held.id)).toBe(true);
-  await sweepAfter(1);
+  await sweepAfter(20);
   expect(await mails()).toHaveLength(1);
+});
+
+test('under review no reminder is offered for a day that is over', async () => {
+  await sweepAfter(80);
+  const { token } = await linkFor(product.platform, 'tenant', held);
+  const untick = await product.post('/tenant/renewal/reminder', { id: held.id, wanted: false, words }, { token });
+  expect(untick.body['reminder']).toBeNull();
+  expect(await offered()).toBeNull();
 });
 
 test('once the recommended date is over there is nothing left to remind of', async () => {

@@ -61,8 +61,10 @@ export async function reminderOf(
   if (kept?.outcome === 'void' || (await isUnwanted(platform, db, certificate))) return null;
   if (kept) return { state: 'on', dueOn: laterOf(dueOn, dayInBerlin(kept.dueAt)) };
   const dueAt = dueAgainAt(certificate, clock.now());
-  // While the certificate is under review a stored reminder may still be sent, so a new one may still be requested.
-  const isInReview = certificate.state === 'suspended' && tenant?.property.rentalEndDate === ongoing;
+  // While the certificate is under review a reminder may be requested as long as it can still be sent on the day that the
+  // words of the check box name.
+  const isInReview =
+    certificate.state === 'suspended' && tenant?.property.rentalEndDate === ongoing && dueAtOf(dueOn) > clock.now();
   const isOffered = state === 'early' || state === 'possible' || isInReview;
   return dueAt && isOffered ? { state: 'off', dueOn: dayInBerlin(dueAt) } : null;
 }

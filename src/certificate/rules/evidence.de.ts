@@ -48,6 +48,8 @@ export const evidenceNeutralTexts = {
   /** Used in '… unterzeichnet und per SMS-TAN bestätigt', also in mails. */
   confirmedBy: { sms: 'per SMS-TAN', call: 'per TAN am Telefon (Anruf)' },
   corrected: (fields: string) => `Von der Vermieterseite berichtigt: ${fields}`,
+  /** Before the order, where an empty field that the landlord filled in counts as well. */
+  changed: (fields: string) => `Von der Vermieterseite berichtigt oder ergänzt: ${fields}`,
   /** Fields of the confirmation form that can differ from what the tenant typed. */
   fields: {
     tenantGender: 'Anrede der Mieterseite',

@@ -100,7 +100,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     // Until somebody has examined a certificate that fails its integrity check, it is reported as under review, as if a side
     // had disputed it.
     status: integrity !== 'changed' || status !== 'valid' ? status : 'under-review',
-    statusSince: status === 'valid' ? null : row.status_since,
+    statusSince: hasNoDay.has(status) ? null : row.status_since,
     hasSuccessor: row.successor_id !== null,
     newerSince: row.newer_since,
     referenceDate: disclosedDay(isTold, row),
@@ -110,10 +110,21 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     issuedAt: row.issued_at,
     signedAt: row.signed_at,
     evidenceLevel: isTold ? row.evidence_level : 0,
-    evidence: isTold ? evidenceTexts(platform, row.evidence as unknown as Evidence) : noEvidence,
+    evidence: isTold ? disclosedEvidence(platform, row, status) : noEvidence,
     dataHash: integrity === 'as-signed' && !row.is_viewless ? row.data_hash.toString('hex') : null,
   };
 }
+
+/** Statuses without a day. Whoever erases their data is promised that no day but the one of issue stays. */
+const hasNoDay: ReadonlySet<PublicStatus> = new Set(['valid', 'erased']);
+
+/** Empty for an erased certificate, of which only the level stays. */
+const disclosedEvidence = (
+  platform: Platform,
+  { evidence }: CheckedRow,
+  status: PublicStatus,
+): CheckedCertificate['evidence'] =>
+  status === 'erased' ? noEvidence : evidenceTexts(platform, evidence as unknown as Evidence);
 
 const disclosedDay = (isTold: boolean, { reference_date: day }: CheckedRow): CalendarDate | null =>
   isTold ? calendarDate(day) : null;

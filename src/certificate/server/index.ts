@@ -92,7 +92,7 @@ export {
   unwantedBy,
 } from './tenant-mails.ts';
 export {
-  closeTenantStops,
+  listFinalTenantStops,
   lockTenantStop,
   mailboxIndexOf,
   noteTenantStop,

@@ -78,7 +78,9 @@ test('[D33] the tenant reads before the order what the landlord corrected, each 
     const answer = deliveryResponseSchema.parse((await product.get(`/certificate/${handle}`)).body);
     return 'preview' in answer.certificate ? answer.certificate.preview?.corrected : undefined;
   };
-  expect(await shown(corrected)).toBe('Von der Vermieterseite berichtigt: Adresse der Wohnung, Mietbeginn');
+  expect(await shown(corrected)).toBe(
+    'Von der Vermieterseite berichtigt oder ergänzt: Adresse der Wohnung, Mietbeginn',
+  );
   expect(await shown(landlords)).toBe('');
   expect(await shown(plain)).toBe('');
 });

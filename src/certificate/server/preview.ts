@@ -8,7 +8,7 @@ import type { DeliveredCertificate, Payer } from '../rules/delivery-schema.ts';
 import { recommendedUntil } from '../rules/ends.ts';
 import { findCertificate, findRow, textOf, type Certificate } from './certificate-store.ts';
 import type { Reached } from './delivery-access.ts';
-import { correctedLine, namedEvidence, previewModel } from './document/certificate-model-of.ts';
+import { changedLine, namedEvidence, previewModel } from './document/certificate-model-of.ts';
 import { drawCertificate } from './document/render-certificate.ts';
 import { payableUntil } from './settle-payment.ts';
 
@@ -35,7 +35,7 @@ export function previewOf(
     checked: [...checked],
     notChecked: [...notChecked],
     warnings: [...warnings],
-    corrected: viewer === 'tenant' ? correctedLine(certificate.evidence) : '',
+    corrected: viewer === 'tenant' ? changedLine(certificate.evidence) : '',
     rows: [...text.rows],
   };
 }

@@ -84,7 +84,7 @@ export async function lockTenantStop(
 }
 
 /** Ids of certificates whose opt-out can no longer be undone; the caller checks each again under its lock. */
-export async function closeTenantStops({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
+export async function listFinalTenantStops({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string[]> {
   const rows = await db
     .selectFrom('certificate')
     .select('id')

@@ -5,7 +5,7 @@ export const ownDataTenantTexts = {
   /** A link belongs to one record; the page says which. */
   record: { request: 'zu dieser Anfrage', certificate: 'zu dieser Bescheinigung' },
   lead: (record: string) =>
-    `Hier siehst du im Überblick, was ${record} bei uns über dich gespeichert ist. Herunterladen kannst du alles, und löschen auch.`,
+    `Hier siehst du im Überblick, was ${record} bei uns über dich gespeichert ist. Herunterladen kannst du alles, und löschen, was wir nicht aufbewahren müssen.`,
   others: 'Hast du mehrere Anfragen oder Bescheinigungen, hat jede einen eigenen Link in ihren E-Mails.',
   loading: 'Deine Daten werden geladen...',
   person: 'Du',

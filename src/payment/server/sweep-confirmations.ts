@@ -3,6 +3,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { findAmong, sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
+import { messageDays } from '../../platform/messages/forget-messages.ts';
 import { readableMails, readMail } from '../../platform/messages/message-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmationKey, dropExpiredConfirmations, findUnkeptOrders, keepConfirmation } from './confirmation-store.ts';
@@ -14,8 +15,8 @@ export async function sweepConfirmations(platform: Platform): Promise<void> {
   await forgetExpired(platform, dropExpiredConfirmations, 'confirmation.expired');
 }
 
-/** How long the outbox keeps a mail's content, in seconds (forget-messages.ts). */
-const mailSeconds = 30 * 24 * 3600;
+/** How long the outbox keeps a mail's content, in seconds. */
+const mailSeconds = messageDays * 24 * 3600;
 
 /** Stores confirmations that the previous version mailed, while both ran or before confirmations were stored. */
 const keepMissing = (platform: Platform): Promise<void> =>

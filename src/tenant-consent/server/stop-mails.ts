@@ -6,7 +6,7 @@ import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName, type CertificateTenant } from '../../certificate/rules/index.ts';
 import {
-  closeTenantStops,
+  listFinalTenantStops,
   findCertificate,
   lockTenantStop,
   mailboxIndexOf,
@@ -150,7 +150,7 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
 /** What can't be taken back any more stands for good, and questions without an answer end. */
 export async function sweepConsent(platform: Platform): Promise<void> {
   await closeRecipientConsents(platform);
-  for (const id of await closeTenantStops(platform))
+  for (const id of await listFinalTenantStops(platform))
     await inTransaction(platform.db, async (trx) => {
       // Taken back meanwhile, or said anew: that may still be taken back.
       if (!(await lockTenantStop(trx, platform, id))) return;

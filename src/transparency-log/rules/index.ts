@@ -1,7 +1,7 @@
 export { asciiBytes, concatBytes, decodeBase64, encodeBase64, sameBytes } from './bytes.ts';
 export { formatCheckpoint, openCheckpoint } from './checkpoint.ts';
 export { leafBytes, nodeBytes, type LogCrypto } from './hashing.ts';
-export { decodeLeaf, encodeLeaf, leafKinds, type Leaf, type LeafStatus } from './leaf.ts';
+export { decodeLeaf, encodeLeaf, isEndStatus, leafKinds, type Leaf, type LeafStatus } from './leaf.ts';
 export { formatProof, verifyProof, type LogCheck, type LoggedEntry } from './log-proof.ts';
 export { logKeyNeutralTexts } from './log-key.de.ts';
 export { formatKey, formatNote, namePattern, noteKey, type NoteKey } from './note.ts';

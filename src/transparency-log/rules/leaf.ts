@@ -7,6 +7,11 @@ const statusBytes = { valid: 1, 'under-review': 2, replaced: 3, revoked: 4, expi
 
 export type LeafStatus = keyof typeof statusBytes;
 
+const endStatuses: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
+
+/** True for a status that ends a certificate for good, so that a later 'valid' contradicts the log. */
+export const isEndStatus = (status: LeafStatus): boolean => endStatuses.has(status);
+
 export type Leaf =
   | { kind: 'issued'; commitment: Uint8Array }
   | { kind: 'status'; status: LeafStatus; commitment: Uint8Array };

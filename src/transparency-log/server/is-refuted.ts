@@ -1,11 +1,9 @@
 // Whether the log contradicts the database about a certificate, for answers that no browser verifies itself. The rules are
 // those of the check page in the browser.
 import { sha256 } from '../../platform/crypto/random.ts';
-import { sameBytes, verifyProof, type Leaf, type LeafStatus, type LogCheck, type LoggedEntry } from '../rules/index.ts';
+import { isEndStatus, sameBytes, verifyProof, type Leaf, type LogCheck, type LoggedEntry } from '../rules/index.ts';
 import { nodeCrypto } from './node-crypto.ts';
 import type { LogProof } from './proof-for.ts';
-
-const endStatuses: ReadonlySet<LeafStatus> = new Set(['revoked', 'replaced', 'expired']);
 
 /** Whether the log refutes that a certificate is valid. A null proof means that it has no entry yet, which refutes nothing. */
 export async function isRefuted(proof: LogProof | null): Promise<boolean> {
@@ -17,7 +15,7 @@ export async function isRefuted(proof: LogProof | null): Promise<boolean> {
 async function isOver({ status, keys }: LogProof, issued: Leaf): Promise<boolean> {
   const checked = status && (await verifyOnce(status, keys));
   if (!checked?.isProven || checked.leaf.kind !== 'status') return false;
-  return endStatuses.has(checked.leaf.status) && sameBytes(checked.leaf.commitment, issued.commitment);
+  return isEndStatus(checked.leaf.status) && sameBytes(checked.leaf.commitment, issued.commitment);
 }
 
 /** A cache of at most this many proofs, under 2 MB; the least recently used is dropped first. */

@@ -95,14 +95,17 @@ function signedOf({ protocol }: Certificate['evidence'], signedAt: Date): Date {
 
 /** Names the fields of the tenant's data that the landlord changed, never their values. */
 function correctionsOf({ correctedFields }: Certificate['evidence'], at: Date): { label: string; at: Date }[] {
-  const line = correctedLine({ correctedFields });
+  const line = fieldsLine(correctedFields, texts.corrected);
   return line === '' ? [] : [{ label: line, at }];
 }
 
-/** The line about corrected fields, for the protocol and the preview; empty when the landlord changed none. */
-export function correctedLine({ correctedFields }: Pick<Certificate['evidence'], 'correctedFields'>): string {
-  const names = new Set(correctedFields.map((field) => label(texts.fields, field)));
-  return names.size === 0 ? '' : texts.corrected([...names].join(', '));
+/** What the preview says about fields that the landlord corrected or filled in; empty when there are none. */
+export const changedLine = ({ correctedFields }: Pick<Certificate['evidence'], 'correctedFields'>): string =>
+  fieldsLine(correctedFields, texts.changed);
+
+function fieldsLine(fields: readonly string[], words: (names: string) => string): string {
+  const names = new Set(fields.map((field) => label(texts.fields, field)));
+  return names.size === 0 ? '' : words([...names].join(', '));
 }
 
 /** Throws when a name has no text, because the name itself would be printed. */

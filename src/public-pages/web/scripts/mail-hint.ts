@@ -5,6 +5,11 @@ import { suggestionTenantTexts as texts } from '../../../ui/rules/mail-suggestio
 import { element } from './build-element.ts';
 import { fieldOf, part } from './form-parts.ts';
 
+const importRules = () => import('../../../ui/rules/mistyped-mail.ts').catch(() => undefined);
+
+/** A suggestion may delay what the user sends by at most a second, however slow the connection is. */
+const afterPatience = (): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), 1000));
+
 /** Returns a function that shows a suggestion nobody has seen yet and returns whether there was one; then nothing is sent. */
 export function offerSuggestion(name: string): () => Promise<boolean> {
   const field = fieldOf(name);
@@ -34,7 +39,7 @@ export function offerSuggestion(name: string): () => Promise<boolean> {
   return async () => {
     const typed = field.value;
     if (typed === askedAbout) return false;
-    const rules = await import('../../../ui/rules/mistyped-mail.ts').catch(() => undefined);
+    const rules = await Promise.race([importRules(), afterPatience()]);
     const meant = rules?.suggestMail(typed, true);
     if (meant === undefined || field.value !== typed) return false;
     show(meant);
