@@ -5,7 +5,7 @@ import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { objections } from '../../tenant-request/rules/index.ts';
 import { problemTenantTexts as texts } from './messages.de.ts';
 
-/** The link of the mail, or, after it was exchanged, the person's id with the own token. */
+/** The link of the mail, or, after it was exchanged, the person's id with its own token. */
 export const openBody = z.object({ token: z.string().check(z.maxLength(200)) });
 export const openResponse = z.object({ id: z.string(), token: z.string() });
 
@@ -25,14 +25,14 @@ const time = z.nullable(z.string());
 
 export const coTenantView = z.object({
   state: z.enum(coTenantStates),
-  /** Null once the data was erased. */
+  /** Null once the data were erased. */
   stored: z.nullable(
     z.object({
       name: z.string(),
       dob: z.string(),
       /** Masked. */
       email: z.string(),
-      /** Who asked. */
+      /** Name of the tenant who asked. */
       from: z.string(),
       flat: z.string(),
       period: z.string(),

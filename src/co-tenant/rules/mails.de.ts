@@ -1,8 +1,8 @@
-// Mails about an objection: to who objected, to who asked for the certificate, to the operator.
+// Mails about an objection: to the person who objected, to the tenant who asked for the certificate, and to the operator.
 import type { Objection } from '../../tenant-request/rules/index.ts';
 import type { CoTenantState } from './contract.ts';
 
-/** As the page's two buttons have it. */
+/** In the words of the page's two buttons. */
 const said: Record<Objection, string> = {
   'not-in-lease': '„Ich stehe nicht in diesem Mietvertrag“',
   'not-named': '„Ich möchte hier nicht genannt werden“',
@@ -17,7 +17,7 @@ const noChanges =
   'Berichtigen lässt sie sich nicht mehr. Freigaben, die es von ihr gab, sind beendet, und neue sind nicht möglich.';
 const endedUnpaid = `eine Person, die auf deiner Bescheinigung steht, ${asked} Die Bescheinigung war unterschrieben und noch nicht bezahlt. Deshalb haben wir sie gelöscht, und deine Anfrage ist beendet. Es entstehen dir keine Kosten.`;
 
-/** To who asked. */
+/** To the tenant who asked. */
 export const objectionMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   said: (name: string, objection: Objection) =>
@@ -68,7 +68,7 @@ export const objectionMailTenantTexts = {
     ...erased,
     next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Deine Bescheinigung ${stays} ${notCompared} ${noChanges} Du musst nichts tun.`,
   },
-  /** The objection that was made before is still to be decided. */
+  /** An earlier objection is still undecided. */
   erasedWaiting: {
     ...erased,
     next: `eine Person, die mit dir auf der Bescheinigung steht, ${asked} Auf der Datei und dem Papier steht weiter der Name. ${notCompared} ${noChanges} Über den Widerspruch, von dem wir dir geschrieben haben, entscheiden wir trotzdem und schreiben dir. Bis dahin bleibt die Bescheinigung, wie sie ist. Endet sie vorher, ist auch der Widerspruch erledigt, und du hörst dazu nichts mehr.`,
@@ -86,18 +86,18 @@ export const objectionMailTenantTexts = {
     ...ended,
     next: `${endedUnpaid} Du kannst ohne diese Person eine neue Anfrage stellen.`,
   },
-  /** Whom the landlord named nobody who asks anew could leave out. */
+  /** The landlord named this person, so a tenant who asks anew cannot leave them out. */
   erasedUnpaidAdded: {
     ...ended,
     next: `${endedUnpaid} Du kannst eine neue Anfrage stellen.`,
   },
   reason: 'Du bekommst diese E-Mail, weil du diese Bescheinigung angefragt hast.',
-  /** The landlord began it. */
+  /** The landlord began the certificate. */
   reasonBegun: (landlord: string) =>
     `Du bekommst diese E-Mail, weil ${landlord} deine Adresse für diese Bescheinigung angegeben hat.`,
 };
 
-/** To a landlord, about somebody whom he named by himself. */
+/** To a landlord, about a person whom he named himself. */
 export const erasedMailLandlordTexts = {
   subject: (tenant: string) => `Angaben gelöscht: Bescheinigung für ${tenant}`,
   title: 'Angaben einer Person sind gelöscht',
@@ -112,7 +112,7 @@ export const erasedMailLandlordTexts = {
   reason: 'Sie bekommen diese E-Mail, weil Sie die Bescheinigung unterschrieben haben.',
 };
 
-/** To who objected; nothing of the person is stored any more when it is read. */
+/** To the person who objected; nothing is stored about them any more when they read it. */
 export const goneMailTenantTexts = {
   subject: 'Deine Daten sind gelöscht',
   title: 'Deine Daten sind gelöscht',
@@ -138,14 +138,14 @@ export const goneMailTenantTexts = {
   reason: 'Diese Nachricht ist die Bestätigung dafür. Die Empfängeradresse wird nicht weiter gespeichert.',
 };
 
-/** To who objected, once it is paid: somebody looks at it. */
+/** To the person who objected after the payment: the operator reviews it. */
 export const objectedMailTenantTexts = {
   subject: 'Dein Widerspruch ist bei uns',
   title: 'Dein Widerspruch ist bei uns',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (objection: Objection) =>
     `du hast uns gesagt: ${said[objection]}. Die Bescheinigung ist schon bezahlt und gehört auch den anderen. Ein Mensch sieht sich deshalb an, was schwerer wiegt, und wir schreiben dir die Entscheidung mit Gründen, spätestens in einem Monat.`,
-  /** The provider still looks at the payment. */
+  /** The provider is still checking the payment. */
   introUnpaid: (objection: Objection) =>
     `du hast uns gesagt: ${said[objection]}. Die Bescheinigung wird gerade bezahlt. Kommt die Zahlung nicht an, löschen wir die Bescheinigung und deine Angaben. Kommt sie an, gehört die Bescheinigung auch den anderen. Ein Mensch sieht sich dann an, was schwerer wiegt, und wir schreiben dir die Entscheidung mit Gründen, spätestens in einem Monat.`,
   more: 'Möchtest du etwas dazu sagen, antworte auf diese E-Mail. Solange nichts entschieden ist, kannst du den Widerspruch zurücknehmen.',
@@ -163,13 +163,13 @@ const beforeIssuing: LinkWords = {
   button: 'Ansehen oder widersprechen',
 };
 
-/** A fresh link, for whoever has an old one. */
+/** A fresh link for somebody who has an old one. */
 export const linkMailTenantTexts = {
   title: 'Dein Link zu deinen Angaben',
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
     `mit diesem Link siehst du, was über dich gespeichert ist, weil ${from} dich als weitere Mietpartei genannt hat.`,
-  /** Only what the page offers then. */
+  /** Only the options that the page offers in that state. */
   byState: {
     open: beforeIssuing,
     signed: beforeIssuing,

@@ -1,4 +1,4 @@
-// The page of whoever was named as a further party of the lease.
+// Texts of the page for a co-tenant whom a tenant named.
 import type { Objection } from '../../tenant-request/rules/index.ts';
 
 export const problemTenantTexts = {
@@ -59,7 +59,7 @@ export const coTenantPageTenantTexts = {
   object: {
     title: 'Nicht einverstanden?',
     buttons: objections,
-    /** What it does, before and after it is signed and paid. */
+    /** The effect of an objection, before and after signing and payment. */
     effects: {
       open: (from: string) =>
         `Widersprichst du, wirst du nicht genannt, und wir löschen deine Angaben sofort. ${from} erfährt es und kann dich in dieser Anfrage nicht noch einmal nennen. Die Vermieterseite erfährt ohne Grund, dass eine Person weniger genannt ist. Hat sie die Anfrage schon gelesen, weiß sie, wer das ist.`,
@@ -68,7 +68,7 @@ export const coTenantPageTenantTexts = {
       issued: (from: string) =>
         `Widersprichst du, sieht sich ein Mensch von uns an, was schwerer wiegt, und schreibt dir die Entscheidung mit Gründen. Bis dahin bleibt die Bescheinigung gültig. ${from} erfährt von deinem Widerspruch.`,
     },
-    /** Asked again where it can't be undone. */
+    /** Asked again if it cannot be undone. */
     sure: 'Wirklich wider\u00adsprechen?',
     final: 'Das lässt sich nicht rückgängig machen.',
     confirm: 'Ja, widersprechen',
@@ -104,7 +104,7 @@ export const coTenantPageTenantTexts = {
       'Deine Angaben werden sofort unlesbar gemacht. Das lässt sich nicht rückgängig machen.',
       'Wer deinen Namen und dein Geburtsdatum vom Papier eintippt, erfährt danach nicht mehr, ob sie stimmen.',
     ],
-    /** As long as there is anything to tell about. */
+    /** Shown while there is anything to tell about. */
     told: 'Wer angefragt hat, bekommt eine E-Mail, dass die Angaben einer Person gelöscht sind. Dein Name steht nicht darin.',
     emailLabel: 'Deine E-Mail-Adresse',
     emailHint: 'Zur Sicherheit: die Adresse, an die dieser Link ging.',
@@ -112,7 +112,7 @@ export const coTenantPageTenantTexts = {
     submitting: 'Wird gelöscht...',
     cancel: 'Abbrechen',
   },
-  /** Of what was clicked while the page stood open too long. */
+  /** Shown if the page was open for too long before the click. */
   notSaved:
     'Das ist nicht gespeichert: Diese Seite war zu lange offen. Öffne den Link aus der E-Mail noch einmal: Er führt wieder hierher, solange noch etwas über dich gespeichert ist.',
   ended: {
@@ -123,7 +123,7 @@ export const coTenantPageTenantTexts = {
   gone: {
     title: 'Hier ist nichts mehr über dich gespeichert',
     text: 'Deine Angaben sind gelöscht. Eine Bestätigung haben wir dir per E-Mail geschickt.',
-    /** By an objection, or because the operator was asked to erase. */
+    /** Removed by an objection, or because the operator was asked to erase. */
     notNamedTitle: 'Du bist nicht mehr genannt',
     notNamed:
       'Deine Angaben sind gelöscht. Mehr ist nicht zu tun. Eine Bestätigung haben wir dir per E-Mail geschickt.',

@@ -1,5 +1,5 @@
-// Between the signature and the payment an objection ends the certificate, afterwards the operator decides; erasing oneself leaves the
-// paper to the others (decision 0041).
+// Between signature and payment an objection ends the certificate, and afterwards the operator decides; erasing one's own data leaves
+// the certificate to the others (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCommand } from '../../app/operator/decision-command.ts';
 import { askObjections } from '../../app/operator/doubts-command.ts';
@@ -69,7 +69,7 @@ test('[D68] who objects once it is signed ends the unpaid certificate, and all t
   });
   const status = await product.get(`/tenant/check-status/${await linkValue(product, email, '/mieter/status/')}`);
   expect(status.body['data']).toMatchObject({ state: 'withdrawn', isObjected: true, mayWithdraw: false });
-  // Nothing is left to be paid.
+  // Nothing is left to pay.
   const deliver = await linkValue(product, email, '/versandweg/');
   expect((await product.get(`/certificate/${deliver}`)).status).toBe(404);
 });
@@ -129,7 +129,7 @@ test('[L22] who erases himself takes his key along; the paper, its code and the 
   expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
   expect(await certificateOf(product, { requestId })).toMatchObject({ state: 'issued' });
   expect(await templatesTo(product, emres)).toEqual(['co-tenant-erased']);
-  // Who asked reads what the paper can't do any more, and nothing of the person.
+  // The tenant who asked is told what the certificate can no longer be used for, and nothing about the person.
   const [told] = await product.messages(email);
   expect(told).toMatchObject({
     template: 'tenant-objection',
@@ -154,7 +154,7 @@ test('[L22] who erases himself while the objection waits leaves no all-clear: wh
     expect((await product.delete('/co-tenant', { email: emres }, { token })).body['state']).toBe('gone');
     const [told] = await product.messages(email);
     expect(told?.text).toContain('entscheiden wir trotzdem und schreiben dir');
-    // With its end there is nobody left to be told.
+    // Once it has ended there is nobody left to tell.
     expect(told?.text).toContain('Endet sie vorher, ist auch der Widerspruch erledigt, und du hörst dazu nichts mehr.');
     expect(told?.text).not.toMatch(/Emre|Demir|nichts tun/);
     expect(await sendCommand(product.platform.db, { kind, subject: party })).toBe(true);

@@ -1,4 +1,4 @@
-// Whoever gave no address writes to the operator: not in that lease, or everything is to go (decision 0041).
+// A co-tenant without an address writes to the operator: to object, or to have everything erased (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askObjections } from '../../app/operator/doubts-command.ts';
 import { decisionOperatorNeutralTexts as texts } from '../../app/rules/decision-operator.de.ts';
@@ -52,7 +52,7 @@ test('[D68] before the signature the person is taken out, and who asked is told'
 test('[D68] once it is paid an objection by letter waits for the decision like any other', async () => {
   const together = await issuedTogether(product, [silent(emre)]);
   const id = await personIdOf(product, together, 'Emre Demir');
-  // Which of both was written is nothing to be guessed, also from a word that was mistyped.
+  // The operator has to state which objection was written; it is guessed neither if missing nor if mistyped.
   for (const ground of [[], ['not-in-leas']])
     expect(await askOperator(product, 'object-for', id, ...ground)).toMatchObject({
       title: texts.needsGround,
@@ -74,7 +74,7 @@ test('[L22] by letter everything goes: before the signature with the name, after
   );
   const told = await newsTo(asked.email);
   expect(told?.subject).toBe('Eine Person ist nicht mehr genannt');
-  // What happened: nobody objected, and nobody is named.
+  // The mail states what happened: nobody objected, and nobody is named.
   expect(told?.text).toContain('hat uns gebeten, ihre Angaben zu löschen');
   expect(told?.text).not.toMatch(/Emre|Demir|dazu kam jetzt die Antwort/i);
   const toLandlord = await newsTo(asked.landlordEmail);
@@ -95,7 +95,7 @@ test('[L22] by letter everything goes: before the signature with the name, after
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(wrapped).toBeNull();
-  // Nothing is left to be done, and nobody is mailed again.
+  // Nothing is left to do, and nobody is mailed again.
   const before = (await product.messages(together.email)).length;
   expect(await askOperator(product, 'erase-co-tenant', id)).toMatchObject({
     title: texts.nothingErased,

@@ -1,4 +1,4 @@
-// Whoever is named beside the tenant: told once, sees what is stored, and is taken out before anybody signed (decision 0041).
+// A named co-tenant is told once, sees what is stored, and is removed before anybody signed (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import {
@@ -100,7 +100,7 @@ test('[D68] who objects before the signature is not named any more, and the TAN 
   const { body } = await openConfirmation(product, together.confirm);
   expect(body['tenant']).toMatchObject({ coTenants: [{ firstName: 'Mia' }] });
   expect(JSON.stringify(body)).not.toContain('Emre');
-  // The link leads to what there is: nothing.
+  // The link opens the page, which has nothing to show.
   const again = await product.post('/co-tenant/open', { token: link });
   expect(await viewOf(product, String(again.body['token']))).toMatchObject({ state: 'gone' });
   expect((await viewOf(product, (await openCoTenant(product, mias)).token))['state']).toBe('open');

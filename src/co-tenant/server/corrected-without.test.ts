@@ -1,5 +1,5 @@
-// The landlord corrects a certificate without somebody who is not in the lease: what the person objected to is settled by it, and
-// everybody concerned hears of it once (decision 0041).
+// The landlord corrects a certificate without somebody who is not in the lease: that settles the person's objection, and everybody
+// concerned is told once (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readStandstill } from '../../app/standstill.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
@@ -25,7 +25,7 @@ afterAll(() => product.close());
 
 const typedDate = (iso: string): string => iso.split('-').toReversed().join('.');
 
-/** As it stands there, for the page of the landlord. */
+/** Opens the correction on the landlord's page, with its form. */
 async function openCorrection({ landlordEmail }: AskedTogether): Promise<{ token: string; form: object }> {
   const link = await linkValue(product, landlordEmail, '/vermieter/bescheinigung/');
   const { body } = await product.post('/certificate/changes/open', { token: link });
@@ -35,7 +35,7 @@ async function openCorrection({ landlordEmail }: AskedTogether): Promise<{ token
   return { token: String(body['token']), form: { ...asItIs, reason: 'wrong-tenants' } };
 }
 
-/** Gives what the landlord read before he signed. */
+/** Returns what the landlord read before he signed. */
 async function correctWithout(together: AskedTogether, leftOut: readonly number[]): Promise<Answer['body']> {
   const { token, form } = await openCorrection(together);
   const asked = await product.post('/certificate/changes/correction-code', { ...form, leftOut }, { token });

@@ -1,4 +1,4 @@
-// What becomes of an objection that was made once it was paid: the operator's word, or what happened meanwhile.
+// Settles an objection made after the payment: by the operator's decision, or by what happened meanwhile.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { revokeDecided } from '../../certificate-changes/server/index.ts';
@@ -22,7 +22,7 @@ import { isUnpaid, lockStanding, type Standing } from './standing.ts';
 interface Decision {
   settlement: Settlement;
   actor: Actor;
-  /** What who asked is told; null: what happened told it. */
+  /** The mail to the tenant who asked; null if the event itself told them. */
   tellsTenant: TenantMailKind | null;
 }
 
@@ -34,8 +34,8 @@ async function settle(
 ): Promise<boolean> {
   const { clock } = platform;
   if (!(await settleObjection(trx, personKeyId, settlement, clock.now()))) return false;
-  if (tellsTenant) await tellTenant(platform, trx, { standing, requestId }, tellsTenant);
-  // Whoever had everything deleted meanwhile is not known any more.
+  if (tellsTenant) await notifyTenant(platform, trx, { standing, requestId }, tellsTenant);
+  // A person who had everything deleted meanwhile is no longer known.
   if (standing) {
     await mailDecided(platform, trx, standing, settlement);
     if (settlement !== 'kept') await forgetPerson(platform, trx, personKeyId);
@@ -49,8 +49,8 @@ async function settle(
   return true;
 }
 
-/** Also of who is not known any more: it was said that there would be a decision. */
-async function tellTenant(
+/** Also sent if the person is no longer known, because a decision was announced. */
+async function notifyTenant(
   platform: Platform,
   trx: Transaction,
   { standing, requestId }: { standing: Standing | null; requestId: string },
@@ -64,7 +64,7 @@ async function tellTenant(
 
 const isOpen = ({ objectedAt, settledAt }: NamedPerson): boolean => objectedAt !== null && settledAt === null;
 
-/** Nobody else decides until the transaction ends. */
+/** Locks the objection, so that nobody else decides until the transaction ends. */
 async function lockOpen(platform: Platform, trx: Transaction, personKeyId: string): Promise<NamedPerson | null> {
   const seen = await findNamed(platform, trx, personKeyId);
   if (!seen || !(await lockRequest(platform, trx, seen.requestId))) return null;
@@ -72,7 +72,7 @@ async function lockOpen(platform: Platform, trx: Transaction, personKeyId: strin
   return named && isOpen(named) ? named : null;
 }
 
-/** The operator: the certificate stays as it is. False when there is nothing to decide (any more). */
+/** The operator rejects the objection and the certificate stays. False if there is nothing to decide (any more). */
 export function keepByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const named = await lockOpen(platform, trx, personKeyId);
@@ -83,7 +83,7 @@ export function keepByOperator(platform: Platform, personKeyId: string): Promise
   });
 }
 
-/** The operator: it is taken back. Everybody is told. */
+/** The operator revokes the certificate because of the objection. Everybody is told. */
 export function revokeByObjection(platform: Platform, personKeyId: string): Promise<boolean> {
   return inTransaction(platform.db, async (trx) => {
     const named = await lockOpen(platform, trx, personKeyId);
@@ -96,8 +96,8 @@ export function revokeByObjection(platform: Platform, personKeyId: string): Prom
 }
 
 /**
- * What happened meanwhile decides: nobody paid in the end, the landlord corrected it without the person, it was taken back, or its
- * time is over.
+ * Settles objections by later events: the payment failed, the landlord corrected the certificate without the person, it was revoked, or
+ * it expired.
  */
 export async function sweepObjections(platform: Platform): Promise<void> {
   const { db, log } = platform;
@@ -125,7 +125,7 @@ async function settleByEvents(platform: Platform, trx: Transaction, personKeyId:
     await settle(platform, trx, { named, standing }, ended);
     return;
   }
-  // Of who was erased the operator still decides, as long as there is something to decide about.
+  // For an erased person the operator still decides, while there is something to decide about.
   if (!standing && newest && ['paid', 'issued', 'suspended'].includes(newest.state)) return;
   const settlement = isRevoked ? 'revoked' : 'taken-out';
   await settle(platform, trx, { named, standing }, { settlement, actor: 'system', tellsTenant: null });

@@ -12,7 +12,7 @@ import { mailGone } from './mails/co-tenant-mails.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
 import { eraseNamedAgain, eraseNamedByLandlord } from './named-by-landlord.ts';
 import {
-  closeToLandlord,
+  closeLandlordPage,
   endUnpaid,
   forgetPerson,
   objectTo,
@@ -35,13 +35,13 @@ export function eraseCoTenant(
     if (!standing) return 'gone';
     const { person, state } = standing;
     if (person.email === undefined || emailKey(person.email) !== emailKey(email)) return 'email-mismatch';
-    // Before it is issued a certificate can't name somebody whose data is erased, so the person has to object first.
+    // Before it is issued a certificate cannot name somebody whose data are erased, so the person has to object first.
     if (state === 'open' || state === 'signed') return 'object-first';
     return eraseStanding(platform, trx, standing, ownCall({ personKeyId, network }));
   });
 }
 
-/** What is issued stays with the others, and who asked learns what they can't do with it any more. */
+/** An issued certificate stays with the others, and the tenant who asked is told what it can no longer be used for. */
 async function eraseStanding(
   platform: Platform,
   trx: Transaction,
@@ -58,16 +58,14 @@ async function eraseStanding(
   return 'erased';
 }
 
-/** Whoever gave no address writes to the operator. True when the objection is noted, or was before. */
+/** Objects for a person without an address, who wrote to the operator. True if the objection is recorded, also if it was before. */
 export const objectByOperator = async (
   platform: Platform,
   personKeyId: string,
   objection: Objection,
 ): Promise<boolean> => (await objectTo(platform, { ...operatorsCall(personKeyId), objection })) !== 'nothing';
 
-/**
- * The same for who wants everything gone. False when nothing is left of the person, or while it is being paid or issued.
- */
+/** Erases for a person who wrote to the operator. False if nothing is left of the person, or while it is being paid or issued. */
 export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   const call = operatorsCall(personKeyId);
   return inTransaction(platform.db, async (trx) => {
@@ -79,7 +77,7 @@ export function eraseByOperator(platform: Platform, personKeyId: string): Promis
       return (await eraseStanding(platform, trx, standing, call)) === 'erased';
     const wasSigned = state === 'signed';
     if (wasSigned && !(await endUnpaid(platform, trx, standing, 'erased'))) return false;
-    // Noted as an objection: in this request nobody names the person again.
+    // Recorded as an objection, so that nobody names the person in this request again.
     await takeOut(platform, trx, standing, {
       ...call,
       objection: 'not-named',
@@ -90,13 +88,16 @@ export function eraseByOperator(platform: Platform, personKeyId: string): Promis
   });
 }
 
-/** A certificate that is paid, or waits for its payment, may be issued any second and needs everybody it names. */
+/** A certificate that is paid or awaits payment may be issued any moment, and then needs everybody it names. */
 async function isBeingIssued(trx: Transaction, personKeyId: string): Promise<boolean> {
   const naming = await certificatesNaming(trx, personKeyId);
   return naming.some(({ state }) => state === 'paid' || state === 'awaiting-payment');
 }
 
-/** After a restore: the ledger lists this person as erased, so erase again. What was signed but not issued in the restored data ends. */
+/**
+ * Erases again after a restore, because the ledger lists this person as erased. What was signed but not issued in the restored data
+ * ends.
+ */
 export async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const named = await findNamed(platform, trx, personKeyId);
   if (!named) return eraseNamedAgain(platform, trx, personKeyId);
@@ -108,6 +109,6 @@ export async function eraseAgain(platform: Platform, trx: Transaction, personKey
     (await deleteUnpaidOfRequest(platform, trx, request.id))
   )
     await endByObjection(platform, trx, request, 'erased');
-  await closeToLandlord(platform, trx, request);
+  await closeLandlordPage(platform, trx, request);
   await forgetPerson(platform, trx, personKeyId);
 }

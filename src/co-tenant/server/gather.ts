@@ -1,4 +1,4 @@
-// Everything stored about somebody who was named beside a tenant, and nothing of the others (GDPR Art. 15 and 20).
+// Everything stored about a co-tenant, and nothing of the others (GDPR Art. 15 and 20).
 import { listEvents } from '../../audit-log/server/index.ts';
 import { certificatesNaming, findCertificate, titleOf } from '../../certificate/server/index.ts';
 import { fullName } from '../../person-fields/rules/index.ts';
@@ -7,7 +7,7 @@ import { listMessages } from '../../platform/messages/message-list-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findStanding, type Standing } from './standing.ts';
 
-/** Null: erased. */
+/** Null once erased. */
 export async function gatherCoTenant(platform: Platform, personKeyId: string) {
   const { db } = platform;
   const standing = await findStanding(platform, db, personKeyId);
@@ -37,7 +37,7 @@ async function certificatesOf(platform: Platform, personKeyId: string) {
     if (!certificate) continue;
     const { state, tenant, signedAt, issuedAt, endsAt } = certificate;
     const title = tenant && titleOf({ ...certificate, tenant });
-    // Of all together.
+    // The answers concern all tenants together.
     const answers = tenant && tenant.answers;
     told.push({ id, state, signedAt, issuedAt, endsAt: issuedAt && endsAt, title, answers });
   }

@@ -1,4 +1,4 @@
-// Whoever was asked and has not answered learns that somebody is not named any more; nobody else does (decision 0041).
+// A landlord who was asked and has not answered learns that somebody is no longer named; nobody else does (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { askOperator, personIdOf } from '../../../tests/support/co-tenant-cases.ts';

@@ -1,4 +1,4 @@
-// A fresh link to the own page: to the address on record, for whoever holds an old one.
+// Mails a fresh link to the co-tenant's page to the address on record, for somebody who holds an old one.
 import { fullName } from '../../person-fields/rules/index.ts';
 import { lastLinkDay } from '../../platform/access/link-ends.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -10,7 +10,7 @@ import { findNamed } from '../../tenant-request/server/index.ts';
 import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
 import { findStanding } from './standing.ts';
 
-/** Nothing once the person was erased, where no address was given, and to anyone never sent a link before: this is never the first mail. */
+/** Sends nothing once the person was erased, without an address, or if no link was ever sent: this is never the first mail. */
 export async function mailCoTenantLink(platform: Platform, personKeyId: string): Promise<void> {
   const { db, clock, handles, settings } = platform;
   await inTransaction(db, async (trx) => {
@@ -41,7 +41,7 @@ export async function mailCoTenantLink(platform: Platform, personKeyId: string):
   });
 }
 
-/** Nothing is stored of the person any more: a fresh link would open nothing. */
+/** Nothing is stored about the person any more, so a fresh link would open nothing. */
 export async function isCoTenantOver(platform: Platform, personKeyId: string): Promise<boolean> {
   const named = await findNamed(platform, platform.db, personKeyId);
   return named !== null && named.person === null;

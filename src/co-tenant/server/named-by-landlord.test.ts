@@ -1,4 +1,5 @@
-// Whom the landlord named by himself, on either side, writes to the operator and is erased alone, like everybody else (decision 0041).
+// People whom the landlord named himself, on either side, write to the operator and are erased individually, like everybody else
+// (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decisionOperatorNeutralTexts as texts } from '../../app/rules/decision-operator.de.ts';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
@@ -109,7 +110,7 @@ test('[L22] what is signed and not paid ends with it, and both sides read why', 
   const together = await signed();
   const { email, landlordEmail } = together;
   const id = await personIdOf(product, together, 'Mechthild Wolf');
-  // An objection by letter has nowhere to wait here: the operator is told what to do instead.
+  // An objection by letter cannot wait here, so the operator is told what to do instead.
   expect(await ask('object-for', id, 'not-named')).toMatchObject({
     title: texts.notObjected,
     isAlarm: true,
@@ -132,7 +133,7 @@ test('[L22] what is signed and not paid ends with it, and both sides read why', 
     expect(mail?.text).toMatch(/hat uns gebeten, (?:ihre|die eigenen) Angaben zu löschen/);
     expect(mail?.text).not.toMatch(/Mechthild|Wolf|widersp|nicht genannt werden/);
   }
-  // The landlord named them: the tenant could not leave them out.
+  // The landlord named them, so the tenant could not leave them out.
   expect(toTenant?.text).not.toContain('ohne diese Person');
 });
 

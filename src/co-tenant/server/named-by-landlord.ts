@@ -1,5 +1,5 @@
-// Whom the landlord named by himself, on either side: no request knows them, so the paper alone says who they are. They write to the
-// operator, and are erased like everybody else (decision 0041).
+// People whom the landlord named himself, on either side: no request knows them, so only the certificate says who they are. They write
+// to the operator, and are erased like everybody else (decision 0041).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import {
   certificatesNaming,
@@ -18,15 +18,15 @@ import { mailLandlordPersonErased } from './mails/landlord-mail.ts';
 import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
 import { forgetPerson, type CoTenantCall } from './object.ts';
 
-/** The one of a paper and its corrections that counts, and the request that it answers. */
+/** The valid certificate of a chain of corrections, and the request that it answers. */
 interface Standing {
   naming: NamingCertificate[];
   request: OpenRequest | null;
-  /** Null: none is valid or waits to be paid. */
+  /** Null if none is valid or awaits payment. */
   certificate: Certificate | null;
 }
 
-/** Null: on no paper, or erased before. */
+/** Null if no certificate names the person, or they were erased before. */
 async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: string): Promise<Standing | null> {
   if (await findNamed(platform, trx, personKeyId)) return null;
   const [seen] = await certificatesNaming(trx, personKeyId);
@@ -39,7 +39,7 @@ async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: st
   return { naming, request, certificate };
 }
 
-/** Whether the certificate ends with the person: nobody may be erased between signature and issuing without that. */
+/** Whether the certificate ends with the person: nobody may be erased between signing and issuing without that. */
 const endings: Partial<Record<NamingCertificate['state'], boolean>> = {
   'awaiting-payment': true,
   issued: false,
@@ -51,7 +51,7 @@ async function isBeingChecked(trx: Transaction, naming: readonly { id: string }[
   return false;
 }
 
-/** False: nothing is left of the person, or a payment is being checked, or it is being issued. */
+/** False if nothing is left of the person, a payment is being checked, or it is being issued. */
 export async function eraseNamedByLandlord(
   platform: Platform,
   trx: Transaction,
@@ -64,7 +64,7 @@ export async function eraseNamedByLandlord(
   if (naming.some(({ state }) => state === 'paid') || (await isBeingChecked(trx, naming, clock.now()))) return false;
   if (
     certificate &&
-    !(await endOrTell(platform, trx, certificate, {
+    !(await endOrNotify(platform, trx, certificate, {
       request,
       side: naming[0]?.side,
     }))
@@ -79,16 +79,16 @@ export async function eraseNamedByLandlord(
   return true;
 }
 
-type TellParts = Pick<Standing, 'request'> & {
+type NotifyParts = Pick<Standing, 'request'> & {
   side: NamingCertificate['side'] | undefined;
 };
 
-/** False: it could not be ended, and nobody was told anything. */
-async function endOrTell(
+/** False if it could not be ended, in which case nobody was told anything. */
+async function endOrNotify(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  { request, side }: TellParts,
+  { request, side }: NotifyParts,
 ): Promise<boolean> {
   const hasEnded = endings[certificate.state] === true;
   if (hasEnded && !(await endSigned(platform, trx, certificate, request))) return false;
@@ -101,7 +101,7 @@ async function endOrTell(
       { kind: hasEnded ? 'erasedUnpaidAdded' : issued, objection: null },
     );
   else if (!hasEnded) await mailTenantOfBegun(platform, trx, certificate, issued);
-  // Whom a tenant asked hears of the end by the mail of the request.
+  // A landlord whom a tenant asked is told of the end by the mail of the request.
   if (!hasEnded || !request) await mailLandlordPersonErased(platform, trx, certificate, hasEnded ? 'ended' : 'stays');
   return true;
 }
@@ -112,7 +112,7 @@ async function endSigned(
   certificate: Certificate,
   request: OpenRequest | null,
 ): Promise<boolean> {
-  // The key of a tenant who asked does not go: only what the landlord began is forgotten.
+  // For a tenant's request the tenant's key stays; it is destroyed only with what the landlord began.
   if (!request && certificate.requestId !== null) return false;
   const deleted = await deleteUnpaid(platform, trx, certificate.id);
   if (!deleted) return false;
@@ -122,7 +122,10 @@ async function endSigned(
   return true;
 }
 
-/** The restore ledger says that this person was erased; what a restored database has signed and not issued can't be any more. */
+/**
+ * Erases again after a restore, because the ledger lists this person as erased; what is signed but not issued in the restored data
+ * ends.
+ */
 export async function eraseNamedAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const standing = await lockOnPaper(platform, trx, personKeyId);
   if (!standing) return;

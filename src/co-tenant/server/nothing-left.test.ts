@@ -1,5 +1,5 @@
-// What is left of somebody who objected or erased himself: nothing that is found, nothing that a renewal brings back, and nobody who
-// is mailed over and over.
+// What is left of somebody who objected or had everything erased: nothing can be found, no renewal brings anything back, and nobody is
+// mailed repeatedly.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { emre, issuedTogether, openCoTenant } from '../../../tests/support/named-co-tenant.ts';
@@ -70,7 +70,7 @@ test('[L22] a renewal that was begun names nobody who erased himself since', asy
   await sendRenewal(product, wizard, sides);
   const { opened } = await openRenewedPage(product, sides);
   expect(opened['renewal']).toMatchObject({ left: [], joined: [] });
-  // Word for word what was signed stays with who signed it; what he signs now names nobody who is gone.
+  // The signed text stays with the landlord, word for word; what he signs now does not name the person who is gone.
   expect(JSON.stringify({ ...opened, renewal: null })).not.toContain('Jonas');
   expect(await templatesTo(product, email)).toEqual(['co-tenant-erased']);
 }, 60_000);

@@ -1,5 +1,5 @@
-// An objection, and what it does: before the signature the person is taken out, before the payment the certificate ends with it, and
-// once it is paid somebody decides (decision 0041).
+// An objection and its effects: before the signature the person is removed, before the payment the certificate ends with it, and
+// afterwards the operator decides (decision 0041).
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import {
@@ -22,8 +22,8 @@ import {
   endByObjection,
   findNamed,
   leaveOutOfRenewals,
-  noteObjection,
-  tellOneLess,
+  recordObjection,
+  notifyLandlordOfRemovedTenant,
   type EndCause,
 } from '../../tenant-request/server/index.ts';
 import { objectionMailNeutralTexts as texts } from '../rules/mails.de.ts';
@@ -36,23 +36,25 @@ export interface OwnCall {
   network: string;
 }
 
-/** Whose word it is: of the person, by the link, or of the operator whom the person wrote to. */
+/** Who acts: the person, by the link, or the operator whom the person wrote to. */
 export interface CoTenantCall {
   personKeyId: string;
   by: { actor: Actor; network?: string };
 }
 
+/** A call by the person, with the link. */
 export const ownCall = ({ personKeyId, network }: OwnCall): CoTenantCall => ({
   personKeyId,
   by: { actor: `tenant:${personKeyId}`, network },
 });
 
+/** A call by the operator for the person. */
 export const operatorsCall = (personKeyId: string): CoTenantCall => ({ personKeyId, by: { actor: 'operator' } });
 
-/** `nothing`: there is nothing (any more) that it could be said against. */
+/** `nothing` means that there is nothing to object to (any more). */
 export type Objected = 'taken-out' | 'waiting' | 'nothing';
 
-/** Said twice is said once. */
+/** Objecting is idempotent. */
 export function objectTo(platform: Platform, said: CoTenantCall & { objection: Objection }): Promise<Objected> {
   return inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, said.personKeyId);
@@ -89,8 +91,8 @@ async function wasTakenOut(platform: Platform, trx: Transaction, personKeyId: st
 }
 
 /**
- * Nobody may be erased between signature and issuing without the certificate ending. False while a payment is being checked, or is
- * there; whoever has only opened it gets the money back if it comes all the same (decision D36).
+ * Ends a signed, unpaid certificate, because nobody may be erased between signing and issuing without that. False while a payment is
+ * being checked or has arrived. Somebody who has only opened the payment is refunded if money arrives all the same (decision D36).
  */
 export async function endUnpaid(
   platform: Platform,
@@ -107,11 +109,11 @@ export async function endUnpaid(
 interface TakenOut extends CoTenantCall {
   objection: Objection;
   cause: EndCause;
-  /** A certificate that was signed ended with it. */
+  /** A signed certificate ended with it. */
   hasEnded: boolean;
 }
 
-/** Nothing is issued yet: the person is not named any more. */
+/** Removes the person from a request of which nothing is issued yet. */
 export async function takeOut(
   platform: Platform,
   trx: Transaction,
@@ -121,13 +123,13 @@ export async function takeOut(
   const { clock } = platform;
   const { request, person } = standing;
   const at = clock.now();
-  await noteObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
-  await closeToLandlord(platform, trx, request);
+  await recordObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
+  await closeLandlordPage(platform, trx, request);
   const isErasure = cause === 'erased';
   const kind = hasEnded ? ('ended' as const) : ('takenOut' as const);
   const told = isErasure ? { kind: erasedKinds[kind], objection: null } : { kind, objection };
   await mailTenant(platform, trx, standing, told);
-  if (!hasEnded) await tellOneLess(platform, trx, request, { personKeyId, cause });
+  if (!hasEnded) await notifyLandlordOfRemovedTenant(platform, trx, request, { personKeyId, cause });
   await mailGone(platform, trx, person, {
     personKeyId,
     kind: isErasure ? 'erasedBefore' : kind,
@@ -147,8 +149,8 @@ export async function takeOut(
 
 const erasedKinds = { takenOut: 'erasedOpen', ended: 'erasedUnpaid' } as const;
 
-/** What the landlord has open was about somebody else: he reads the sheet of now. */
-export async function closeToLandlord(
+/** Closes the landlord's open page, which still names the person, so that he reads the current text. */
+export async function closeLandlordPage(
   platform: Platform,
   trx: Transaction,
   { id, landlordKeyId }: Pick<Standing['request'], 'id' | 'landlordKeyId'>,
@@ -158,8 +160,8 @@ export async function closeToLandlord(
 }
 
 /**
- * Destroys the key: rows and mails lose what they said of the person, the landlord's search the name, and a renewal that was begun
- * names nobody who is gone.
+ * Destroys the person's key: rows and mails lose what they said about them, the landlord's search index the name, and begun renewals
+ * the person.
  */
 export async function forgetPerson(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const person = (await findNamed(platform, trx, personKeyId))?.person ?? (await findParty(platform, trx, personKeyId));
@@ -177,7 +179,7 @@ async function leaveToOperator(
   { personKeyId, by, objection }: CoTenantCall & { objection: Objection },
 ): Promise<Objected> {
   const { clock } = platform;
-  if (!(await noteObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
+  if (!(await recordObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
   await mailObjected(platform, trx, standing, objection);
   const kind = isUnpaid(standing.certificate) ? 'waitingUnpaid' : 'waiting';
   await mailTenant(platform, trx, standing, { kind, objection });
@@ -191,7 +193,7 @@ async function leaveToOperator(
   return 'waiting';
 }
 
-/** As long as nobody decided. False: there is nothing to take back (any more). */
+/** Withdraws an objection that nobody has decided. False if there is none to withdraw (any more). */
 export function takeBackObjection(platform: Platform, { personKeyId, network }: OwnCall): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {

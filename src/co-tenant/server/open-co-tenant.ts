@@ -1,4 +1,4 @@
-// From the link to what is stored: exchanged for a token, again and again until it ends; looking changes nothing.
+// Exchanges a co-tenant's link for a token, repeatedly until it ends, and presents what is stored; viewing changes nothing.
 import type { FastifyRequest } from 'fastify';
 import { formatFlat } from '../../address/rules/index.ts';
 import { openAmountLine } from '../../certificate/rules/index.ts';
@@ -13,7 +13,7 @@ import { findStanding, type Standing } from './standing.ts';
 
 const bearerOf = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').slice('Bearer '.length);
 
-/** The person's id carries no right: it opens only for the caller who holds its token (decision 0001). */
+/** The person's id grants no access: it opens only for the caller who holds its token (decision 0001). */
 export async function openCoTenant(
   platform: Platform,
   exchange: Exchange,
@@ -32,14 +32,15 @@ export async function openCoTenant(
   return { id: subjectId, token };
 }
 
-/** Null: nobody has this key. */
+/** Null if nobody has this key. */
 export async function viewCoTenant(platform: Platform, personKeyId: string): Promise<CoTenantView | null> {
   const { db } = platform;
   const standing = await findStanding(platform, db, personKeyId);
   if (standing) return presentStanding(platform, standing);
   const named = await findNamed(platform, db, personKeyId);
   if (!named) return null;
-  // Who erased himself while an objection waited stands on the paper still; whom the operator erased before is noted like who objected.
+  // An erased person whose objection was undecided is still named on the certificate; one whom the operator erased before is recorded
+  // like one who objected.
   const wasFollowed = named.settlement === 'taken-out' || named.settlement === 'revoked';
   const objectedAt = wasFollowed ? isoOf(named.objectedAt) : null;
   return { state: 'gone', stored: null, stated: null, objectedAt, wantsNoMails: false };

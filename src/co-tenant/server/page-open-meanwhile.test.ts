@@ -1,5 +1,5 @@
-// The landlord has the page open while somebody objects: what he signs never names the person, however he wrote the name, and what
-// else he typed is kept (decision 0041).
+// The landlord has the page open while somebody objects: what he signs never names the person, however he spelled the name, and his
+// other input is kept (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectOk } from '../../../scripts/demo/http-client.ts';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 const fewerNow =
   'Eine der Personen ist nicht mehr genannt. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.';
 
-/** The page offers to load itself again by this code. */
+/** By this code the page offers to reload itself. */
 const outdated = { code: 'page-outdated', message: fewerNow, errors: { coTenants: fewerNow } };
 
 let product: TestProduct;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** The landlord corrected the first one's name. */
+/** The landlord corrected the first tenant's name. */
 const renamed = { ...emre, firstName: 'Emre-Can' };
 const form = () => ({
   ...signedForm(),
@@ -40,7 +40,7 @@ const form = () => ({
   tenantsKnown: 2,
 });
 
-/** As the page of then saves it, with a row for everybody. */
+/** Saves as the outdated page does, with a row for everybody. */
 async function saveDraft(): Promise<void> {
   const rows = [renamed, mia].flatMap((person, index) =>
     Object.entries({ ...person, mark: '' }).map(([name, value]) => [`coTenants.${index}.${name}`, value] as const),

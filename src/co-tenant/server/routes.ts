@@ -1,4 +1,4 @@
-// The page of whoever was named as a further party of the lease: look, object, take along, delete.
+// The calls of a co-tenant's page: view, object, export, delete.
 import type { FastifyReply } from 'fastify';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';

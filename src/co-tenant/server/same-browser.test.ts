@@ -1,5 +1,5 @@
-// Whoever is named beside the tenant would confirm their own payments: the landlord's browser is compared with theirs, too (W12). Of
-// mailboxes and numbers: named-tenants.test.ts.
+// A co-tenant must not confirm their own payments: the landlord's browser is compared with theirs, too (W12). For mailboxes and numbers
+// see named-tenants.test.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { askTogether, coTenantLink, emre, openCoTenant } from '../../../tests/support/named-co-tenant.ts';
@@ -17,7 +17,7 @@ afterAll(() => product.close());
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
-/** Signs in the browser with this cookie; tells what spoke against it. */
+/** Signs in the browser with this cookie and returns the warnings. */
 async function warningsOf(together: Awaited<ReturnType<typeof askTogether>>, cookie: string): Promise<unknown> {
   const call = { headers: { ...headers, cookie } };
   const { body } = await openConfirmation(product, together.confirm, call);
@@ -36,7 +36,7 @@ async function warningsOf(together: Awaited<ReturnType<typeof askTogether>>, coo
   return (evidence as unknown as { warnings: string[] }).warnings;
 }
 
-/** The cookie of the browser in which somebody opened the own page. */
+/** The cookie of the browser in which a person opened their own page. */
 async function cookieOf(email: string): Promise<string> {
   const link = await coTenantLink(product, email);
   const { headers: given } = await product.post('/co-tenant/open', { token: link }, { headers });

@@ -1,4 +1,4 @@
-// The landlord's page saves in the very moment in which somebody objects: nothing of the person is kept by it (decision 0041).
+// The landlord's page saves at the very moment in which somebody objects: it keeps nothing of the person (decision 0041).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { countLockWaits } from '../../../tests/support/lock-waits.ts';
@@ -6,8 +6,8 @@ import { askTogether, emre, openCoTenant } from '../../../tests/support/named-co
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { noteObjection } from '../../tenant-request/server/co-tenant-store.ts';
-import { closeToLandlord } from './object.ts';
+import { recordObjection } from '../../tenant-request/server/co-tenant-store.ts';
+import { closeLandlordPage } from './object.ts';
 import { lockStanding } from './standing.ts';
 
 let product: TestProduct;
@@ -32,14 +32,14 @@ test('[D68] a draft that is saved while an objection is written names nobody who
   const token = String((await openConfirmation(product, together.confirm)).body['token']);
   const { id } = await openCoTenant(product, together.emails[0] ?? '');
   const values = { 'coTenants.0.firstName': 'Emre', 'coTenants.0.mark': '', remark: 'Gern wieder' };
-  // The first input is noted at the request, and would wait for it anyway.
+  // The first input is recorded on the request, and would wait for it anyway.
   expect((await product.put('/certificate/draft', { values: { remark: 'Gern' } }, { token })).status).toBe(200);
   let saving: Promise<{ status: number }> | undefined;
   await inTransaction(platform.db, async (trx) => {
     const standing = await lockStanding(platform, trx, id);
     if (!standing) throw new Error('nobody objects');
-    await noteObjection(trx, id, { objection: 'not-named', settlement: 'taken-out', at: platform.clock.now() });
-    await closeToLandlord(platform, trx, standing.request);
+    await recordObjection(trx, id, { objection: 'not-named', settlement: 'taken-out', at: platform.clock.now() });
+    await closeLandlordPage(platform, trx, standing.request);
     saving = product.put('/certificate/draft', { values }, { token });
     const saved = saving.then(() => true);
     while (!(await Promise.race([saved, countLockWaits(platform.db)])));

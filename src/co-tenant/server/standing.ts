@@ -1,4 +1,4 @@
-// How it stands with somebody who was named as a further party of the lease: what names them, and what an objection would do.
+// The situation of a co-tenant: which certificate names them, and what an objection would do.
 import { findCertificate, findCertificateOfRequest, type Certificate } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,15 +17,15 @@ export interface Standing {
   named: NamedPerson;
   person: CoTenant;
   request: OpenRequest;
-  /** The newest that names the person, whatever became of it; null: none does. */
+  /** The newest certificate that names the person, whatever its state; null if none does. */
   certificate: Certificate | null;
   state: Exclude<CoTenantState, 'gone'>;
 }
 
-/** Signed, and the payment is not there: it may be on its way. */
+/** It is signed, and the payment has not arrived, but may be on its way. */
 export const isUnpaid = (certificate: Certificate | null): boolean => certificate?.state === 'awaiting-payment';
 
-/** Null: the person was erased, or nobody has this key. */
+/** Null if the person was erased, or nobody has this key. */
 export async function findStanding(
   platform: Platform,
   connection: Connection,
@@ -36,7 +36,7 @@ export async function findStanding(
   return request && standingOf(platform, connection, named, request);
 }
 
-/** The same, and nobody signs, answers or takes back the request until the transaction ends. */
+/** The same, with the request locked: nobody signs, answers or takes it back until the transaction ends. */
 export async function lockStanding(
   platform: Platform,
   trx: Transaction,
@@ -44,7 +44,7 @@ export async function lockStanding(
 ): Promise<Standing | null> {
   const seen = await findNamed(platform, trx, personKeyId);
   const request = seen && (await lockRequest(platform, trx, seen.requestId));
-  // Read again: it may have changed before the lock.
+  // Read again, because it may have changed before the lock.
   const named = request && (await findNamed(platform, trx, personKeyId));
   return named && standingOf(platform, trx, named, request);
 }

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findNamed } from '../../tenant-request/server/index.ts';
 import type { OwnCall } from './object.ts';
 
-/** 'Nie wieder anschreiben', for all who would name this mailbox; whoever holds the link may take it back. False once erased. */
+/** 'Nie wieder anschreiben' for all who would name this mailbox; the link's holder may undo it. False once erased. */
 export function stopMails(
   platform: Platform,
   { personKeyId, network, isNever }: OwnCall & { isNever: boolean },

@@ -1,4 +1,4 @@
-// Somebody objects while it is being paid: who has only opened the payment keeps nobody from it, and nobody reads that it is paid.
+// Somebody objects during the payment: a payment that was only opened does not prevent that, and nobody is told that it is paid.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { certificateOf, personIdOf } from '../../../tests/support/co-tenant-cases.ts';
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Signed, and the tenant has opened the payment. */
+/** A signed certificate whose tenant has opened the payment. */
 async function ordered() {
   const together = await askTogether(product, [emre]);
   await signTogether(product, together);

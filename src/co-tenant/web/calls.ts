@@ -10,7 +10,7 @@ import { coTenantPageTenantTexts as texts } from '../rules/messages.de.ts';
 
 const scope = 'co-tenant';
 
-/** Links that this page has exchanged: exchanging one again would end the token that other calls are using. */
+/** Links that this page has exchanged, because exchanging one again would end the token that other calls use. */
 const idOf = new Map<string, string>();
 
 export async function loadCoTenant(linkOrId: string): Promise<ApiResult<CoTenantView>> {
@@ -30,13 +30,13 @@ export async function loadCoTenant(linkOrId: string): Promise<ApiResult<CoTenant
   return view.ok ? ok(view.value) : fail(orFallback(view.problem, texts.loadFailed));
 }
 
-/** A page that stood open for too long learns that nothing was saved. */
+/** A page that was open for too long says that nothing was saved. */
 const toFailure = (problem: ApiProblem): ApiProblem =>
   problem.code === 'signed-out' ? { ...problem, message: texts.notSaved } : orFallback(problem, texts.failed);
 
 type CoTenantAction = 'object' | 'take-back' | 'mails';
 
-/** Answers with the view after the action. */
+/** Resolves with the view after the action. */
 export async function postCoTenant(what: CoTenantAction, body: object = {}): Promise<ApiResult<CoTenantView>> {
   const said = await callApi({ method: 'POST', path: `/co-tenant/${what}`, body, scope, answer: coTenantView });
   return said.ok ? said : fail(toFailure(said.problem));

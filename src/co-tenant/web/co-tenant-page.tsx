@@ -19,11 +19,11 @@ import { EraseCard } from './erase-card.tsx';
 import { DownloadCard, MailsCard } from './own-data-cards.tsx';
 import { ObjectionCard } from './objection-card.tsx';
 
-/** Which of the two links of the mail it was. */
+/** The URL hash tells which of the mail's two links was opened. */
 const neverHash = '#nie';
 const mailsId = 'e-mails';
 
-/** What is stored of somebody whom a tenant named as a further party: to look at, to object to, to take along, to delete. */
+/** What is stored about a co-tenant: to view, object to, export and delete. */
 export function CoTenantPage({ id }: { readonly id: string }): ReactElement {
   const [wantsNever] = useState(() => window.location.hash === neverHash);
   const { data, refetch } = useQuery({ queryKey: ['co-tenant', id], queryFn: () => loadCoTenant(id) });
@@ -38,7 +38,7 @@ export function CoTenantPage({ id }: { readonly id: string }): ReactElement {
   return <Shown view={said ?? data.value} onChange={setSaid} />;
 }
 
-/** Once the link was exchanged the id stays in the address: the session is over, and the link goes on. */
+/** After the exchange the URL contains the person's id: the session has ended, but the link still works. */
 function Ended({ id }: { readonly id: string }): ReactElement {
   const { title, text, newLink } = texts.ended;
   return (
@@ -62,7 +62,7 @@ interface ShownProps {
 function Shown({ view, onChange }: ShownProps): ReactElement {
   const { state, stored } = view;
   if (state === 'gone' || stored === null) return <Gone wasNamed={view.objectedAt !== null} />;
-  // First which flat it is about, then the way to say no; an answer that is awaited comes before everything.
+  // The flat comes first, then the objection; an objection that awaits a decision comes before everything.
   const objection = <ObjectionCard state={state} from={stored.from} onChange={onChange} />;
   return (
     <PageShell width="form" footer="quiet" title={texts.title}>
@@ -85,7 +85,7 @@ function Shown({ view, onChange }: ShownProps): ReactElement {
   );
 }
 
-/** The token stays, and opens nothing more than this: whoever reloads reads it again. */
+/** The token stays valid but opens nothing else, so a reload shows this page again. */
 function Gone({ wasNamed }: { readonly wasNamed: boolean }): ReactElement {
   const { title, text, notNamedTitle, notNamed, toHome } = texts.gone;
   return (

@@ -13,7 +13,7 @@ interface EraseCardProps {
   readonly onErased: (view: CoTenantView) => void;
 }
 
-/** What is issued stays with the others, and the page says so. */
+/** An issued certificate stays with the others, and the page says so. */
 export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -15,12 +15,12 @@ const texts = coTenantPageTenantTexts.object;
 
 interface ObjectionCardProps {
   readonly state: Exclude<CoTenantState, 'gone'>;
-  /** Who asked. */
+  /** Name of the tenant who asked. */
   readonly from: string;
   readonly onChange: (view: CoTenantView) => void;
 }
 
-/** Two ways to say no before it is decided, the way back while somebody decides, and nothing afterwards. */
+/** Two objections before it is decided, a way to withdraw one while it is undecided, and nothing afterwards. */
 export function ObjectionCard({ state, from, onChange }: ObjectionCardProps): ReactElement | undefined {
   if (state === 'waiting') return <Waiting onChange={onChange} />;
   if (state === 'kept' || state === 'ended') return undefined;
@@ -96,7 +96,7 @@ function Waiting({ onChange }: Pick<ObjectionCardProps, 'onChange'>): ReactEleme
   const takeBack = (): void =>
     void send('take-back', postCoTenant('take-back'), (view) => {
       onChange(view);
-      // Somebody may have decided meanwhile; then the page that comes says how.
+      // It may have been decided meanwhile, which the new view then shows.
       if (view.state === 'signed' || view.state === 'issued') showToast(texts.takenBack, 'success');
     });
   return (

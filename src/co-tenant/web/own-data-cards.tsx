@@ -30,7 +30,7 @@ export function DownloadCard(): ReactElement {
 }
 
 interface MailsCardProps {
-  /** Where 'Nie wieder anschreiben' of the mail leads. */
+  /** The target of the mail's link 'Nie wieder anschreiben'. */
   readonly id: string;
   readonly wantsNone: boolean;
   readonly onChange: (view: CoTenantView) => void;

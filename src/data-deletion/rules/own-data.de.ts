@@ -2,7 +2,7 @@
 
 export const ownDataTenantTexts = {
   title: 'Deine Daten',
-  /** A link belongs to one record; the page says which. */
+  /** A link belongs to one record, which the page names. */
   record: { request: 'zu dieser Anfrage', certificate: 'zu dieser Bescheinigung' },
   lead: (record: string) =>
     `Hier siehst du im Überblick, was ${record} bei uns über dich gespeichert ist. Herunterladen kannst du alles, und löschen, was wir nicht aufbewahren müssen.`,
@@ -78,7 +78,7 @@ export const ownDataTenantTexts = {
       'Eine laufende Anfrage wird zurückgezogen. Die Vermieterseite kann dann nichts mehr bestätigen.',
       'Eine Bescheinigung kannst du danach nicht mehr herunterladen. Speichere sie vorher, wenn du sie noch brauchst.',
     ],
-    /** Of a certificate with others in the lease. */
+    /** For a certificate with co-tenants. */
     others: (count: number) =>
       count === 1
         ? 'Die Bescheinigung gilt für euch gemeinsam. Mit deinen Daten endet sie auch für die andere Person, und was über sie gespeichert ist, wird mit gelöscht. Haben wir ihr geschrieben, sagen wir ihr Bescheid.'

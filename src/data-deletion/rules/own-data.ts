@@ -4,10 +4,10 @@ import { certificateStates } from '../../certificate/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { requestStates } from '../../tenant-request/rules/index.ts';
 
-/** The link of a mail, or, after it was exchanged, the record's id with the own token. */
+/** The link of a mail, or, after it was exchanged, the record's id with its own token. */
 export const openOwnDataBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** `ask`: a link of a mail that people pass on; it opens nothing, the tenant has to have another one mailed. */
+/** `ask`: the link comes from a mail that people forward, so it opens nothing, and the tenant has to have another one mailed. */
 export const openOwnDataResponse = z.union([
   z.object({ id: z.string(), token: z.string() }),
   z.object({ ask: z.literal(true) }),
@@ -15,17 +15,17 @@ export const openOwnDataResponse = z.union([
 
 export type OpenedOwnData = z.infer<typeof openOwnDataResponse>;
 
-/** Why nothing can be deleted just now. */
+/** Why nothing can be deleted now. */
 export const deletionObstacles = ['payment-running', 'being-delivered'] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];
 
-/** What a link is about: a tenant's request with all that came of it, or a certificate that a landlord began. */
+/** What a link is about: a tenant's request with everything that followed from it, or a certificate that a landlord began. */
 const ownRecords = ['request', 'certificate'] as const;
 export type OwnRecord = (typeof ownRecords)[number];
 
 const nullableTime = z.nullable(z.string());
 
-/** What the page tells at a glance; the file has everything. */
+/** The summary shown on the page; the file contains everything. */
 export const ownDataOverview = z.object({
   record: z.enum(ownRecords),
   firstName: z.string(),
@@ -52,14 +52,14 @@ export const ownDataOverview = z.object({
   ),
   invoices: z.array(z.object({ number: z.string(), issuedAt: z.string(), grossCents: z.number() })),
   counts: z.object({ messages: z.number(), codes: z.number(), links: z.number(), events: z.number() }),
-  /** Who else is in the lease, as it is stored: it ends for them, too. The version before does not say it. */
+  /** The stored number of co-tenants, for whom the record ends, too. The previous version does not send it. */
   others: z._default(z.number(), 0),
   obstacle: z.nullable(z.enum(deletionObstacles)),
 });
 
 export type OwnDataOverview = z.infer<typeof ownDataOverview>;
 
-/** The file. Its parts are named by `exportParts`. */
+/** The exported file. Its parts are named by `exportParts`. */
 export const exportFile = z.object({
   product: z.string(),
   exportedAt: z.string(),

@@ -1,4 +1,4 @@
-// Contract of DELETE /landlord/delete (spec 7) in the readings W17, W18 and D45.
+// Contract of DELETE /landlord/delete (spec 7), as interpreted in W17, W18 and D45.
 import * as z from 'zod/mini';
 import { otpField, otpChannelField } from '../../one-time-code/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
@@ -7,13 +7,13 @@ const person = personFields('Sie');
 
 export const deleteLandlordBodySchema = z.object({
   email: person.email,
-  /** With the session of an account; without it the bearer is the value of an erase link. */
+  /** Sent with an account's session; without it the bearer is the value of an erase link. */
   password: z.optional(person.loginPassword),
-  /** With the value of an erase link, once something was paid: the TAN to the number that signed it (D67). */
+  /** Sent with the value of an erase link once something was paid: the TAN to the number that signed it (D67). */
   otp: z.optional(otpField('Sie')),
 });
 
-/** The link and its address, for the TAN, or for the days of grace of who no longer has the number. */
+/** The link and its address, to request the TAN, or the days of grace if the landlord no longer has the number. */
 export const deletionCodeBody = z.object({ email: person.email, way: otpChannelField });
 export const deletionGraceBody = z.object({ email: person.email });
 
@@ -21,7 +21,7 @@ export const deletionGraceBody = z.object({ email: person.email });
 export const deletionOpenResponse = z.object({ isOpen: z.literal(true) });
 
 export const deleteLandlordResponseSchema = z.object({
-  /** Random, and a token without any right: the shape of the specification, nothing to hold on to (W19). */
+  /** Random, with a token that grants nothing: the form that the specification asks for, without any use (W19). */
   id: z.string(),
   token: z.string(),
   message: z.string(),

@@ -172,7 +172,7 @@ test('a paid certificate stays checkable without the landlord, its file is gone,
   expect((await eraseByTan(product, cast, link)).status).toBe(200);
   const checked = await product.post('/certificate/verify-certificate', { uniqueCode: code });
   expect(checked).toMatchObject({ status: 200, body: { data: { status: 'valid', firstName: 'Lena' } } });
-  // The hash stays, so that a file which somebody still has can be recognised.
+  // The hash stays, so that a file that somebody still has can be recognised.
   expect(
     await product.platform.db.selectFrom('certificate_document').select(['kind', 'sealed', 'sha256']).execute(),
   ).toEqual([{ kind: 'certificate', sealed: null, sha256: sha256(pdf) }]);

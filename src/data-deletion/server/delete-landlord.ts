@@ -1,4 +1,4 @@
-// A landlord erases his side of one request by the link of a mail (his account: delete-route.ts). Mails are forwarded, so once
+// A landlord erases his side of one request by a mail's link (for his account see delete-route.ts). Mails are forwarded, so once
 // somebody has paid, the link and the address are not enough (D67).
 import { newestPaidOf } from '../../certificate/server/index.ts';
 import type { CodeDelivery, OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -43,7 +43,7 @@ const obstacles = {
 
 const linkExpired = platformProblems['link-expired'];
 
-/** Finds whose link it is; the typed address must be the one that the link was mailed to. */
+/** Finds the record of the link; the typed address must be the one that the link was mailed to. */
 async function findByLink(
   { db, handles }: Platform,
   deps: Pick<ErasureDeps, 'findLandlordSide'>,
@@ -94,11 +94,11 @@ export async function deleteLandlord(
     });
   if (paidRemoval) return withProof(platform, paidRemoval, { otp: asked.otp, ...caller }, erase);
   const erased = await erase(false);
-  // Cannot stay 'proof-needed': nothing was paid when we looked.
+  // It cannot stay 'proof-needed', because nothing was paid when we looked.
   return erased === 'proof-needed' ? fail(obstacles['being-delivered']) : erased;
 }
 
-/** Sends the TAN for the erasure to the number that signed. Where nothing was paid, there is nothing to prove. */
+/** Sends the TAN for the erasure to the number that signed. If nothing was paid, there is nothing to prove. */
 export async function sendDeletionCode(
   platform: Platform,
   deps: ErasureDeps,
@@ -110,7 +110,7 @@ export async function sendDeletionCode(
   return paidRemoval ? sendProofCode(platform, paidRemoval, way, caller) : fail(linkExpired);
 }
 
-/** Whether that TAN has arrived. Null: no TAN counts now. */
+/** Whether that TAN has arrived; null if no TAN is valid now. */
 export async function deletionCodeDelivery(
   platform: Platform,
   deps: ErasureDeps,

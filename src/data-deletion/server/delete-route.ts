@@ -54,7 +54,7 @@ const byLink = (request: FastifyRequest, email: string): AskedByLink => ({
   origin: originOf(request),
 });
 
-/** One call for both (spec 7): the link of a mail erases one request, a session with its password the whole account. */
+/** One call for both (spec 7): a mail's link erases one request, a session with its password the whole account. */
 export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount: EraseAccount): FeatureRoutes {
   const erase = (request: FastifyRequest, { email, password, otp }: Asked): Promise<Result<undefined, Problem>> => {
     const { subject } = request;
@@ -79,7 +79,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
         return { id, token, message: landlordTexts.success };
       },
     );
-    // The page asks before it shows anything: the link is its guard (decision D57).
+    // The page calls this before it shows anything: the link controls access to it (decision D57).
     api.get(
       '/landlord/deletion',
       { config, schema: { response: { 200: deletionOpenResponse } } },
@@ -95,7 +95,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
   };
 }
 
-/** Once something was paid: the TAN that the deletion takes, or the days of grace of who no longer has the number. */
+/** Used once something was paid: the TAN that the deletion needs, or the days of grace if the landlord no longer has the number. */
 function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
   return async (api) => {
     api.post(
@@ -115,7 +115,7 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
       '/landlord/delete-code-delivery',
       { config, schema: { body: deletionGraceBody, response: { 200: deliveryResponse } } },
       async (request, reply) => {
-        // Asked every few seconds while the page waits.
+        // The page polls this every few seconds while it waits.
         if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
         const news = await deletionCodeDelivery(platform, deps, byLink(request, request.body.email));

@@ -1,5 +1,5 @@
-// A tenant has everything deleted (law L22): the key is destroyed at once, and again by the restore ledger if an older backup is
-// put back.
+// A tenant has everything deleted (law L22): the key is destroyed at once, and again by the restore ledger after an older backup was
+// restored.
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
@@ -14,9 +14,9 @@ import type { TenantSources } from './own-data-sources.ts';
 import { addressesOf, recordOf } from './present-own-data.ts';
 
 export interface TenantErasureDeps extends TenantSources {
-  /** Somebody is paying for one of these certificates just now. */
+  /** Whether somebody is paying for one of these certificates now. */
   isPaymentRunning(connection: Connection, certificateIds: readonly string[]): Promise<boolean>;
-  /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
+  /** Whether a paid certificate of this person has not been delivered yet; the answer holds until the transaction ends. */
   isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
   /** Ends the request and its links; a landlord who was asked and has not answered is told. */
   eraseTenantOfRequest(trx: Transaction, requestId: string): Promise<void>;
@@ -25,6 +25,7 @@ export interface TenantErasureDeps extends TenantSources {
 
 export type DeleteTenantFailure = 'link-expired' | 'email-mismatch' | DeletionObstacle;
 
+/** Why the deletion has to wait, or null; holds until the transaction ends. */
 export async function deletionObstacle(
   deps: TenantErasureDeps,
   trx: Transaction,
@@ -36,6 +37,7 @@ export async function deletionObstacle(
   return (await deps.isPaymentRunning(trx, ids)) ? 'payment-running' : null;
 }
 
+/** Erases the tenant if the typed address is one of theirs and nothing prevents it. */
 export async function deleteTenant(
   platform: Platform,
   deps: TenantErasureDeps,
@@ -43,7 +45,7 @@ export async function deleteTenant(
 ): Promise<Result<OwnRecord, DeleteTenantFailure>> {
   const { personKeyId } = asked;
   return inTransaction<Result<OwnRecord, DeleteTenantFailure>>(platform.db, async (trx) => {
-    // Of two clicks at once the second finds nothing left.
+    // The second of two simultaneous clicks finds nothing left.
     if (!(await platform.vault.lockPerson(trx, personKeyId))) return fail('link-expired');
     const data = await gatherTenant(deps, trx, personKeyId);
     const address = addressesOf(data).find((known) => emailKey(known) === emailKey(asked.email));
@@ -77,7 +79,7 @@ async function eraseEverything(
   return { requests: requests.length, certificates: certificates.length };
 }
 
-/** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
+/** Sealed with a key of its own that belongs to no record, because the recipient no longer has one. */
 async function mailReceipt(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// What a tenant paid for is not taken away by the landlord's erasure before it was handed over (D45).
+// The landlord's erasure does not take away what a tenant paid for before it was delivered (D45).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   confirmRequest,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A certificate that its landlord signed, and his link of deletion. */
+/** A certificate that its landlord signed, and his link to delete it. */
 async function signed(number: number): Promise<{ track: Track; id: string; link: string }> {
   const cast = castOf(number);
   const track = { origin: product.url, cast };
@@ -36,7 +36,7 @@ const erase = ({ cast }: Track, token: string): Promise<Answer> =>
 test('[D45] between payment and delivery the erasure waits, at most three days, and its link stays usable', async () => {
   const { track, id, link } = await signed(51);
   const { platform } = product;
-  // Paid, and the job that issues it has not run.
+  // It is paid, and the job that issues it has not run.
   await inTransaction(platform.db, (trx) => markPaid(platform, trx, id, 'email'));
   for (let click = 0; click < 2; click++)
     expect(await erase(track, link)).toMatchObject({

@@ -1,5 +1,5 @@
-// What is erased of a landlord's side of one request, however it was asked for: by link or TAN, by waiting days that nobody stopped,
-// or by the operator.
+// Erases a landlord's side of one request, however it was requested: by link or TAN, by days of grace that nobody stopped, or by the
+// operator.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, newestPaidOf } from '../../certificate/server/index.ts';
@@ -18,23 +18,23 @@ export interface LandlordSide {
 
 export interface ErasureDeps {
   findLandlordSide(requestId: string): Promise<LandlordSide | null>;
-  /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
+  /** Closes the request for the landlord, deletes his data and tells the tenant. */
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
-  /** A paid certificate of this person is not yet with the tenant; the answer holds until the transaction ends. */
+  /** Whether a paid certificate of this person has not been delivered yet; the answer holds until the transaction ends. */
   isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
-  /** Somebody is paying just now for a certificate that this landlord signed. */
+  /** Whether somebody is paying for a certificate that this landlord signed. */
   isLandlordBeingPaidFor(trx: Transaction, landlordKeyId: string): Promise<boolean>;
   eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
 }
 
-/** Why it has to wait; the answer holds until the transaction ends. */
+/** Why the erasure has to wait; the answer holds until the transaction ends. */
 export async function erasureObstacle(
   deps: ErasureDeps,
   trx: Transaction,
   landlordKeyId: string,
 ): Promise<'being-delivered' | 'payment-running' | null> {
   if (await deps.isBeingDelivered(trx, landlordKeyId)) return 'being-delivered';
-  // The money would only have to go back.
+  // A running payment would only have to be refunded.
   return (await deps.isLandlordBeingPaidFor(trx, landlordKeyId)) ? 'payment-running' : null;
 }
 
@@ -42,11 +42,11 @@ interface ErasedLandlord {
   requestId: string;
   side: LandlordSide;
   network?: string;
-  /** The landlord, unless it says otherwise. */
+  /** The landlord, unless stated otherwise. */
   actor?: Actor;
 }
 
-/** Destroys the landlord's key: nothing that is sealed under it can be read again, not even after a restore (D45, 0025). */
+/** Destroys the landlord's key: nothing sealed with it can be read again, not even after a restore (D45, 0025). */
 export async function eraseLandlord(
   platform: Platform,
   deps: ErasureDeps,
@@ -68,7 +68,7 @@ export async function eraseLandlord(
   });
 }
 
-/** The days of grace are over and nobody stopped it. What is in the way now is checked again in the next round. */
+/** Erases after the days of grace if nobody stopped it. An obstacle is checked again in the next sweep. */
 export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, removal: Removal): Promise<void> {
   const { db, clock } = platform;
   const { id, subjectId: requestId, certificateId } = removal;
@@ -85,8 +85,8 @@ export async function eraseWhenDue(platform: Platform, deps: ErasureDeps, remova
 }
 
 /**
- * For a landlord who lost the phone that signed and whose removal was stopped: the operator knows who writes to him. By the id of the request or of its
- * certificate. False when there is nothing to erase, or something is being paid or delivered.
+ * Erases for a landlord who lost the phone that signed and whose removal was stopped; the operator has verified who asks. Takes the id
+ * of the request or of its certificate. False if there is nothing to erase, or something is being paid or delivered.
  */
 export async function eraseByOperator(platform: Platform, deps: ErasureDeps, id: string): Promise<boolean> {
   const requestId = (await findCertificate(platform, platform.db, id))?.requestId ?? id;
@@ -100,7 +100,7 @@ export async function eraseByOperator(platform: Platform, deps: ErasureDeps, id:
   });
 }
 
-/** Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
+/** Sealed with a key of its own that belongs to no record, because the recipient no longer has one. */
 async function mailReceipt(platform: Platform, trx: Transaction, to: string, requestId: string): Promise<void> {
   const page = {
     title: texts.title,

@@ -17,14 +17,14 @@ interface Content {
   data: object;
 }
 
-/** The export is recorded in the audit log. */
+/** Builds the export and records it in the audit log. */
 export async function exportToFile(platform: Platform, asking: Asking, content: Content): Promise<ExportFile> {
   return { ...(await headOf(platform, asking, content)), data: { ...content.data } };
 }
 
 /**
- * The same file, written while it is sent: of thousands of records only a portion is open at a time, and other requests are
- * served in between. A part of `data` that is an AsyncIterable gives its records in portions.
+ * The same file as a stream: of thousands of records only one batch is decrypted at a time, and other requests are served in between. A
+ * part of `data` that is an AsyncIterable yields its records in batches.
  */
 export async function streamFile(platform: Platform, asking: Asking, content: Content): Promise<Readable> {
   return Readable.from(write(await headOf(platform, asking, content), content.data));

@@ -1,4 +1,4 @@
-// A landlord forwards our mail, say to his manager: whoever has it knows link and address, and destroys nothing that was paid (D67).
+// A landlord forwards our mail, say to his manager: whoever has it knows link and address, but cannot destroy what was paid (D67).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
@@ -125,7 +125,7 @@ test.each(['tenantEmail', 'landlordEmail'] as const)(
   async (side) => {
     await askGrace();
     const { tenantEmail, landlordEmail } = issued.cast;
-    // Looking, as a mail scanner does, changes nothing.
+    // Opening the link, as a mail scanner does, changes nothing.
     expect((await open(issued.cast[side])).body).toMatchObject({ state: 'waiting' });
     const stopped = await Promise.all([stop(issued.cast[side]), stop(issued.cast[side])]);
     expect(stopped.map(({ body }) => body['state'])).toEqual(['stopped', 'stopped']);
@@ -134,7 +134,7 @@ test.each(['tenantEmail', 'landlordEmail'] as const)(
     await product.clock.advance(8 * day);
     await sweep();
     expect(await fileIsThere()).toBe(true);
-    // Nobody can be written to for ever by the same link; the TAN still works.
+    // The same link cannot cause mails without end; the TAN still works.
     expect(await askGrace()).toMatchObject({ status: 409, body: { code: 'grace-stopped' } });
     expect((await eraseByTan(product, issued.cast, link)).status).toBe(200);
   },
@@ -211,7 +211,7 @@ test('[D67] the phone that signed does not ring all day for whoever has the link
       await limited.clock.advance(200);
     }
     expect(answers).toEqual([200, 200, 429]);
-    // The other action has a count of its own.
+    // The other action has a counter of its own.
     const change = await linkValue(limited, cast.landlordEmail, '/vermieter/bescheinigung/');
     const bearer = String((await limited.post('/certificate/changes/open', { token: change })).body['token']);
     const other = await limited.post('/certificate/changes/revocation-code', { reason: 'other' }, { token: bearer });

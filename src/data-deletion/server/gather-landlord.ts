@@ -52,23 +52,23 @@ export async function gatherLandlord(sources: LandlordSources, connection: Conne
   const paid = [orders, attempts, invoices, withdrawals].flatMap(idsOf);
   return {
     account: owner.account,
-    /** 'Nie wieder anschreiben' was said for this mailbox. */
+    /** 'Nie wieder anschreiben' was chosen for this mailbox. */
     wantsNoRequests: owner.wantsNoRequests,
     requests,
-    /** What he began without a tenant's request, and what he typed there. */
+    /** What he began without a tenant's request, with his input. */
     begun,
-    /** Typed on the page of a tenant's request and not yet signed. */
+    /** Input on the page of a tenant's request that is not signed yet. */
     drafts: await sources.draftsOfLandlord(connection, keys),
-    /** Opened while the file is written. */
+    /** Decrypted while the file is written. */
     certificates: sources.certificatesOfLandlord(connection, certificateIds),
     orders,
     payments: attempts,
     invoices,
-    /** From which orders somebody withdrew. */
+    /** Withdrawals from these orders. */
     withdrawals,
-    /** What was asked to be destroyed without a TAN. */
+    /** Removals requested without a TAN. */
     removals,
-    /** Where tenants were asked whether a link may go to somebody else. */
+    /** Consents that tenants were asked for, to send a link to somebody else. */
     passings: await recipientConsentsOf(connection, certificateIds),
     messages: await listMessages(connection, landlordKeyIds),
     codes: await listCodes(connection, records, landlordCodes),

@@ -57,13 +57,13 @@ export async function gatherTenant(sources: TenantSources, connection: Connectio
     orders,
     payments: attempts,
     invoices,
-    /** From which orders somebody withdrew. */
+    /** Withdrawals from these orders. */
     withdrawals,
-    /** What was asked to be destroyed of a certificate, and could be stopped. */
+    /** Removals that were requested of a certificate and could be stopped. */
     removals,
-    /** Whether a link to the file might go to somebody else. */
+    /** Consents to send a link to the file to somebody else. */
     passings: recipientConsents,
-    /** The one reminder the tenant asked for, with the words of the consent. */
+    /** The one reminder the tenant asked for, with the wording of the consent. */
     reminders: await remindersOf(connection, certificateIds),
     messages: await listMessages(connection, [personKeyId]),
     codes: await listCodes(connection, idsOf(requests), ['tenant-submit']),

@@ -7,7 +7,7 @@ import { gatherTenant } from './gather-tenant.ts';
 import type { TenantSources } from './own-data-sources.ts';
 import { addressesOf, recordOf } from './present-own-data.ts';
 
-/** A fresh link to the address on record. Does nothing once the person was erased. */
+/** Mails a fresh link to the address on record. Does nothing once the person was erased. */
 export async function mailOwnDataLink(platform: Platform, sources: TenantSources, personKeyId: string): Promise<void> {
   const { db, handles, settings } = platform;
   await inTransaction(db, async (trx) => {

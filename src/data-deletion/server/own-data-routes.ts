@@ -1,4 +1,4 @@
-// The tenant's own data: look, take along, delete. At the end of the file: the landlord's own data, to take along.
+// The calls of the tenant's own data: view, export, delete; and at the end of the file the export of the landlord's own data.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../platform/database/database.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
@@ -71,7 +71,7 @@ export function ownDataRoutes(platform: Platform, deps: TenantErasureDeps): Feat
   };
 }
 
-/** Erased in the meantime: no address is known any more. */
+/** The person was erased meanwhile, so no address is known any more. */
 const isGone = (data: TenantsData): boolean => addressesOf(data).length === 0;
 
 function deletionRoute(platform: Platform, deps: TenantErasureDeps): FeatureRoutes {
@@ -99,8 +99,8 @@ function problemFor(failure: DeleteTenantFailure): Problem {
 }
 
 /**
- * A link of a mail is exchanged for a token, again and again until it ends, the first input with a token ending those before. The record's
- * own id, which stands in the address bar afterwards, works only together with that token (decision 0001).
+ * Exchanges a mail's link for a token, repeatedly until it ends; the first input with a token ends earlier tokens. The record's own id,
+ * which is in the address bar afterwards, works only together with that token (decision 0001).
  */
 async function openOwnData(
   platform: Platform,
@@ -122,12 +122,12 @@ async function openOwnData(
   return { id: subjectId, token };
 }
 
-/** The landlord takes along all that is stored about him (law L22). */
+/** Exports everything stored about the landlord (law L22). */
 export function landlordExportRoute(platform: Platform, sources: LandlordSources): FeatureRoutes {
   return async (api) => {
     api.get(
       '/landlord/export',
-      // A stream is not checked by a response schema; its shape is `exportFile`.
+      // A stream is not checked by a response schema; its form is `exportFile`.
       { config: { scope: 'landlord:session' } },
       async (request, reply) => {
         const { subjectId } = subjectOf(request);

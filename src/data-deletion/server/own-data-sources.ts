@@ -1,4 +1,4 @@
-// What the other rooms tell of one person; given by the application.
+// What other rooms know of one person; passed in by the application.
 import type { LandlordsCertificate, TenantsCertificate } from '../../certificate/server/index.ts';
 import type { TenantsShare } from '../../certificate-share/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export interface TenantSources extends MoneySources {
   sharesOfTenant(connection: Connection, tenantKeyId: string): Promise<readonly TenantsShare[]>;
 }
 
-/** An account that works, and what its own room tells of it. */
+/** An active account, with what its own room knows of it. */
 export interface AccountOwner {
   personKeyId: string;
   emailIndex: Buffer;
@@ -52,7 +52,7 @@ export interface LandlordSources extends MoneySources {
     connection: Connection,
     of: { accountId: string; landlordKeyIds: readonly string[] },
   ): Promise<string[]>;
-  /** In portions: there may be thousands. */
+  /** Yields batches, because there may be thousands. */
   certificatesOfLandlord(connection: Connection, ids: readonly string[]): AsyncIterable<LandlordsCertificate[]>;
 }
 

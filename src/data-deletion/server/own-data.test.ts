@@ -1,4 +1,4 @@
-// A tenant looks at, takes along and deletes what is stored about them (law L22, GDPR Art. 15, 17 and 20).
+// A tenant views, exports and deletes what is stored about them (law L22, GDPR Art. 15, 17 and 20).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import {

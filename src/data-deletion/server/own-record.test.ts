@@ -1,4 +1,4 @@
-// A link to one's own data belongs to one record, and everything says so (law L22).
+// A link to one's own data belongs to one record, and every text says so (law L22).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startRequest, submitRequest } from '../../../scripts/demo/path.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';

@@ -1,4 +1,4 @@
-// The mail with the file goes on to strangers: its link to the own data opens nothing (law L22).
+// The mail with the file is forwarded to strangers, so its link to the own data opens nothing (law L22).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   confirmRequest,

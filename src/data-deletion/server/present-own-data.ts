@@ -5,12 +5,12 @@ import type { DeletionObstacle, OwnDataOverview, OwnRecord } from '../rules/own-
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
 import type { TenantsData } from './gather-tenant.ts';
 
-/** Every address this person is known by here: the registered one, and the one a landlord began with. */
+/** Every address of this person: the registered one, and one that a landlord began with. */
 export function addressesOf({ requests, certificates }: TenantsData): string[] {
   return [...requests, ...certificates].flatMap(({ tenant }) => tenant?.email ?? []);
 }
 
-/** One link is about one of them: each has a key of its own. */
+/** One link is about one of them, because each has a key of its own. */
 export const recordOf = ({ requests }: Pick<TenantsData, 'requests'>): OwnRecord =>
   requests.length === 0 ? 'certificate' : 'request';
 
@@ -19,7 +19,7 @@ function firstNameOf({ requests, certificates }: TenantsData): string {
   return registered ?? certificates[0]?.tenant?.firstName ?? '';
 }
 
-/** The page's summary. The address stays masked: whoever deletes has to know it. */
+/** The page's summary. The address stays masked, because whoever deletes has to know it. */
 export function presentOwnData(data: TenantsData, obstacle: DeletionObstacle | null): OwnDataOverview {
   const { requests, certificates, invoices, messages, codes, links, sessions, events } = data;
   const time = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;

@@ -40,11 +40,11 @@ interface DeleteDataValues {
 }
 
 export interface DeleteDataPageProps {
-  /** What stands in the address. */
+  /** The value in the URL. */
   readonly token: string;
 }
 
-/** Last step before a landlord's data is made unreadable for good. */
+/** Last step before a landlord's data are made unreadable for good. */
 export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   const [done, setDone] = useState<Done>();
@@ -58,7 +58,7 @@ export function DeleteDataPage({ token }: DeleteDataPageProps): ReactElement {
     <DeleteDataForm
       link={link}
       onDeleted={(now) => {
-        // Until it happens the link still takes the TAN.
+        // Until the deletion happens, the link still accepts the TAN.
         if (!now.isAsked) forgetLinkValue(page);
         clearToken('certificate:confirm');
         setDone(now);
@@ -111,7 +111,7 @@ function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement 
   );
 }
 
-/** The start page says it once more (spec 4, decision D18). */
+/** The start page repeats the message (spec 4, decision D18). */
 const afterwards = '/?hinweis=geloescht';
 const readingSeconds = 20;
 
@@ -127,7 +127,7 @@ function DataDeleted({ message }: { readonly message: string }): ReactElement {
   );
 }
 
-/** Nothing is gone yet: no seal, and the page stays until it was read. */
+/** Nothing is deleted yet, so there is no seal, and the page stays until it was read. */
 function DeletionAsked({ message }: { readonly message: string }): ReactElement {
   return (
     <FullScreenMessage

@@ -17,11 +17,11 @@ const texts = ownDataTenantTexts.erase;
 export interface DeleteOwnDataProps {
   /** What the link is about, in words. */
   readonly record: string;
-  /** Who else is in the lease. */
+  /** The number of co-tenants. */
   readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
-  /** What stands in the way, or stood there, may be over. Undefined: that could not be found out, and the page says so. */
+  /** Checks again whether an obstacle still exists. Undefined if that failed, which the page then says. */
   readonly onLookAgain: () => Promise<DeletionObstacle | null | undefined>;
 }
 

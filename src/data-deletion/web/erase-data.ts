@@ -13,11 +13,11 @@ import { deleteLandlordResponseSchema, deletionOpenResponse } from '../rules/sch
 
 export interface Done {
   readonly message: string;
-  /** It happens in some days. */
+  /** The deletion happens in some days. */
   readonly isAsked: boolean;
 }
 
-/** Something was paid: the link and the address are not enough. */
+/** Something was paid, so the link and the address are not enough. */
 export interface Proving {
   readonly email: string;
   readonly needed: ProofNeeded;
@@ -25,7 +25,7 @@ export interface Proving {
 
 export type Erased = Done | Proving;
 
-/** Before anything is shown (decision D57). */
+/** Called before anything is shown (decision D57). */
 export const openDeletion = (link: string): Promise<ApiResult<unknown>> =>
   callApi({ method: 'GET', path: '/landlord/deletion', token: link, answer: deletionOpenResponse });
 
@@ -58,7 +58,7 @@ export async function sendDeletionCode(
   return sent.ok ? sent : told(link, sent.problem);
 }
 
-/** What became of the TAN: the link's value asks, it has no session. */
+/** The delivery state of the TAN, requested with the link's value, because there is no session. */
 export const fetchDeletionCodeDelivery =
   (link: string, email: string): FetchCodeDelivery =>
   () =>

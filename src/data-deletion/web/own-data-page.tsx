@@ -27,10 +27,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/card.tsx';
 
 // Opens the tenant's own data by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
-/** A link is exchanged once a page; exchanging it again would end the token that other calls are using. */
+/**
+ * Record ids of links that this page has exchanged. Each is exchanged once, because exchanging it again would end the token that other
+ * calls use.
+ */
 const recordOf = new Map<string, string>();
 
-/** 'ask': the link shows nothing, another one has to be mailed. */
+/** 'ask' means that the link shows nothing and another one has to be mailed. */
 async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview | 'ask'>> {
   const opened = await callApi({
     method: 'POST',
@@ -51,11 +54,11 @@ async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview 
 
 export interface OwnDataPageProps {
   readonly id: string;
-  /** What may follow a certificate of the record that the page stands at. */
+  /** Renders the renewal options of the record's certificate. */
   readonly renewal: (id: string) => ReactNode;
 }
 
-/** What is stored about a tenant: to look at, to take along, to delete (law L22). */
+/** What is stored about a tenant: to view, export and delete (law L22). */
 export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
   const [message, setMessage] = useState<string>();
   const { data, refetch } = useQuery({
@@ -125,7 +128,7 @@ function Deleted({ message }: { readonly message: string }): ReactElement {
   );
 }
 
-/** Whoever was forwarded the mail stands here too: nothing of the tenant is shown, the link goes to the tenant's address. */
+/** Somebody who was forwarded the mail may open this: it shows nothing of the tenant, and the link goes to the tenant's address. */
 function AskForLink({ link }: { readonly link: string }): ReactElement {
   const [isSent, setSent] = useState(false);
   const ask = async (): Promise<ApiResult<unknown>> => {
@@ -158,7 +161,7 @@ async function saveOwnData(): Promise<ApiResult<undefined>> {
   return ok();
 }
 
-/** `record`: what the link is about, in words. */
+/** `record` says what the link is about, in words. */
 function ExportOwnData({ record }: { readonly record: string }): ReactElement {
   const { busy, done, failed } = texts.download;
   return (

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.tsx';
 import type { OwnDataOverview } from '../rules/own-data.ts';
 import { ownDataTenantTexts as texts } from '../rules/own-data.de.ts';
 
-/** At a glance; the file has everything. */
+/** A summary; the file contains everything. */
 export function OwnDataSummary({ overview }: { readonly overview: OwnDataOverview }): ReactElement {
   const { firstName, email, requests, certificates, invoices, counts } = overview;
   return (
@@ -111,7 +111,7 @@ function certificateItems(certificate: OwnDataOverview['certificates'][number]):
   ];
 }
 
-/** The links of the download page are over after 30 days; a tenant can still see and end what was shared. */
+/** Links to the download page expire after 30 days; here a tenant can still see and end shares. */
 function ToShares({ certificateId }: { readonly certificateId: string }): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const open = async (): Promise<void> => {

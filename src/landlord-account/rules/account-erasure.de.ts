@@ -1,4 +1,4 @@
-// Deleting the whole account: what can stand in the way, and the receipt.
+// Texts for deleting the whole account: what can prevent it, and the receipt.
 
 export const erasureLandlordTexts = {
   emailMismatch: 'Diese E-Mail-Adresse gehört nicht zu Ihrem Konto.',

@@ -1,4 +1,5 @@
-// The calls of the landlord's account as both sides see them (spec 7; W1, W2, W7 to W9). Passkeys: passkey-contract.ts.
+// Bodies and responses of the account's API calls, shared by browser and server (spec 7; W1, W2, W7 to W9). Passkeys are in
+// passkey-contract.ts.
 import * as z from 'zod/mini';
 import { addressView } from '../../address/rules/index.ts';
 import { otpField, otpChannelField, sentChannel } from '../../one-time-code/rules/index.ts';
@@ -16,33 +17,33 @@ export const messageResponse = z.object({ message: z.string() });
 export const registerBody = z
   .object({
     ...registrationShape,
-    /** Hidden from people; a program that fills every field gives itself away (W40). */
+    /** Honeypot: people do not see this field, so only a program that fills in every field sends a value (W40). */
     website: z.optional(z.string().check(z.maxLength(500))),
   })
   .check(checkContact);
-/** Random id and a token without any right: the account's own id comes with the mail (W1, W7). */
+/** A random id and a token that grants nothing: the account's own id comes with the mail (W1, W7). */
 export const inertResponse = z.object({ id: z.string(), token: z.string(), message: z.string() });
 
 export const confirmEmailBody = z.object({ token: linkValue });
-/** `id`: value for /vermieter/code-anfordern/{id}, to be exchanged by GET /landlord/{id}. */
+/** `id` is the value for /vermieter/code-anfordern/{id}, to be exchanged by GET /landlord/{id}. */
 export const confirmEmailResponse = z.object({ id: z.string(), message: z.string() });
 
 export const landlordParams = z.object({ id: linkValue });
 
-/** While the account is being set up nothing but the next step is told (W33). */
+/** While the account is being set up, only the data for the next step are disclosed (W33). */
 const onboardingView = z.object({
   state: z.enum(['email-confirmed', 'phone-confirmed']),
   _id: z.string(),
   verified: z.literal(true),
   otpVerified: z.boolean(),
-  /** Masked, once a TAN went to it. */
+  /** Masked; null until a TAN was sent to a number. */
   phone: z.nullable(z.string()),
   code: z.object({
-    /** Of the last one. */
+    /** The channel of the last TAN. */
     way: sentChannel,
-    /** Until another TAN may be requested; 0: now. */
+    /** Seconds until another TAN may be requested; 0 means now. */
     resendInSeconds: z.number(),
-    /** A TAN was sent and can still be typed. */
+    /** True if a TAN was sent and can still be entered. */
     isOpen: z.boolean(),
   }),
 });
@@ -59,7 +60,7 @@ const accountView = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** E.164 */
+  /** In E.164. */
   phone: z.string(),
   address: z.object(addressView),
 });
@@ -72,13 +73,13 @@ export const landlordResponse = z.object({
 
 const sentCode = {
   message: z.string(),
-  /** Where the TAN went, masked. */
+  /** The number that got the TAN, masked. */
   phone: z.string(),
   way: sentChannel,
   resendInSeconds: z.number(),
 };
 
-/** Without a number the TAN goes to the one before: the page that was reloaded no longer knows it. */
+/** Without a number the TAN goes to the last one, which a reloaded page no longer knows. */
 export const sendSmsBody = (prefixes?: readonly PhonePrefix[]) =>
   z.object({ id: linkValue, phone: z.optional(person.phone(prefixes)), way: otpChannelField });
 export const sendSmsResponse = z.object({ success: z.literal(true), id: z.string(), ...sentCode });
@@ -96,10 +97,10 @@ export type OpenedSession = z.output<typeof sessionResponse>;
 
 export const loginResponse = z.object({
   id: z.string(),
-  /** With 'device-code' it may only ask for and answer the TAN of the new device. */
+  /** With 'device-code' it may only request and verify the TAN of the new device. */
   token: z.string(),
   next: z.enum(['dashboard', 'device-code']),
-  /** Masked; where the TAN of a new device would go. */
+  /** Masked number for the TAN of a new device. */
   phone: z.nullable(z.string()),
 });
 export const deviceSmsResponse = z.object(sentCode);
@@ -107,7 +108,7 @@ export const deviceVerifyBody = z.object({ otp: otpField('Sie') });
 
 export const resetPasswordBody = z.object({ token: linkValue, password: person.password });
 
-/** What is not named here can't be changed, whatever the body holds (W31). */
+/** Fields that are not listed here cannot be changed, whatever the body contains (W31). */
 export const updateBody = (prefixes?: readonly PhonePrefix[]) =>
   z
     .object({ ...profileShape, id: z.optional(linkValue), phone: z.optional(profilePhone(prefixes)) })
@@ -119,7 +120,7 @@ export const phoneChangeBody = (prefixes?: readonly PhonePrefix[]) =>
 export const phoneCodeBody = z.object({ otp: otpField('Sie') });
 export const phoneStepResponse = z.object({
   ...sentCode,
-  /** Whose turn it is: the number that holds, or the new one. Missing from the version before. */
+  /** The number that has to be confirmed next: the present one or the new one. The previous version does not send it. */
   step: z.optional(z.enum(['old', 'new'])),
 });
 
@@ -127,7 +128,7 @@ const session = z.object({
   id: z.string(),
   /** 'Firefox auf Windows'. */
   device: z.string(),
-  /** Truncated. */
+  /** Truncated network address. */
   network: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

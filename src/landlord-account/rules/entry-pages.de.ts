@@ -1,4 +1,4 @@
-// Texts of the entry pages: registration, code, password, login. Quoted ones from sections 2, 5 and 8 of the specification.
+// Texts of the entry pages: registration, code, password, login. Quoted ones are from sections 2, 5 and 8 of the specification.
 
 const shared = {
   next: 'Weiter',
@@ -6,7 +6,7 @@ const shared = {
   submitting: 'Übermittlung...',
   email: 'E-Mail-Adresse',
   password: 'Passwort',
-  /** Registration and login. */
+  /** For registration and login. */
   failed: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
   login: 'Vermieter-Login',
 };
@@ -18,7 +18,7 @@ export const registerLandlordTexts = {
   entityType: 'Ich vermiete als',
   companyName: 'Name der Firma',
   private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
-  /** Who signs types the own name (decision D61). */
+  /** The person who signs enters their name when signing (decision D61). */
   company: {
     gender: 'Anrede der Kontaktperson (freiwillig)',
     firstName: 'Vorname der Kontaktperson (freiwillig)',
@@ -70,7 +70,7 @@ export const codeLandlordTexts = {
     call: (phone: string) => `Wir rufen ${phone} an und nennen Ihnen sechs Ziffern. Sie gelten 10 Minuten.`,
   },
   leadBefore: (phone: string) => `Für ${phone} gilt gerade keine TAN. Bitte fordern Sie eine neue an.`,
-  /** Of the new number only what it shares with the one before is shown. */
+  /** Only the part of the new number that it shares with the last one is shown. */
   corrected: (lead: string) => `Die Nummer ist geändert. ${lead}`,
   otherNumber: 'Andere Handynummer angeben',
   wrongNumber: 'Falsche Nummer?',

@@ -11,7 +11,7 @@ export const accountMoves = {
   erased: [],
 } as const satisfies Record<AccountState, readonly AccountState[]>;
 
-/** The states from which `to` may be reached: the WHERE of the update. */
+/** The states from which `to` can be reached: the WHERE clause of the update. */
 export function accountStatesBefore(to: AccountState): AccountState[] {
   return accountStates.filter((from) => {
     const targets: readonly AccountState[] = accountMoves[from];
@@ -19,17 +19,17 @@ export function accountStatesBefore(to: AccountState): AccountState[] {
   });
 }
 
-/** Nobody can log in yet. */
+/** States in which nobody can log in yet. */
 export const unfinishedStates = ['registered', 'email-confirmed', 'phone-confirmed'] as const;
 
-/** The address belongs to this account: at most one of a mailbox (W7). */
+/** States in which the address is proved to belong to this account: at most one per mailbox (W7). */
 export const provenStates = ['email-confirmed', 'phone-confirmed', 'active'] as const;
 
 export const accountTimes = {
   emailLinkHours: 24,
   resetLinkMinutes: 30,
-  /** What was begun and never finished goes after so many days. */
+  /** Days after which an unfinished account is deleted. */
   unfinishedDays: 30,
-  /** A browser that was not used for so long counts as new again. */
+  /** Days without use after which a browser counts as new again. */
   knownDeviceDays: 180,
 } as const;

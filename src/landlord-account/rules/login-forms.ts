@@ -11,10 +11,10 @@ export const loginForm = z.object({ email: person.email, password: person.loginP
 
 export const forgotForm = z.object({ email: person.email });
 
-/** Mobile number of the registration, with its prefix. */
+/** The registration's mobile number with its prefix. */
 export const phoneForm = (prefixes?: readonly PhonePrefix[]) => z.object({ phone: person.phone(prefixes) });
 
-/** The TAN of the registration has a message of its own (spec 5). */
+/** The registration's TAN has a message of its own (spec 5). */
 export const codeField = otpField('Sie', codeLandlordTexts.required);
 export const codeForm = z.object({ otp: codeField });
 
@@ -23,7 +23,7 @@ interface TwoPasswords {
   passwordConfirm: string;
 }
 
-/** Typed twice; only `password` is sent. */
+/** The password is typed twice, but sent once. */
 export const passwordForm = z
   .object({
     password: person.password,

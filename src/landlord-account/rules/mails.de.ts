@@ -36,7 +36,7 @@ const noticeReason = 'Sie bekommen diese E-Mail, weil sie die Sicherheit Ihres V
 const notYou =
   'Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest. Damit enden alle Sitzungen, und alle Passkeys werden entfernt.';
 
-/** Whoever changed the number would get the TANs, too. */
+/** Somebody who changed the number would get the TANs, too. */
 const notYourNumber = (email: string): string =>
   `Waren Sie das nicht, legen Sie bitte sofort ein neues Passwort fest und schreiben Sie uns: ${email}, damit wir die Nummer zurücksetzen. Mit dem neuen Passwort enden alle Sitzungen, und alle Passkeys werden entfernt.`;
 

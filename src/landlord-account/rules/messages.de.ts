@@ -1,4 +1,4 @@
-// Answers of the server about the account; quoted ones from sections 5 and 8 of the specification.
+// Answers of the server about the account; quoted ones are from sections 5 and 8 of the specification.
 
 export const codeLandlordTexts = {
   required: 'Geben Sie ein gültiges 6-stelliges TAN ein',
@@ -37,7 +37,7 @@ export const problemLandlordTexts = {
   phoneChangeMissing: 'Bitte beginnen Sie die Änderung der Handynummer noch einmal.',
 };
 
-/** How a browser shows in the list of sessions and in notice mails. */
+/** Browser names in the list of sessions and in notice mails. */
 export const deviceNeutralTexts = {
   on: (browser: string, system: string) => `${browser} auf ${system}`,
   unknownBrowser: 'Unbekannter Browser',

@@ -1,4 +1,4 @@
-// The calls for passkeys (WebAuthn level 3, JSON forms) as both sides see them.
+// Bodies and responses of the passkey calls (WebAuthn level 3, JSON forms), shared by browser and server.
 import * as z from 'zod/mini';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField } from '../../platform/rules/text-field.ts';
@@ -6,19 +6,19 @@ import { isLatinText, lengthOf } from '../../platform/rules/text.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { passkeyLandlordTexts as texts } from './passkeys.de.ts';
 
-/** A landlord has a few devices; the limit keeps anybody from filling the table. */
-export const mostPasskeys = 10;
+/** A landlord has few devices; the limit keeps anybody from filling the table. */
+export const maxPasskeys = 10;
 
-const longestName = 40;
+const maxNameLength = 40;
 
 /** Name of the device, so that a lost one can be found in the list. */
 const nameField = textField(
   texts.nameRequired,
   (name) => {
     if (!isLatinText(name)) return fail(texts.nameLetters);
-    return lengthOf(name) > longestName ? fail(texts.nameLong(longestName)) : ok(name);
+    return lengthOf(name) > maxNameLength ? fail(texts.nameLong(maxNameLength)) : ok(name);
   },
-  { maxLength: longestName },
+  { maxLength: maxNameLength },
 );
 
 const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
@@ -27,7 +27,7 @@ const transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.
 
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
-/** What the browser's `navigator.credentials.create()` gave; other properties of it are not needed. */
+/** The result of the browser's `navigator.credentials.create()`, without properties that are not needed. */
 const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -49,7 +49,7 @@ const authenticationResponse = z.object({
 });
 export type PasskeyAssertion = z.output<typeof authenticationResponse>;
 
-/** Adding another way in asks for the password again, and so does taking one away (ASVS 7.5.1). */
+/** Adding or removing a way to log in asks for the password again (ASVS 7.5.1). */
 export const passwordBody = z.object({ password: personFields('Sie').loginPassword });
 
 const descriptor = z.object({
@@ -82,7 +82,7 @@ const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** null until the first login with it. */
+  /** Null until the first login with it. */
   lastUsedAt: z.nullable(z.string()),
 });
 export type Passkey = z.output<typeof passkey>;
@@ -91,7 +91,7 @@ export const addPasskeyResponse = z.object({ message: z.string(), passkey });
 export const passkeysResponse = z.object({ passkeys: z.array(passkey) });
 export const passkeyParams = z.object({ id: z.uuid() });
 
-/** Input of `startAuthentication({ optionsJSON })`: the device shows which passkeys it has for this site. */
+/** Input of `startAuthentication({ optionsJSON })`: the device shows its passkeys for this site. */
 export const loginPasskeyOptionsResponse = z.object({
   challenge: z.string(),
   rpId: z.string(),

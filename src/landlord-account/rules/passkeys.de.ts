@@ -1,4 +1,4 @@
-// Passkeys: answers, errors at fields, mails.
+// Passkey texts: answers, errors at fields, mails.
 
 export const passkeyLandlordTexts = {
   nameRequired: 'Geben Sie dem Passkey einen Namen.',

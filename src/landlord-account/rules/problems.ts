@@ -1,9 +1,9 @@
-// What can go wrong with an account: status and message; forms and HTTP read the same table.
+// The problems of the account with status and message; forms and HTTP read the same table.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
 import { erasureLandlordTexts as erasure } from './account-erasure.de.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';
-import { mostPasskeys } from './passkey-contract.ts';
+import { maxPasskeys } from './passkey-contract.ts';
 import { passkeyLandlordTexts as passkeys } from './passkeys.de.ts';
 
 export const landlordAccountProblems = {
@@ -14,7 +14,7 @@ export const landlordAccountProblems = {
   'step-missing': { status: 409, message: texts.stepMissing },
   'password-common': { status: 400, message: texts.passwordCommon },
   'password-own': { status: 400, message: texts.passwordOwn },
-  // Not 401: that ends a session, and here there is none yet.
+  // Not 401, which ends a session, because there is none yet.
   'login-failed': { status: 422, message: texts.loginFailed },
   'too-many-logins': { status: 429, message: texts.tooManyLogins },
   'too-many-resets': { status: 429, message: texts.tooManyResets },
@@ -25,7 +25,7 @@ export const landlordAccountProblems = {
   'passkey-refused': { status: 422, message: passkeys.refused },
   'passkey-unknown': { status: 422, message: passkeys.unknown },
   'passkey-known': { status: 409, message: passkeys.known },
-  'passkeys-too-many': { status: 409, message: passkeys.tooMany(mostPasskeys) },
+  'passkeys-too-many': { status: 409, message: passkeys.tooMany(maxPasskeys) },
   'email-mismatch': { status: 400, message: erasure.emailMismatch },
   'payment-running': { status: 409, message: erasure.paymentRunning },
   'being-delivered': { status: 409, message: erasure.beingDelivered },

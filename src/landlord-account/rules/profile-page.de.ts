@@ -1,4 +1,4 @@
-// Words of the profile in the dashboard; quoted ones from sections 2 and 8 of the specification.
+// Texts of the profile in the dashboard; quoted ones are from sections 2 and 8 of the specification.
 
 export const profileLandlordTexts = {
   heading: 'Persönliche Daten',

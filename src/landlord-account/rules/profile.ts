@@ -1,4 +1,4 @@
-// What an account says about the landlord: registration, profile, and the mobile number of the profile.
+// The landlord's data in an account: registration, profile, and the profile's mobile number.
 import * as z from 'zod/mini';
 import { addressFields, type Address } from '../../address/rules/index.ts';
 import {
@@ -21,7 +21,7 @@ const person = personFields('Sie');
 
 export const checkContact = checkTogether<ContactPart>((value, report) => normalizeContact(value, person, report));
 
-/** What the profile may change: everything but the address of the mailbox (spec 3). */
+/** The fields that the profile form may change: everything but the mailbox's address (spec 3). */
 export const profileShape = {
   entityType: person.entityType,
   ...contactShape(person),
@@ -43,7 +43,7 @@ export interface LandlordProfile extends Address {
 
 export type Registration = LandlordProfile & { readonly email: string };
 
-/** Digits with their prefix but without a plus: '491713920001'. */
+/** Adds the plus to a number typed as digits with a prefix: '491713920001'. */
 function withPlus(text: string, prefixes: readonly PhonePrefix[]): string {
   const digits = text.replace(/[\s()/.-]/g, '');
   return /^\d{11,13}$/.test(digits) && prefixes.some((prefix) => digits.startsWith(prefix.slice(1)))
@@ -64,6 +64,6 @@ export function profilePhone(prefixes: readonly PhonePrefix[] = specifiedPrefixe
   );
 }
 
-/** The company, or the person. */
+/** The company's name, or the person's. */
 export const displayName = (profile: Pick<LandlordProfile, 'companyName' | 'firstName' | 'lastName'>): string =>
   profile.companyName === '' ? fullName(profile) : profile.companyName;

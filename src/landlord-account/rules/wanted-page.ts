@@ -1,11 +1,11 @@
-// The page somebody wanted before he had to log in (decision D24). It stands in the address, so anybody may have written it:
-// only pages of this list are gone to (W15).
+// The page that somebody opened before having to log in (decision D24). It is part of the URL, so anybody may have written it, and only
+// pages on this list are allowed (W15).
 const pages = ['/vermieter/dashboard', '/create-certificate'] as const;
 
-/** A path and perhaps the dashboard's view; no second address fits in here. */
+/** A path, perhaps with the dashboard's view; a second URL does not match. */
 const plainPath = /^([\w/-]+)(?:\?[\w=&-]{1,100})?$/;
 
-/** The page as it was asked for; undefined for everything that is not on the list. */
+/** The requested page, or undefined if it is not on the list. */
 export function wantedPage(asked: unknown): string | undefined {
   const [whole, path] = (typeof asked === 'string' ? plainPath.exec(asked) : null) ?? [];
   return (pages as readonly (string | undefined)[]).includes(path) ? whole : undefined;
@@ -13,7 +13,7 @@ export function wantedPage(asked: unknown): string | undefined {
 
 export const dashboardPath = pages[0];
 
-/** Why somebody stands before the login; told there once. */
+/** Why the login is shown; displayed once. */
 export type LoginHint = 'abgemeldet' | 'abgelaufen';
 
 export interface LoginSearch {
@@ -21,7 +21,7 @@ export interface LoginSearch {
   readonly hinweis?: LoginHint;
 }
 
-/** What the login takes from its address. */
+/** The login's URL parameters. */
 export function loginSearch({ weiter, hinweis }: Readonly<Record<string, unknown>>): LoginSearch {
   const page = wantedPage(weiter);
   return {

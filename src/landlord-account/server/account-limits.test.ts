@@ -1,4 +1,4 @@
-// Guessing and mail bombing against the limits that hold in production.
+// Password guessing and mail bombing against the limits used in production.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   beginAccount,
@@ -19,7 +19,7 @@ afterAll(() => product.close());
 
 const quarter = 900;
 const day = 24 * 3600;
-// Limits count in fixed windows: each test begins with all of them fresh.
+// Limits count in fixed windows, so each test begins with a new one.
 beforeEach(async () => {
   const seconds = Math.floor(product.platform.clock.now().getTime() / 1000);
   await product.clock.advance(day - (seconds % day) + 1);

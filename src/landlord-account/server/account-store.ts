@@ -1,4 +1,4 @@
-// All SQL of the account itself, and the sealing of its profile. Sessions and devices: session-store.ts, device-store.ts.
+// All SQL of the account itself, and the sealing of its profile. Sessions and devices are in session-store.ts and device-store.ts.
 import type { Selectable, Updateable } from 'kysely';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -21,7 +21,7 @@ const sealedColumn = (column: 'profile_sealed' | 'phone_sealed', id: string) => 
 export const emailIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
   vault.blindIndex('email', emailKey(email));
 
-/** Limits count the person behind it, however the address is spelled (W56). */
+/** Limits count one person per mailbox, however the address is spelled (W56). */
 export const mailboxIndexOf = ({ vault }: Pick<Platform, 'vault'>, email: string): Buffer =>
   vault.blindIndex('email', mailboxOf(email));
 
@@ -43,14 +43,14 @@ export async function insertAccount(
       profile_sealed: await vault.seal(trx, personKeyId, sealedColumn('profile_sealed', id), profile),
       created_at: now,
       updated_at: now,
-      // What comes into its list from now on is found by all its words.
+      // The list of a new account is empty, so every later certificate is indexed completely.
       search_completed_at: now,
     })
     .execute();
   return { id, personKeyId };
 }
 
-/** Null for an unknown or erased one. */
+/** Null for an unknown or erased account. */
 export async function findAccount(platform: Sealing, connection: Connection, id: string): Promise<Account | null> {
   const row = await connection.selectFrom('landlord_account').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? open(platform, connection, row) : null;
@@ -106,7 +106,7 @@ export async function readAccountTimes(connection: Connection, id: string) {
   };
 }
 
-/** Moves an account along the table of lifecycle.ts. False when another call moved it first. */
+/** Moves an account along the table of lifecycle.ts. False if another call moved it first. */
 export async function moveAccount(
   { clock }: Sealing,
   trx: Transaction,
@@ -139,7 +139,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** Before the TAN was typed this is only where it went. */
+/** Stores the number that a TAN was sent to; it is unconfirmed until the TAN is entered. */
 export async function savePhone(
   { vault, clock }: Sealing,
   trx: Transaction,
@@ -157,7 +157,7 @@ export async function savePhone(
     .execute();
 }
 
-/** Of an account that has one already; the first comes with moving to 'active'. */
+/** Replaces an existing password; the first one is stored when moving to 'active'. */
 export async function savePasswordHash(
   { clock }: Sealing,
   trx: Transaction,
@@ -173,7 +173,7 @@ export async function savePasswordHash(
   return saved.numUpdatedRows === 1n;
 }
 
-/** Begun before `before` and never finished. */
+/** Accounts begun before `before` and never finished. */
 export const unfinished = (connection: Connection, before: Date, page: Page) =>
   connection
     .selectFrom('landlord_account')
@@ -184,7 +184,7 @@ export const unfinished = (connection: Connection, before: Date, page: Page) =>
     .orderBy('created_at')
     .limit(page.most);
 
-/** Everything that names the person; the key goes with it. */
+/** Clears everything that identifies the person; the key is destroyed with it. */
 export const clearedColumns = {
   email_index: Buffer.alloc(0),
   profile_sealed: Buffer.alloc(0),

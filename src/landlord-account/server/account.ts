@@ -1,7 +1,7 @@
-// An account as the server works with it.
+// An account as the server uses it.
 import type { AccountState, AccountView, Registration } from '../rules/index.ts';
 
-/** What is sealed under the landlord's key; the number has a column of its own. */
+/** The data sealed with the landlord's key; the number has a column of its own. */
 export type AccountProfile = Registration;
 
 export interface Account {
@@ -19,7 +19,7 @@ export interface Account {
   activatedAt: Date | null;
 }
 
-/** What other rooms may know of an account that can log in. */
+/** What other rooms may know of an active account. */
 export interface OpenAccount extends AccountProfile {
   id: string;
   personKeyId: string;
@@ -28,7 +28,7 @@ export interface OpenAccount extends AccountProfile {
   activatedAt: Date;
 }
 
-/** What the landlord sees of himself. */
+/** The account as its landlord sees it. */
 export function presentAccount({ id, phone, profile }: Pick<Account, 'id' | 'phone' | 'profile'>): AccountView {
   const { street, houseNumber, postalCode, city, ...person } = profile;
   const { entityType, companyName, gender, firstName, lastName, email } = person;

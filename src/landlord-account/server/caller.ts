@@ -11,7 +11,7 @@ export interface Caller extends Origin {
   tokenHash: Buffer;
 }
 
-/** Null when the account was deleted while the call was under way. */
+/** Null if the account was deleted during the call. */
 export async function callerOf(platform: Platform, request: FastifyRequest): Promise<Caller | null> {
   const { subjectId, tokenHash } = subjectOf(request);
   const account = await findAccount(platform, platform.db, subjectId);

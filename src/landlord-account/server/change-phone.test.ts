@@ -1,4 +1,4 @@
-// Another mobile number takes the password, the old number and the new one, in this order and from one session (W9).
+// Changing the mobile number needs the password, the old number and the new one, in this order and from one session (W9).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { lastCode } from '../../../tests/support/received.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 let people = 30;
-/** A landlord of his own for each test, with a number to change to. */
+/** Creates a landlord for one test, with a number to change to. */
 async function someone(): Promise<{ landlord: ActiveLandlord; next: string }> {
   people++;
   const landlord = await activeLandlord(product, {
@@ -82,7 +82,7 @@ test('a wrong password sends nothing, and guessing it ends', async () => {
     body: { code: 'password-wrong', errors: { password: expect.any(String) } },
   });
   for (let tries = 2; tries <= 10; tries++) await begin(guess, next);
-  // Not even the right one helps now.
+  // Even the right password fails now.
   expect(await begin(landlord, next)).toMatchObject({ status: 429, body: { code: 'too-many-logins' } });
   expect((await product.messages(landlord.phone)).filter(({ template }) => template === 'phone-change-old')).toEqual(
     [],
@@ -96,7 +96,7 @@ test('no step can be left out', async () => {
   expect(await resend(landlord)).toMatchObject(missing);
   await begin(landlord, next);
   const old = await lastCode(product, landlord.phone);
-  // The TAN of the old number is none for the new one.
+  // The TAN of the old number does not confirm the new one.
   expect(await confirmNew(landlord, old)).toMatchObject(missing);
   expect(await confirmOld(landlord, other(old))).toMatchObject({ status: 422, body: { code: 'tan-wrong' } });
   await confirmOld(landlord, old);

@@ -1,4 +1,4 @@
-// Another mobile number: password, TAN to the old number, TAN to the new one, all from one session (W9, ASVS 7.5.1).
+// Changes the mobile number: password, TAN to the old number, TAN to the new one, all from one session (W9, ASVS 7.5.1).
 import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import {
   codeProblem,
@@ -29,7 +29,7 @@ import {
   type PhoneChange,
 } from './phone-change-store.ts';
 
-/** Where the TAN went, masked. */
+/** The number that got the TAN, masked. */
 export interface PhoneStep extends SentCode {
   phone: string;
   step: 'old' | 'new';
@@ -41,7 +41,7 @@ const missing = problemOf(landlordAccountProblems, 'phone-change-missing');
 const changeHash = (accountId: string, phone: string, tokenHash: Buffer): Buffer =>
   sha256(canonicalJson({ accountId, phone, session: tokenHash.toString('base64url') }));
 
-/** The password was right. Nothing is changed; the TAN goes to the number that holds. */
+/** Begins after the password was verified. Nothing changes yet; the TAN goes to the present number. */
 export async function beginPhoneChange(
   platform: Platform,
   caller: Caller,
@@ -57,7 +57,7 @@ export async function beginPhoneChange(
   return sent;
 }
 
-/** The old number answered: its TAN is used up, the next one goes to the new number. */
+/** The old number is confirmed: its TAN is used up, and the next one goes to the new number. */
 export async function confirmOldPhone(
   platform: Platform,
   caller: Caller,
@@ -79,8 +79,8 @@ export async function confirmOldPhone(
 }
 
 /**
- * The old number answered before: the same click sent twice, with the TAN to the new number under way; or that TAN could not be
- * sent then, and is sent now.
+ * Handles a repeated confirmation of the old number: a click sent twice while the TAN to the new number is being sent, or a TAN that
+ * could not be sent then and is sent now.
  */
 async function sendToNewOnce(
   platform: Platform,
@@ -102,7 +102,7 @@ async function findSentToNew(platform: Platform, { account }: Caller, change: Ph
   return status && { phone: maskPhone(phone), way: status.way, resendInSeconds: status.resendInSeconds, step: 'new' };
 }
 
-/** Another TAN to the number whose turn it is. */
+/** Sends another TAN to the number that has to be confirmed next. */
 export async function resendPhoneCode(
   platform: Platform,
   caller: Caller,
@@ -115,7 +115,7 @@ export async function resendPhoneCode(
   return send(platform, caller, { purpose: 'phone-change-old', to: account.phone, phone: change.phone, way });
 }
 
-/** The new number answered too: from now on TANs go there, and a mail says so. */
+/** The new number is confirmed, too: from now on TANs go there, and a mail says so. */
 export async function confirmNewPhone(
   platform: Platform,
   caller: Caller,
@@ -162,7 +162,7 @@ async function send(
     subjectId: account.id,
     phone: to,
     way,
-    // Proved before: what others sent to this number must not keep its owner from changing it.
+    // The number is proved, so TANs that others had sent to it must not keep its owner from changing it.
     isOwnNumber: to === account.phone,
     personKeyId: account.personKeyId,
     dataHash: changeHash(account.id, phone, tokenHash),
@@ -174,7 +174,7 @@ async function send(
   return sent.ok ? ok({ phone: maskPhone(to), ...sent.value, step }) : fail(codeProblem('Sie', sent.problem));
 }
 
-/** A TAN of an earlier change fits neither another number nor another session. */
+/** A TAN of an earlier change matches neither another number nor another session. */
 async function verify(
   platform: Platform,
   { account, network }: Caller,

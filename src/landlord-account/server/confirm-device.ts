@@ -1,4 +1,4 @@
-// The second factor at a browser that was never used with the account (ASVS 6.3.3): a TAN bound to this very login.
+// The second factor for a browser that was never used with the account (ASVS 6.3.3): a TAN bound to this login.
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';

@@ -7,9 +7,9 @@ import { lockMailbox } from './mailbox-store.ts';
 import { eraseAccountRecord } from './erase-account.ts';
 
 /**
- * Spends the link of the registration mail: from now on the mailbox belongs to this account, and what was begun before with
- * the same address is gone (W7). Whoever stopped halfway goes on with the same link, or with another of the account, as long
- * as its day lasts. Null for an unknown or expired link, and when the mailbox has an account that works.
+ * Spends the link of the registration mail: from now on the mailbox belongs to this account, and earlier registrations of the address
+ * are deleted (W7). A landlord who stopped halfway continues with the same link, or with another of the account, until it expires after
+ * a day. Null for an unknown or expired link, and if the mailbox has an active account.
  */
 export async function confirmEmail(platform: Platform, token: string, network: string): Promise<string | null> {
   const { db, handles, clock } = platform;
@@ -19,8 +19,8 @@ export async function confirmEmail(platform: Platform, token: string, network: s
     const opened = await findAccount(platform, trx, handle.subjectId);
     if (!opened) return null;
     const { id } = opened;
-    if (!handle.isLive || opened.state !== 'registered') return goOn(platform, trx, id);
-    if (!(await takeMailbox(platform, trx, id, opened.emailIndex))) return null;
+    if (!handle.isLive || opened.state !== 'registered') return continueSetup(platform, trx, id);
+    if (!(await claimMailbox(platform, trx, id, opened.emailIndex))) return null;
     if (!(await handles.spend(trx, token, 'landlord-email'))) return null;
     if (!(await moveAccount(platform, trx, id, 'email-confirmed', { email_confirmed_at: clock.now() }))) return null;
     const onboarding = await handles.create(trx, { purpose: 'landlord-onboarding', subjectId: id });
@@ -29,8 +29,8 @@ export async function confirmEmail(platform: Platform, token: string, network: s
   });
 }
 
-/** What was opened with it before, here or elsewhere, ends. Null once the account is finished. */
-async function goOn(platform: Platform, trx: Transaction, id: string): Promise<string | null> {
+/** Continues the setup and ends whatever was opened with the link before, here or elsewhere. Null once the account is finished. */
+async function continueSetup(platform: Platform, trx: Transaction, id: string): Promise<string | null> {
   const account = await lockAccount(platform, trx, id);
   if (account?.state !== 'email-confirmed' && account?.state !== 'phone-confirmed') return null;
   await platform.handles.endAll(trx, id, ['landlord-onboarding']);
@@ -39,10 +39,10 @@ async function goOn(platform: Platform, trx: Transaction, id: string): Promise<s
 }
 
 /**
- * Waits for whoever is taking the same mailbox. False when it has an account already, or when a later registration of it was
+ * Waits for a concurrent confirmation of the same mailbox. False if it already has an account, or if a later registration of it was
  * confirmed first.
  */
-async function takeMailbox(platform: Platform, trx: Transaction, id: string, emailIndex: Buffer): Promise<boolean> {
+async function claimMailbox(platform: Platform, trx: Transaction, id: string, emailIndex: Buffer): Promise<boolean> {
   const all = await lockMailbox(trx, emailIndex);
   const own = all.findIndex((account) => account.id === id);
   const later = all.slice(own + 1);

@@ -13,7 +13,7 @@ import { isWithinLimit } from './within-limit.ts';
 
 type PasswordRefusal = 'password-wrong' | 'too-many-logins';
 
-/** The password again before something that matters (ASVS 7.5.1): as often as logging in, also from a stolen session. */
+/** Asks for the password again before a sensitive change (ASVS 7.5.1), with the limits of the login, because the session may be stolen. */
 export async function confirmPassword(
   platform: Platform,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -30,7 +30,7 @@ export async function confirmPassword(
   return fail('password-wrong');
 }
 
-/** The answer to the page; a wrong password is told at its field. */
+/** The problem for the page; a wrong password is reported at its field. */
 export function passwordProblem(refusal: PasswordRefusal): Problem {
   const problem = problemOf(landlordAccountProblems, refusal);
   return refusal === 'password-wrong' ? { ...problem, errors: { password: problem.message } } : problem;

@@ -1,4 +1,4 @@
-// The first number of an account: only while it is set up (W9). Another one later goes through change-phone.ts.
+// Confirms the first number of an account while it is set up (W9). Later changes go through change-phone.ts.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, spendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
@@ -23,7 +23,7 @@ export interface SentPhoneCode extends SentCode {
   phone: string;
 }
 
-/** Sends the TAN, and keeps the number once it went out: the page that asks again need not know it. */
+/** Sends the TAN, and stores the number once it was sent, so that a page that asks again need not know it. */
 export async function sendPhoneCode(
   platform: Platform,
   accountId: string,
@@ -44,7 +44,7 @@ export async function sendPhoneCode(
     dataHash: phoneHash(accountId, phone),
     actor: `landlord:${accountId}`,
     origin,
-    // The record that the message belongs to: when the account is erased, so is the message.
+    // The record that the message belongs to: erasing the account erases the message.
     requestId: accountId,
   });
   if (!sent.ok) return fail(codeProblem('Sie', sent.problem));
@@ -68,7 +68,7 @@ export async function verifyPhoneCode(
   const { phoneIndex } = verified.value;
   const isConfirmed = await inTransaction(db, async (trx) => {
     const account = await lockAccount(platform, trx, accountId);
-    // The number kept must be the one that the TAN went to (W11).
+    // The stored number must be the one that the TAN went to (W11).
     const phone = account?.phoneIndex?.equals(phoneIndex) ? account.phone : null;
     if (phone === null) return false;
     const use = { purpose, subjectId: accountId, dataHash: phoneHash(accountId, phone), phoneIndex } as const;

@@ -122,7 +122,7 @@ test('[W18] another address, a wrong password or no session delete nothing', asy
     status: 422,
     body: { code: 'password-wrong', errors: { password: expect.any(String) } },
   });
-  // Without the password the bearer is taken for a link of a mail, and it is none.
+  // Without the password the bearer is taken for the value of a mail's link, which it is not.
   expect(await erase(landlord, { password: undefined })).toMatchObject({ status: 404, body: { code: 'link-expired' } });
   expect(await erase(landlord, { password: '' })).toMatchObject({ status: 400 });
   const { email, password } = landlord;
@@ -224,7 +224,7 @@ test('[D45] of a certificate that he made himself the tenant keeps what was paid
   const paid = await createOwnCertificate(product, landlord, { tenantEmail: 'noah@post.example' });
   await inTransaction(platform.db, (trx) => markPaid(platform, trx, paid.id, 'email'));
   expect(await erase(landlord)).toMatchObject({ status: 409, body: { code: 'being-delivered' } });
-  // Three days later it is the operator's to settle.
+  // After three days the operator has to settle it.
   await product.clock.advance(3 * 24 * 3600 + 1);
   expect((await erase({ ...landlord, token: await logInAgain(product, landlord) })).status).toBe(200);
   const rows = await platform.db

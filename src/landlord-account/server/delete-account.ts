@@ -1,4 +1,4 @@
-// The landlord deletes his account: everything of him goes in one transaction; what tenants paid for stays (0004).
+// The landlord deletes his account: all his data are erased in one transaction; what tenants paid for stays (0004).
 import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -15,20 +15,20 @@ import { confirmPassword, passwordProblem } from './confirm-password.ts';
 import { eraseAccountRecord } from './erase-account.ts';
 import { erasedMail } from './mails/account-mails.ts';
 
-/** What the other rooms do for the landlord's deletion, each in the given transaction. */
+/** What other rooms contribute to the deletion, each in the given transaction. */
 export interface DeletionDeps {
-  /** Tenants' requests to this mailbox that still hold the landlord, each under a key of its own. */
+  /** Tenants' requests to this mailbox that still hold the landlord's data, each with a key of its own. */
   askedOfMailbox(trx: Transaction, emailIndex: Buffer): Promise<{ requestId: string; landlordKeyId: string }[]>;
-  /** Keys under which the certificates of the account hold the landlord. */
+  /** Keys that seal the landlord's data in the certificates of the account. */
   landlordKeysOf(trx: Transaction, accountId: string): Promise<string[]>;
-  /** Somebody paid for a certificate of this person and does not have it yet; holds until the transaction ends. */
+  /** Whether somebody paid for a certificate of this person and has not got it yet; locks until the transaction ends. */
   isBeingDelivered(trx: Transaction, personKeyId: string): Promise<boolean>;
-  /** Somebody pays just now for a certificate that one of these persons signed. Asked after `isBeingDelivered`, which locks. */
+  /** Whether somebody is paying for a certificate that one of these persons signed. Called after `isBeingDelivered`, which locks. */
   isPaymentRunning(trx: Transaction, landlordKeyIds: readonly string[]): Promise<boolean>;
-  /** Closes the request for the landlord, drops what is stored of him and tells the tenant. */
+  /** Closes the request for the landlord, deletes his data and tells the tenant. */
   eraseLandlordOfRequest(trx: Transaction, requestId: string): Promise<void>;
   eraseFromCertificates(trx: Transaction, personKeyId: string): Promise<string[]>;
-  /** What the landlord began without a tenant's request. */
+  /** Erases certificates that the landlord began without a tenant's request. */
   eraseBegun(trx: Transaction, accountId: string): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ async function erase(
     if (await deps.isBeingDelivered(trx, key)) return fail(problemOf(landlordAccountProblems, 'being-delivered'));
   if (await deps.isPaymentRunning(trx, keys)) return fail(problemOf(landlordAccountProblems, 'payment-running'));
   for (const { requestId } of asked) await deps.eraseLandlordOfRequest(trx, requestId);
-  // Before the certificates: it waits for a signature under way, whose certificate is then found.
+  // Called before the certificates: it waits for a signature in progress, whose certificate is then found.
   await deps.eraseBegun(trx, id);
   const certificates: string[] = [];
   for (const key of keys) {
@@ -87,7 +87,7 @@ async function erase(
   return ok();
 }
 
-/** The account, and whatever somebody began to register with the same address and nobody proved. */
+/** Erases the account, and unproved registrations of the same address. */
 async function eraseRecords(platform: Platform, trx: Transaction, account: Account): Promise<void> {
   for (const { id } of await lockMailbox(trx, account.emailIndex)) {
     const begun = id === account.id ? null : await lockAccount(platform, trx, id);
@@ -96,7 +96,7 @@ async function eraseRecords(platform: Platform, trx: Transaction, account: Accou
   await eraseAccountRecord(platform, trx, account, 'for-good');
 }
 
-/** In one order, so that two deletions at once can't wait for each other. */
+/** Keys are sorted, so that two concurrent deletions cannot deadlock. */
 async function keysOf(
   deps: DeletionDeps,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// A payment that runs is not taken away by the deletion of the account (D45).
+// Deleting the account does not interrupt a running payment (D45).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate } from '../../../tests/support/own-certificate.ts';

@@ -25,7 +25,7 @@ async function landlord() {
 const logIn = (email: string, options: CallOptions = {}): Promise<Answer> =>
   product.post('/landlord/login', { email, password: landlordPassword }, options);
 
-/** The next call of the same browser. */
+/** Options for the next call of the same browser. */
 function following(answer: Answer): CallOptions {
   return { token: String(answer.body['token']), headers: { ...browserHeaders, cookie: cookiesOf(answer) } };
 }

@@ -1,4 +1,4 @@
-// A cookie by which a browser is known again (180 days). It opens nothing: it only spares the TAN and the notice mail.
+// A cookie by which a browser is recognised for 180 days. It grants no access: it only spares the TAN and the notice mail.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomSecret, secretPattern, sha256 } from '../../platform/crypto/random.ts';
 import { accountTimes } from '../rules/index.ts';
@@ -15,7 +15,7 @@ export function deviceHashOf(request: FastifyRequest): Buffer | null {
   return secret === undefined ? null : sha256(secret);
 }
 
-/** Keeps the browser's own value, or gives it one, for another 180 days. */
+/** Keeps the browser's own value, or creates one, for another 180 days. */
 export function keepDeviceCookie({ request, reply }: { request: FastifyRequest; reply: FastifyReply }): Buffer {
   const secret = deviceSecretOf(request) ?? randomSecret();
   reply.setCookie(deviceCookie, secret, {

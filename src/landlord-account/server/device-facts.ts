@@ -1,16 +1,16 @@
-// What may be told of a browser: its kind, its system and the truncated network. The user agent itself is never kept.
+// What may be shown of a browser: its kind, its system and the truncated network. The user agent itself is never stored.
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import { deviceNeutralTexts as texts } from '../rules/messages.de.ts';
 
 export interface DeviceFacts {
-  /** Null for a program that is no browser we know. */
+  /** Null for a program that is not a known browser. */
   browser: string | null;
   system: string | null;
   network: string;
 }
 
-// The first that fits counts: Edge and Opera also say Chrome, Chrome also says Safari.
+// The first match counts: Edge and Opera also contain Chrome, and Chrome also contains Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,4 +1,4 @@
-// Browsers an account was used with, known by a cookie of their own.
+// Browsers that an account was used with, recognised by a cookie of their own.
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ const oldest = ({ clock }: Timed): Date => addSeconds(clock.now(), -accountTimes
 /** A browser that was used with the account. */
 export interface KnownDevice {
   cookieHash: Buffer;
-  /** It logged in since the password was set by mail: no TAN, no notice mail. */
+  /** The browser has logged in since the password was last reset by mail: it needs no TAN and no notice mail. */
   isProved: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function dropForgottenDevices(platform: Pick<Platform, 'db' | 'cloc
   await platform.db.deleteFrom('landlord_device').where('last_seen_at', '<=', oldest(platform)).execute();
 }
 
-/** Every browser is a new one again. */
+/** Every browser counts as new again. */
 export async function forgetDevices(trx: Transaction, accountId: string): Promise<void> {
   await trx.deleteFrom('landlord_device').where('account_id', '=', accountId).execute();
 }

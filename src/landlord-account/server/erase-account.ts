@@ -9,8 +9,8 @@ import { endPhoneChange } from './phone-change-store.ts';
 import { deleteSessions } from './session-store.ts';
 
 /**
- * Destroys the landlord's key and everything of the account that hangs on it: sessions, devices, passkeys, links, mails. What
- * belongs to certificates is other rooms' business. False when it was erased already.
+ * Destroys the landlord's key and everything of the account that depends on it: sessions, devices, passkeys, links, mails. Other rooms
+ * erase what belongs to certificates. False if it was erased already.
  */
 export async function eraseAccountRecord(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function eraseAccountRecord(
   return true;
 }
 
-/** The restore ledger says that this landlord was erased: the account that a restored database has of him, if there is one. */
+/** Erases the account that a restored database has of a landlord whom the restore ledger records as erased. */
 export async function eraseAccountOfKey(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// Everything that is stored about the landlord's account, as data that can be taken along (GDPR Art. 15 and 20, law L22).
+// Exports everything stored about the landlord's account in a portable form (GDPR Art. 15 and 20, law L22).
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, readAccountTimes } from './account-store.ts';
@@ -18,11 +18,11 @@ export async function exportAccount(platform: Platform, connection: Connection, 
     phone,
     hasPassword: passwordHash !== null,
     times: await readAccountTimes(connection, id),
-    /** Those that still work. */
+    /** Sessions that are still valid. */
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt })),
-    /** Browsers the account was used with; of the cookie only a hash is stored. */
+    /** Browsers that the account was used with; of the cookie only a hash is stored. */
     devices: await listDevices(connection, id),
-    /** Names and times; keys stay where they are. */
+    /** Names and times without the keys. */
     passkeys: await listPasskeys(platform, connection, account),
   };
 }

@@ -14,7 +14,7 @@ import type { OnActivated } from './set-password.ts';
 
 export { emailIndexOf, findAccountOfKey, lockAccount } from './account-store.ts';
 export { accountOfMailbox } from './mailbox-store.ts';
-export { isSearchComplete, noteSearchComplete } from './search-complete-store.ts';
+export { isSearchComplete, recordSearchComplete } from './search-complete-store.ts';
 export type { OpenAccount } from './account.ts';
 export { deleteAccount } from './delete-account.ts';
 export { eraseAccountOfKey } from './erase-account.ts';
@@ -29,14 +29,14 @@ export const passkeyRetention: readonly RetentionRow[] = [
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    /** Registration and reset answer alike whether the address is known: the mail is a job's business (W1, W7). */
+    /** Registration and reset answer alike whether or not the address is known: a job writes the mail (W1, W7). */
     'account-mail': {
       kind: 'register' | 'reset';
       accountId: string;
-      /** Asked for too often today: only when no link of that kind works any more. */
+      /** The limit of requests per day was passed: mail only if no link of that kind works any more. */
       onlyWithoutLink: boolean;
     };
-    /** A job of its own, which waits where only the version before is there to take it. */
+    /** A job kind of its own, which waits while only workers of the previous version are running. */
     'register-again': RegisterAgain;
   }
 }
@@ -53,7 +53,7 @@ export function landlordAccountRoutes(platform: Platform, onActivated: OnActivat
   };
 }
 
-/** Only an account that works; null for anything else. */
+/** Finds an active account; null for anything else. */
 export async function findOpenAccount(
   platform: Platform,
   connection: Connection,

@@ -1,4 +1,4 @@
-// E-mail and password. Known or not: the same look-ups, one password hash, the same answer (ASVS 6.3.8).
+// Login by e-mail and password. Known and unknown addresses get the same look-ups, one password hash and the same answer (ASVS 6.3.8).
 import type * as z from 'zod/mini';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
@@ -20,8 +20,8 @@ export type LoggedIn = z.output<typeof loginResponse>;
 
 type LoginRefusal = 'login-failed' | 'too-many-logins';
 
-/** An id that nobody has: a device is looked up for unknown addresses too. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** An id that nobody has, so that a device is looked up for unknown addresses, too. */
+const unknownAccountId = '00000000-0000-0000-0000-000000000000';
 
 export async function logIn(
   platform: Platform,
@@ -35,19 +35,19 @@ export async function logIn(
   const emailIndex = emailIndexOf(platform, email);
   const found = await findLogin(db, emailIndex);
   const deviceHash = deviceHashOf(exchange.request);
-  const device = deviceHash && (await findDevice(platform, db, found?.id ?? nobody, deviceHash));
+  const device = deviceHash && (await findDevice(platform, db, found?.id ?? unknownAccountId, deviceHash));
   if (!(await mayTry(platform, { emailIndex, device, origin }))) return fail('too-many-logins');
   const isRight = await verifyPassword(found?.passwordHash ?? null, password);
   const loggedIn =
-    found && isRight ? await inTransaction(db, (trx) => letIn(platform, trx, exchange, { found, device })) : null;
+    found && isRight ? await inTransaction(db, (trx) => openSession(platform, trx, exchange, { found, device })) : null;
   if (loggedIn) return ok(loggedIn);
-  await noteFailure(platform, found, network);
+  await recordFailure(platform, found, network);
   return fail('login-failed');
 }
 
 /**
- * A browser of the account has a count of its own. All others are counted per address, so that guessing from elsewhere does not
- * shut the owner out, and once more together, so that guessing from many networks comes to an end.
+ * A known browser of the account has a counter of its own. All others are counted per mailbox and client address, so that guessing from
+ * elsewhere does not lock the owner out, and once more in total, so that guessing from many networks is limited.
  */
 async function mayTry(
   platform: Platform,
@@ -61,8 +61,8 @@ async function mayTry(
   return device !== null || isWithinLimit(platform, 'loginPerAddressInAll', address, { network });
 }
 
-/** Null when the password was changed or the account deleted while it was compared. */
-async function letIn(
+/** Null if the password was changed or the account deleted while the password was verified. */
+async function openSession(
   platform: Platform,
   trx: Transaction,
   exchange: Exchange,
@@ -83,7 +83,7 @@ async function letIn(
   };
 }
 
-async function noteFailure({ db, clock }: Platform, found: LoginRow | null, network: string): Promise<void> {
+async function recordFailure({ db, clock }: Platform, found: LoginRow | null, network: string): Promise<void> {
   await inTransaction(db, (trx) =>
     recordEvent(trx, clock, {
       event: 'account.login-failed',

@@ -1,4 +1,4 @@
-// Logging in and out, and a forgotten password. Passkeys: passkey-routes.ts.
+// Calls to log in and out, and for a forgotten password. Passkeys are in passkey-routes.ts.
 import { otpChannelBody, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
@@ -101,7 +101,7 @@ export function passwordRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-/** Ends the session on the server: a copy of the token is worth nothing afterwards (W37). */
+/** Ends the session on the server, so that a copy of the token becomes useless (W37). */
 async function logOut(
   { db, tokens, clock }: Platform,
   { subjectId: id, tokenHash }: Subject,

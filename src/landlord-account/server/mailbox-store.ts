@@ -1,4 +1,4 @@
-// Which accounts a mailbox has: before anybody has proved it there may be several, with one that works there is no other.
+// The accounts of a mailbox: several before anybody has proved it, but only one once an account is active.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { AccountState } from '../rules/index.ts';
 
@@ -13,7 +13,7 @@ export async function accountOfMailbox(connection: Connection, emailIndex: Buffe
   return row?.id ?? null;
 }
 
-/** The account that can log in with this mailbox, else the newest of its registrations: whoever registers anew corrects. */
+/** The account that can log in with this mailbox, or else its newest registration, because registering again corrects earlier input. */
 export async function latestOfMailbox(connection: Connection, emailIndex: Buffer): Promise<string | null> {
   const row = await connection
     .selectFrom('landlord_account')
@@ -29,8 +29,8 @@ export async function latestOfMailbox(connection: Connection, emailIndex: Buffer
 }
 
 /**
- * Every living account of a mailbox, oldest first; whoever proves the mailbox comes through here, one at a time.
- * In one order, so that two of them can't wait for each other.
+ * Locks every account of a mailbox that is not erased, oldest first, so that only one can prove it at a time. The order is fixed, so
+ * that two callers cannot deadlock.
  */
 export async function lockMailbox(
   trx: Transaction,

@@ -1,4 +1,4 @@
-// The calls that set an account up, one after the other; a step that was left out is refused by the use case (ASVS 2.3.1).
+// The calls that set up an account, in order; the use case refuses a step whose predecessor is missing (ASVS 2.3.1).
 import { messages as codeMessages, sentMessage } from '../../one-time-code/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
@@ -72,7 +72,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
       '/landlord/:id',
       { config, schema: { params: landlordParams, response: { 200: landlordResponse } } },
       async (request, reply) => {
-        // Pages ask again for the record of their own token; only exchanges of links are guesses.
+        // Pages reload the record of their own token; only exchanges of links count as guesses.
         const isOwn = request.subject?.subjectId === request.params.id;
         if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);

@@ -114,7 +114,7 @@ test('[W43] whoever stopped after confirming the mailbox goes on with the link o
   const mailed = await emailProof(product, email);
   const again = await product.post('/landlord/confirm-email', { token: mailed });
   expect(again).toMatchObject({ status: 200, body: { id: expect.stringMatching(/^[\w-]{43}$/) } });
-  // What was open before is over: one browser at a time.
+  // Whatever was open before has ended: only one browser at a time.
   expect(await product.get(`/landlord/${begun.id}`, begun.call)).toMatchObject(expired);
   expect(await product.get(`/landlord/${begun.link}`)).toMatchObject(expired);
   const opened = await product.get(`/landlord/${String(again.body['id'])}`);
@@ -177,7 +177,7 @@ test('[W9] [W10] the number is proved by the TAN that went to it, and not change
   const first = await lastCode(product, '+491713920015');
   const tooSoon = await product.post('/landlord/send-sms', { id }, call);
   expect(tooSoon).toMatchObject({ status: 429, body: { code: 'tan-too-soon' } });
-  // Mistyped: another one need not wait.
+  // After a typing error, another number need not wait.
   const corrected = await product.post('/landlord/send-sms', { id, phone: '+491713920016' }, call);
   expect(corrected).toMatchObject({ status: 200, body: { phone: '+49 *** 016' } });
   expect((await product.post('/landlord/verify-sms', { otp: first }, call)).body['code']).toMatch(/^tan-wrong$/);

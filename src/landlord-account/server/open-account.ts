@@ -1,4 +1,4 @@
-// GET /landlord/{id}: the own id with the own token, or the link that POST /landlord/confirm-email gave (W2).
+// GET /landlord/{id}: by the account's id with its token, or by the link that POST /landlord/confirm-email returned (W2).
 import type * as z from 'zod/mini';
 import { codeStatus } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
@@ -13,7 +13,7 @@ import { presentAccount, type Account } from './account.ts';
 
 type OpenedAccount = z.output<typeof landlordResponse>;
 
-/** Null for anything else, always in the same way. Reading changes nothing of the account. */
+/** Null for anything else, always in the same way. Reading does not change the account. */
 export async function openAccount(
   platform: Platform,
   exchange: Exchange,
@@ -47,7 +47,7 @@ async function exchangeLink(platform: Platform, exchange: Exchange, value: strin
       handleHash: handle.hash,
     }),
   );
-  // No mail has this link: the click that confirmed the mailbox gave it, so no scanner opens it before its owner (W61).
+  // No mail contains this link: the click that confirmed the mailbox returned it, so no scanner opens it before its owner (W61).
   await platform.tokens.claim(sha256(token));
   return { landlord, token };
 }

@@ -1,4 +1,4 @@
-// What strangers do to an address must not keep its owner out, and must not fill the log.
+// Abuse of an address by strangers must neither lock its owner out nor fill the log.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   beginAccount,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const day = 24 * 3600;
-// Limits count in fixed windows: each test begins with all of them fresh.
+// Limits count in fixed windows, so each test begins with a new one.
 beforeEach(async () => {
   const seconds = Math.floor(product.platform.clock.now().getTime() / 1000);
   await product.clock.advance(day - (seconds % day) + 1);
@@ -29,7 +29,7 @@ const wrong = 'Falsch-12345!';
 const other = 'Kellertreppe-12-Efeu';
 const tooMany = { status: 429, body: { code: 'too-many-logins' } };
 
-/** As the proxy tells it: each number is a network of its own. */
+/** Sets the client address as the proxy would: each number is a network of its own. */
 const from = (network: number, headers: Record<string, string> = {}): Record<string, string> => ({
   ...headers,
   'x-forwarded-for': `203.0.${network}.7`,
@@ -85,7 +85,7 @@ test('[6.3.1] whoever sets a new password by mail logs in with it at this browse
     expect(await logIn(email, other, from(51))).toMatchObject(tooMany);
     expect((await logIn(email, other, from(50, { ...browserHeaders, cookie }))).status).toBe(200);
   }
-  // Known now, and counted like every known browser.
+  // The browser is known now, and counted like every known browser.
   const { cookie = '' } = call.headers ?? {};
   const own = { ...browserHeaders, cookie };
   const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(email, wrong, from(52, own))));
@@ -109,7 +109,7 @@ test('[W40] an address that was registered five times today is written to again 
   const email = 'verbraucht@haus.example';
   for (let index = 0; index < 4; index++) await register(product, email);
   const { id } = await beginAccount(product, { email });
-  // The mails of the others went with what they had registered.
+  // The mails of the others were deleted with their registrations.
   expect(await templatesTo(email, 'landlord-email')).toBe(1);
   const again = await register(product, email);
   expect(again.status).toBe(200);

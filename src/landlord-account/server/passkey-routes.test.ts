@@ -1,4 +1,4 @@
-// Passkeys over HTTP, with an authenticator made of software: its answers are the real ones.
+// Passkeys over HTTP, with a software authenticator whose answers are genuine.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { SoftwareAuthenticator } from '../../../tests/support/software-authenticator.ts';
@@ -92,7 +92,7 @@ test.each([
   const { phone } = await phoneOf(landlord, 'Fremd');
   expect((await logIn(phone.get(await loginOptions()))).status).toBe(200);
   const copy = phone.as(behaviour);
-  // The counter of the server stands at 1 now, that of the copy too.
+  // The server's counter is at 1 now, and so is that of the copy.
   const refused = await logIn(copy.get(await loginOptions()));
   expect(refused).toMatchObject({ status: 422, body: { code: 'passkey-refused' } });
   await removeAll(landlord);

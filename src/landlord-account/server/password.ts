@@ -1,27 +1,27 @@
-// Passwords: argon2id, and what nobody may choose.
+// Password hashing with argon2id, and the rules for refused passwords.
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createTurns } from '../../platform/threads/turns.ts';
 import type { AccountProfile } from './account.ts';
 import commonPasswords from './common-passwords.csv?raw';
 
-/** OWASP's smallest recommended set for argon2id (the library's own kind): 19 MiB, two passes, one lane. */
+/** OWASP's smallest recommended parameters for argon2id (the library's default variant): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The hash of a random value that nobody kept, at the same cost: an unknown address takes as long as a known one. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$FdtrbXRfn4zoj7wzocsB8A$03S118bjtugT6PCigeNyQwVM1fJQeGVlY1fQcUowwKQ';
+/** The hash of a random value that nobody knows, at the same cost, so that an unknown address takes as long as a known one. */
+const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$FdtrbXRfn4zoj7wzocsB8A$03S118bjtugT6PCigeNyQwVM1fJQeGVlY1fQcUowwKQ';
 
 /**
- * Each takes some 50 ms of a processor and one of the four threads that files are read with: whoever tries passwords from many
- * addresses at once must not hold them all, nor every processor.
+ * Each hash takes some 50 ms of a processor and one of the four threads that files are read with: attempts from many addresses at once
+ * must take up neither all threads nor every processor.
  */
 const inTurn = createTurns({ atOnce: Math.max(1, Math.min(3, availableParallelism() - 1)), mostWaiting: 100 });
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost));
 
-/** For an unknown address the answer is false, after the same time. */
+/** For an unknown address the result is false, after the same time. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+  const isRight = await inTurn(() => verify(passwordHash ?? dummyHash, password));
   return isRight && passwordHash !== null;
 }
 
@@ -32,7 +32,7 @@ const common: ReadonlySet<string> = new Set(commonPasswords.split(/\r?\n/).map(f
 /** 'aaaaaaaaaaaaaaa', '123412341234123', 'berlinberlinberlin'. */
 const repeatsItself = /^(.{1,20}?)\1+(?:.{0,3})$/su;
 
-/** Letters alone, with digits and signs read as the letters they stand for: 'P@ssw0rd' is 'password'. */
+/** Digits and signs as the letters they stand for: 'P@ssw0rd' is 'password'. */
 const leet: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
@@ -50,7 +50,7 @@ const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 /** The password without the years, digits and signs at either end that people add to satisfy password rules. */
 const withoutPadding = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
 
-/** The words inside the commonest, each once: 'password' of 'password1!'. Shorter ones are inside everything. */
+/** The words inside the most common passwords, each once: 'password' of 'password1!'. Shorter words occur in everything. */
 const commonWords: ReadonlySet<string> = new Set(
   [...common]
     .flatMap((one) => [lettersOf(withoutPadding(one)), lettersOf(unleet(withoutPadding(one)))])
@@ -58,13 +58,13 @@ const commonWords: ReadonlySet<string> = new Set(
 );
 
 /**
- * On the list of the commonest, also with other digits and signs in it or around it; one thing again and again; or made of
- * nothing but the landlord's own name, street or address.
+ * Whether the password is 'common' (on the list, also with other digits and signs in or around it, or one repeated part), or consists
+ * of nothing but the landlord's 'own' name, street or address.
  */
 export function guessableBy(password: string, profile: AccountProfile): 'own' | 'common' | null {
   const typed = fold(password);
   if (common.has(typed)) return 'common';
-  // Before what only resembles a common one: whoever typed his own street learns nothing from hearing that it is common.
+  // Checked first, because 'common' would tell nothing to somebody who typed his own street.
   if (isMadeOfOwn(typed, profile)) return 'own';
   const words = [withoutPadding(typed), typed].flatMap((text) => [lettersOf(text), lettersOf(unleet(text))]);
   const isCommon =
@@ -73,7 +73,7 @@ export function guessableBy(password: string, profile: AccountProfile): 'own' | 
   return isCommon ? 'common' : null;
 }
 
-/** What is left of it without the landlord's own words is no secret: digits, signs, a letter or two. */
+/** Without the landlord's own words, only digits, signs and a letter or two are left, which is no secret. */
 function isMadeOfOwn(typed: string, profile: AccountProfile): boolean {
   const { email, firstName, lastName, companyName, street, city } = profile;
   const own = [firstName, lastName, companyName, street, city, email]

@@ -1,4 +1,4 @@
-// A new number on its way: kept until the old and the new one have answered, for the session that began.
+// A pending change of number: stored until the old and the new one are confirmed, for the session that began it.
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,12 +14,12 @@ export interface PhoneChange {
   isOldConfirmed: boolean;
 }
 
-/** Long enough for two TANs and the waiting between them (seconds). */
+/** Seconds, long enough for two TANs and the waiting between them. */
 const pendingSeconds = 1800;
 
 const sealedColumn = (id: string) => ({ table: 'landlord_phone_change', column: 'phone_sealed', id });
 
-/** Replaces a change that was begun before: its TANs confirm another number and no longer fit. */
+/** Replaces a change that was begun before: its TANs confirm another number and no longer match. */
 export async function keepPhoneChange(
   { vault, clock }: Platform,
   trx: Transaction,
@@ -42,7 +42,7 @@ export async function keepPhoneChange(
     .execute();
 }
 
-/** Null when none was begun, when it is too old, or when another session began it. */
+/** Null if none was begun, if it is too old, or if another session began it. */
 export async function findPhoneChange(
   { vault, clock }: Platform,
   connection: Connection,
@@ -77,7 +77,7 @@ export async function markOldConfirmed(
   return marked.numUpdatedRows === 1n;
 }
 
-/** True for the one that ends it. */
+/** True for the call that ends it. */
 export async function endPhoneChange(trx: Transaction, id: string, change?: PhoneChange): Promise<boolean> {
   let query = trx.deleteFrom('landlord_phone_change').where('account_id', '=', id);
   if (change)

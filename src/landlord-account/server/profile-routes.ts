@@ -1,4 +1,4 @@
-// The landlord's profile and his number.
+// The calls for the landlord's profile and his number.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -1,4 +1,4 @@
-// 'Noch einmal senden' after a registration: who typed ten fields need not type them again for a mail that did not come.
+// 'Noch einmal senden' after a registration: its mail can be requested again without typing ten fields again.
 import { newId } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Origin } from '../../platform/http/client-network.ts';
@@ -15,13 +15,13 @@ export interface RegisterAgain {
   accountId: string;
   /** Makes it one mail, however often the job runs. */
   mailId: string;
-  /** Asked for too often today: only when no link of the mailbox works any more. */
+  /** The limit of requests per day was passed: mail only if no link of the mailbox works any more. */
   onlyWithoutLink: boolean;
 }
 
 /**
- * Leaves the mail to a job and answers alike whatever is known of the address (W1, W7). Counts as a registration: together
- * they mail as often to one mailbox as registering alone.
+ * Leaves the mail to a job and answers alike whatever is known of the address (W1, W7). Counts as a registration, so that both together
+ * mail one mailbox no more often than registering alone.
  */
 export async function registerAgain(
   platform: Platform,
@@ -33,7 +33,7 @@ export async function registerAgain(
   const mailbox = mailboxIndexOf(platform, email).toString('base64url');
   const isAllowed = await isWithinLimit(platform, 'registerPerAddress', `landlord:${mailbox}`, { network });
   await inTransaction(platform.db, async (trx) => {
-    // A random id when nobody was found: the job is queued for everyone.
+    // A random id if nobody was found: the job is queued for everyone.
     const accountId = (await latestOfMailbox(trx, emailIndexOf(platform, email))) ?? newId();
     const mailId = newId();
     const job = { accountId, mailId, onlyWithoutLink: !isAllowed };
@@ -42,7 +42,7 @@ export async function registerAgain(
   return ok();
 }
 
-/** What a registration mailed, once more; whoever has begun to set the account up goes on with the link. */
+/** Sends the registration's mail once more; a landlord who has begun to set the account up continues with the link. */
 export async function mailRegistrationAgain(
   platform: Platform,
   { accountId, mailId, onlyWithoutLink }: RegisterAgain,
@@ -50,7 +50,7 @@ export async function mailRegistrationAgain(
   await inTransaction(platform.db, async (trx) => {
     const found = await findAccount(platform, trx, accountId);
     if (!found) return;
-    // In the order of whoever registers or confirms.
+    // Locks in the same order as registering and confirming.
     const mailbox = await lockMailbox(trx, found.emailIndex);
     const account = await lockAccount(platform, trx, accountId);
     if (!account) return;

@@ -84,7 +84,7 @@ test('[3.5.3] [W43] reading the links changes nothing, and of ten confirmations 
     Array.from({ length: 10 }, () => product.post('/landlord/confirm-email', { token })),
   );
   for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(expired);
-  // Who comes later goes on with the same link, and ends what was open before.
+  // Later calls continue with the same link, and end what was open before.
   const links = answers.filter(({ status }) => status === 200).map(({ body }) => String(body['id']));
   const opened = await Promise.all(links.map((link) => product.get(`/landlord/${link}`)));
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -8,15 +8,15 @@ import type { Registration } from '../rules/index.ts';
 import { emailIndexOf, insertAccount, mailboxIndexOf } from './account-store.ts';
 import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
-/** The promised shape of an answer that must not tell anything: a random id and a token without any right (W1, W7). */
+/** An answer in the specified form that discloses nothing: a random id and a token that grants nothing (W1, W7). */
 export interface Inert {
   id: string;
   token: string;
 }
 
 /**
- * Keeps what was typed and leaves the mail to a job. Whether the address is known, used too often or filled in by a program:
- * the answer is the same, and until the mail is opened the account is nobody's (W7, W40).
+ * Stores what was typed and leaves the mail to a job. The answer is the same if the address is known, used too often, or the form was
+ * filled in by a program; until the mail is opened the account is nobody's (W7, W40).
  */
 export async function registerLandlord(
   platform: Platform,
@@ -29,7 +29,7 @@ export async function registerLandlord(
   const mailbox = mailboxIndexOf(platform, profile.email);
   const subject = `landlord:${mailbox.toString('base64url')}`;
   const isAllowed = await isWithinLimit(platform, 'registerPerAddress', subject, { network });
-  // Spellings of one mailbox are without end, so that 'none of this one has a link' would hold for each.
+  // A mailbox has endless spellings, each of which would pass the test that none of its links works.
   if (!isAllowed && !emailIndexOf(platform, profile.email).equals(mailbox)) return ok(await answerOnly(platform));
   return ok(
     await inTransaction(platform.db, (trx) => keepRegistration(platform, trx, profile, { network, isAllowed })),
@@ -47,7 +47,7 @@ async function keepRegistration(
   const job = { kind: 'register', accountId: id, onlyWithoutLink: !isAllowed } as const;
   await jobs.publish(trx, 'account-mail', job, { key: id });
   const inert = await issueInert(platform, trx);
-  // What is dropped again without a mail is no registration.
+  // A registration that is dropped again without a mail is not recorded.
   if (isAllowed)
     await recordEvent(trx, clock, { event: 'account.registered', actor: `landlord:${id}`, subjectId: id, network });
   return inert;
@@ -56,6 +56,7 @@ async function keepRegistration(
 const answerOnly = (platform: Platform): Promise<Inert> =>
   inTransaction(platform.db, (trx) => issueInert(platform, trx));
 
+/** Creates an answer that discloses nothing. */
 export async function issueInert({ tokens }: Platform, trx: Transaction): Promise<Inert> {
   const id = randomUUID();
   return { id, token: await tokens.issue(trx, { scope: 'inert', subjectId: id }) };

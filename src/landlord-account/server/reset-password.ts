@@ -1,4 +1,4 @@
-// A forgotten password: the call answers alike whatever it found, the link goes by mail, once, for 30 minutes (W1).
+// A forgotten password: the call answers alike whatever it found, and the mailed link works once, for 30 minutes (W1).
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -33,9 +33,9 @@ export async function askForReset(
   const mailbox = mailboxIndexOf(platform, email).toString('base64url');
   const isAllowed = await isWithinLimit(platform, 'resetPerAddress', mailbox, { network });
   const inert = await inTransaction(db, async (trx) => {
-    // A random id when nobody was found: the job is queued for everyone.
+    // A random id if nobody was found: the job is queued for everyone.
     const accountId = (await accountOfMailbox(trx, emailIndex)) ?? randomUUID();
-    // Whatever a stranger asked for before, the owner gets a link as long as he has none.
+    // Whatever strangers requested before, the owner gets a link while he has none.
     const job = { kind: 'reset', accountId, onlyWithoutLink: !isAllowed } as const;
     await jobs.publish(trx, 'account-mail', job, { key: randomUUID() });
     return issueInert(platform, trx);
@@ -43,7 +43,7 @@ export async function askForReset(
   return ok(inert);
 }
 
-/** Saves the new password and ends everything that was opened with the old one, passkeys too; the mailbox is told. */
+/** Saves the new password, ends everything that was opened with the old one, including passkeys, and informs the mailbox. */
 export async function resetPassword(
   platform: Platform,
   exchange: Exchange,
@@ -76,7 +76,7 @@ async function replacePassword(
   await handles.endAll(trx, id, ['password-reset']);
   await tokens.endAll(trx, id);
   const passkeys = await deleteAllPasskeys(trx, id);
-  // Who holds only the mailbox does not get past the TAN (ASVS 6.4.3); no guesses of others count against this browser.
+  // Somebody who only holds the mailbox does not get past the TAN (ASVS 6.4.3); guesses of others do not count against this browser.
   await forgetDevices(trx, id);
   await rememberDevice(platform, trx, id, { cookieHash: keepDeviceCookie(exchange), isProved: false });
   const change = { at: clock.now(), publicUrl: settings.publicUrl, hadPasskeys: passkeys > 0 };

@@ -1,7 +1,7 @@
 // Whether every certificate in a landlord's list has been indexed for the search (migration 0048).
 import type { Connection } from '../../platform/database/database.ts';
 
-/** False: certificates listed before the search covered flats have not been indexed again yet. */
+/** False if certificates listed before the search covered flats have not been indexed again yet. */
 export async function isSearchComplete(connection: Connection, id: string): Promise<boolean> {
   const row = await connection
     .selectFrom('landlord_account')
@@ -11,6 +11,6 @@ export async function isSearchComplete(connection: Connection, id: string): Prom
   return row !== undefined && row.search_completed_at !== null;
 }
 
-export async function noteSearchComplete(connection: Connection, id: string, at: Date): Promise<void> {
+export async function recordSearchComplete(connection: Connection, id: string, at: Date): Promise<void> {
   await connection.updateTable('landlord_account').set({ search_completed_at: at }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-// Where the landlord is logged in, and how he ends it (ASVS 7.4.2, 7.5.2).
+// Lists the landlord's sessions and ends them (ASVS 7.4.2, 7.5.2).
 import { byLandlord, recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { equalBytes } from '../../platform/crypto/random.ts';
@@ -67,7 +67,7 @@ async function liveSessions(platform: Platform, { account, tokenHash }: Caller):
     }));
 }
 
-/** False for a session that is over already or another landlord's. */
+/** False for a session that has ended or belongs to another landlord. */
 async function endSession(platform: Platform, { account, network }: Caller, id: string): Promise<boolean> {
   const session = (await listSessions(platform, platform.db, account)).find((one) => one.id === id);
   if (!session) return false;

@@ -1,4 +1,4 @@
-// What the list of sessions shows of a landlord's tokens.
+// The data about a landlord's tokens that the list of sessions shows.
 import { selectOpenTokens } from '../../platform/access/session-token-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -29,7 +29,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Sessions whose token was not ended and is not too old, newest first; idle ones are the caller's to leave out. */
+/** Sessions whose token was not ended and is not too old, newest first; the caller leaves out idle ones. */
 export async function listSessions(
   { vault, clock }: Sealing,
   connection: Connection,
@@ -62,7 +62,7 @@ export async function listSessions(
   );
 }
 
-/** Rows of tokens that can't be used any more; the database notes when that is (migration 0050). */
+/** Deletes the rows of tokens that cannot be used any more; the database maintains ends_at (migration 0050). */
 export const dropEndedSessions = ({ db, clock }: { db: Connection; clock: Clock }) =>
   db.deleteFrom('landlord_session').where('ends_at', '<=', clock.now());
 

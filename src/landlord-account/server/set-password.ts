@@ -1,4 +1,4 @@
-// The last step of setting up: the password makes the account work and logs in (W8).
+// The last step of the setup: the password activates the account and logs in (W8).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
@@ -15,10 +15,10 @@ import { eraseAccountRecord } from './erase-account.ts';
 import { guessableBy, hashPassword } from './password.ts';
 import { startSession } from './start-session.ts';
 
-/** Called in the transaction that makes an account work. */
+/** Called in the transaction that activates an account. */
 export type OnActivated = (trx: Transaction, account: { id: string; email: string }) => Promise<void>;
 
-/** Null: nobody guesses it so easily. */
+/** Null if the password is not easy to guess. */
 export function guessable(password: string, profile: AccountProfile): Problem | null {
   const by = guessableBy(password, profile);
   if (by === null) return null;
@@ -51,7 +51,7 @@ export async function setPassword(
   return token === null ? fail(platformProblems['link-expired']) : ok({ id, token });
 }
 
-/** False when another call was first. What else was begun with this mailbox goes, and so do the links of setting up. */
+/** False if another call came first. Deletes other registrations of this mailbox, and the links of the setup. */
 async function activate(platform: Platform, trx: Transaction, id: string, passwordHash: string): Promise<boolean> {
   const { clock, handles, tokens } = platform;
   const account = await findAccount(platform, trx, id);

@@ -11,12 +11,12 @@ import { findDevice, rememberDevice } from './device-store.ts';
 import { deviceMail } from './mails/account-mails.ts';
 import { insertSession } from './session-store.ts';
 
-/** How the landlord proved himself. */
+/** How the landlord authenticated. */
 export type LoginMethod = 'onboarding' | 'password' | 'password-and-code' | 'passkey';
 
 /**
- * A fresh token for this account, its row in the list of sessions, and a notice mail when the browser was never used with it.
- * To be called last in a transaction: it writes the audit log.
+ * Issues a token for this account, adds it to the list of sessions, and sends a notice mail if the browser was never used with the
+ * account. Call it last in a transaction, because it writes the audit log.
  */
 export async function startSession(
   platform: Platform,

@@ -1,4 +1,4 @@
-// Expiry of accounts: what was begun and never finished is deleted (L21), and so are the rows of ended sessions.
+// Deletes accounts that were never finished (L21), and the rows of ended sessions.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import { dropEndedSessions } from './session-store.ts';
 
 const day = 24 * 3600;
 
-/** May run any number of times and in several processes: each account is looked at again under its lock. */
+/** May run any number of times and in several processes: each account is checked again after locking it. */
 export async function sweepAccounts(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({

@@ -56,7 +56,7 @@ test.each<[string, Page['after']]>([
   async (_, after) => {
     const { db, clock } = product.platform;
     const plan = await inTransaction(db, async (trx) => {
-      // What a small table makes cheaper.
+      // A small table would make a sequential scan cheaper.
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
       const { sql: text, parameters } = unfinished(trx, clock.now(), { most: 500, after }).compile();

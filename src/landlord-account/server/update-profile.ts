@@ -13,8 +13,8 @@ import type { Caller } from './caller.ts';
 const fields = Object.keys(profileShape) as (keyof LandlordProfile)[];
 
 /**
- * The mailbox never changes, the number only by its own way. The log keeps which fields changed: a new name lowers what a
- * later certificate can say about who signed (W31).
+ * The mailbox never changes here, and the number only through change-phone.ts. The log records which fields changed, because a new name
+ * lowers what a later certificate can say about who signed (W31).
  */
 export async function updateProfile(
   platform: Platform,

@@ -11,8 +11,8 @@ interface LimitedBy {
 }
 
 /**
- * Counts one use. Once in a window the log says which limit was passed and from where (ASVS 16.3.3): whoever is refused again
- * and again must not fill it.
+ * Counts one use. The log records once per window which limit was passed and from where (ASVS 16.3.3), so that repeated refusals do not
+ * fill it.
  */
 export async function isWithinLimit(
   platform: Platform,
@@ -20,21 +20,16 @@ export async function isWithinLimit(
   subject: string,
   by: LimitedBy,
 ): Promise<boolean> {
-  return noteExcess(platform, limit, await platform.limits.count(limit, subject), by);
+  return logExcess(platform, limit, await platform.limits.count(limit, subject), by);
 }
 
-/** The same for where a call comes from. */
+/** The same limit per origin of a call. */
 export async function isWithinCallerLimit(platform: Platform, limit: CallerLimit, origin: Origin): Promise<boolean> {
   const { network } = origin;
-  return noteExcess(platform, limit, await platform.limits.countFrom(limit, origin), { network });
+  return logExcess(platform, limit, await platform.limits.countFrom(limit, origin), { network });
 }
 
-async function noteExcess(
-  { db, clock }: Platform,
-  limit: LimitName,
-  counted: Counted,
-  by: LimitedBy,
-): Promise<boolean> {
+async function logExcess({ db, clock }: Platform, limit: LimitName, counted: Counted, by: LimitedBy): Promise<boolean> {
   if (counted === 'passed')
     await inTransaction(db, (trx) =>
       recordEvent(trx, clock, { event: 'access.limited', actor: 'visitor', ...by, detail: { limit } }),

@@ -19,7 +19,7 @@ export async function writeAccountMail(
   await inTransaction(platform.db, (trx) => write(platform, trx, accountId, onlyWithoutLink));
 }
 
-/** An address that has an account gets another mail, and what was typed is dropped. */
+/** An address that has an account gets another mail, and the new registration is dropped. */
 async function mailRegistration(
   platform: Platform,
   trx: Transaction,
@@ -29,12 +29,12 @@ async function mailRegistration(
   const { clock, handles, settings } = platform;
   const found = await findAccount(platform, trx, accountId);
   if (!found) return;
-  // One registration of a mailbox at a time, in the order of whoever confirms one of them.
+  // One registration of a mailbox at a time, locked in the same order as when one of them is confirmed.
   const mailbox = await lockMailbox(trx, found.emailIndex);
   const account = await lockAccount(platform, trx, accountId);
   if (account?.state !== 'registered') return;
   const { id } = account;
-  // The job came a second time, or its mail was asked for again meanwhile.
+  // The job ran a second time, or its mail was requested again meanwhile.
   if (onlyWithoutLink && (await handles.hasLive(trx, [id], 'landlord-email'))) return;
   const activeId = mailbox.find(({ state }) => state === 'active')?.id ?? null;
   const ids = mailbox.map((one) => one.id);
@@ -53,7 +53,7 @@ async function mailRegistration(
   await eraseAccountRecord(platform, trx, account, 'by-routine');
 }
 
-/** A further link: the one before stays good, since its mail may only be late. */
+/** Sends a further link; the previous one stays valid, because its mail may only be late. */
 export async function mailConfirm(
   platform: Platform,
   trx: Transaction,
@@ -66,7 +66,7 @@ export async function mailConfirm(
   await sendMail(platform, trx, confirmMail(unique, account, url));
 }
 
-/** The newest link is the one that works. */
+/** Only the newest link works. */
 async function mailReset(
   platform: Platform,
   trx: Transaction,

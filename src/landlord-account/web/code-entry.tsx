@@ -1,4 +1,4 @@
-// Asking for a TAN and typing it: for the number of the registration and for a new device.
+// Requests a TAN and takes its input: for the registration's number and for a new device.
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import {
@@ -33,9 +33,9 @@ export interface SentCode {
 }
 
 export interface CodeEntryProps<Value> {
-  /** As the server told it. */
+  /** The state of the code as sent by the server. */
   readonly code: OnboardingView['code'];
-  /** Whose TAN. */
+  /** Whose TAN it is. */
   readonly scope: SessionScope;
   /** Why no TAN was sent. */
   readonly problem?: ApiProblem | undefined;
@@ -44,14 +44,14 @@ export interface CodeEntryProps<Value> {
   readonly onSend: (way: OtpChannel) => Promise<ApiResult<SentCode>>;
   readonly onVerify: (otp: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
-  /** Whether the page begins at the field, when a TAN was sent. */
+  /** Whether the field gets the focus at first, if a TAN was sent. */
   readonly takesFocus?: boolean;
   readonly back: ReactNode;
-  /** Instead of `back` as long as the countdown runs. */
+  /** Shown instead of `back` while the countdown runs. */
   readonly backWhileWaiting?: ReactNode;
 }
 
-/** Six digits; a new TAN is to be had when the countdown has run down, which the server enforces (W50). */
+/** Six digits; a new TAN can be requested when the countdown has ended, which the server enforces (W50). */
 export function CodeEntry<Value>(props: CodeEntryProps<Value>): ReactElement {
   const { code, scope, submit, submitting, onSend, onVerify, onDone, back, backWhileWaiting = back } = props;
   const { takesFocus = false } = props;

@@ -18,7 +18,7 @@ import { PhoneEntry, type SentTan } from './phone-entry.tsx';
 
 const tanTexts = messages.landlordTexts;
 
-/** To the same number as before: the server knows it. */
+/** Sends another TAN to the last number, which the server knows. */
 async function resend(id: string, way: OtpChannel): Promise<ApiResult<SentCode>> {
   const sent = await callApi({
     method: 'POST',
@@ -79,7 +79,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
     <>
       <PageHeading lead={corrections.readsTheSame ? texts.corrected(lead) : lead}>{texts.title}</PageHeading>
       <CodeEntry
-        // Sent to another number: what was typed and counted is over. Counted, as two numbers may be masked alike.
+        // Another number restarts the input and the countdown. The key is a count, because two numbers may look the same when masked.
         key={corrections.count}
         code={code}
         scope={scope}
@@ -101,7 +101,7 @@ function Code({ view }: { readonly view: OnboardingView }): ReactElement {
   );
 }
 
-/** Who mistyped it need not wait: the way back to the page before stays closed meanwhile (spec 2). */
+/** After a typing error another number need not wait; the way back to the previous page stays closed meanwhile (spec 2). */
 function OtherNumber({ id, onSent }: { readonly id: string; readonly onSent: (sent: SentTan) => void }): ReactElement {
   return (
     <Fold title={texts.wrongNumber} status={texts.wrongNumberHint} className="other-number">

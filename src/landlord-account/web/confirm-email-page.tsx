@@ -12,7 +12,7 @@ import { confirmEmailLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { confirmEmailResponse } from '../rules/index.ts';
 import { isOver, onboardingRoutes } from './onboarding-frame.tsx';
 
-/** Opening the page changes nothing: mail scanners open links too. The button spends the link (W43). */
+/** Opening the page changes nothing, because mail scanners open links, too. The button spends the link (W43). */
 export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
   );
 }
 
-/** One page for used, old and unknown links: it tells nobody which address is known (W43). */
+/** One page for used, old and unknown links, so that it does not disclose which addresses are known (W43). */
 function AlreadyConfirmed(): ReactElement {
   return (
     <EntryShell title={texts.endedTitle}>

@@ -62,7 +62,7 @@ export function DeviceCode({ step, onDone, onBack }: DeviceCodeProps): ReactElem
     return sent;
   };
   const heading = useRef<HTMLDivElement>(null);
-  // The address stays, the screen is another: what is new is read out.
+  // The screen changes without a change of URL, so its heading gets the focus and is read out.
   useEffect(() => heading.current?.querySelector('h1')?.focus(), []);
   const back = (): void => {
     clearToken(scope);

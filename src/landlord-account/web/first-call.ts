@@ -1,4 +1,4 @@
-// Runs before the app of '/vermieter/dashboard' is there.
+// Sends the first call of '/vermieter/dashboard' before the app has loaded.
 import { prefetch } from '../../ui/send-call.ts';
 import { tokenOf, userId } from '../../ui/session.ts';
 import { accountPath } from './account-path.ts';

@@ -22,7 +22,7 @@ import { forgotForm, inertResponse } from '../rules/index.ts';
 
 type Values = z.output<typeof forgotForm>;
 
-/** The answer holds an id and a token without any right: nothing of it is stored (W1, W19, decision D18). */
+/** The answer contains an id and a token that grants nothing, so nothing of it is stored (W1, W19, decision D18). */
 async function askForLink({ email }: Values): Promise<ApiResult<string>> {
   const answer = await callApi({
     method: 'POST',
@@ -66,7 +66,7 @@ export function ForgotPasswordPage(): ReactElement {
   );
 }
 
-/** How long the message stays before the page goes on to / by itself (spec 2). */
+/** Seconds for which the message stays before the page leaves for / by itself (spec 2). */
 const readingSeconds = 20;
 
 function Submitted({ message }: { readonly message: string }): ReactElement {

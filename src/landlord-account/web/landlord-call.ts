@@ -1,4 +1,4 @@
-// Calls with the landlord's token; whoever is no longer logged in gets to the login.
+// Calls with the landlord's token; when the session has ended they lead to the login.
 import { callApi, fetchFile, type AnsweredCall, type ServedFile } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { leaveToLogin, sessionScope } from './landlord-session.ts';
@@ -12,7 +12,7 @@ export async function callLandlord<Output>(call: AnsweredCall<Output>): Promise<
   return leaveWhenSignedOut(await callApi({ ...call, scope: sessionScope }));
 }
 
-/** `timeoutMs`: milliseconds, when it may take long. */
+/** `timeoutMs` is the limit in milliseconds for calls that may take long. */
 export async function fetchLandlordFile(path: string, timeoutMs?: number): Promise<ApiResult<ServedFile>> {
   const wait = timeoutMs === undefined ? {} : { timeoutMs };
   return leaveWhenSignedOut(await fetchFile({ path, scope: sessionScope, ...wait }));

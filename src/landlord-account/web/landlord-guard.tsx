@@ -1,4 +1,4 @@
-// Only for those who are logged in: everybody else goes to the login, which remembers the page (spec 2 and 4).
+// Only for landlords who are logged in: everybody else goes to the login, which remembers the page (spec 2 and 4).
 import {
   createContext,
   use,
@@ -24,13 +24,13 @@ const idleSeconds = 1800;
 
 export interface LandlordSession {
   readonly landlord: AccountView;
-  /** After the profile was changed, or to keep the session alive. */
+  /** Called after the profile was changed, or to keep the session alive. */
   readonly reload: () => Promise<ApiResult<AccountView>>;
 }
 
 const Session = createContext<LandlordSession | undefined>(undefined);
 
-/** Who is logged in; only below a LandlordGuard. */
+/** The landlord who is logged in; use it only below a LandlordGuard. */
 export function useLandlordSession(): LandlordSession {
   const session = use(Session);
   if (session === undefined) throw new Error('useLandlordSession needs a LandlordGuard above it');
@@ -48,7 +48,7 @@ async function loadLandlord(): Promise<ApiResult<AccountView>> {
   if (!answer.ok) return answer;
   const { landlord, token } = answer.value;
   if (landlord.state !== 'active') return fail(signedOut);
-  // Somebody may have logged out while the answer was under way.
+  // Somebody may have logged out while the call was running.
   if (storedLandlord() === id) storeToken(sessionScope, token);
   return ok(landlord);
 }
@@ -111,7 +111,7 @@ function useLandlord(): Loaded & { reload: () => Promise<ApiResult<AccountView>>
   return { ...loaded, reload, retry };
 }
 
-/** Another tab logged out or in as somebody else, or the browser brought this page back from its memory after the logout. */
+/** Reacts when another tab logged out or in as somebody else, or when the browser restores this page from its cache after the logout. */
 function useOneAccountInAllTabs(shown: string | undefined): void {
   useEffect(() => {
     const look = (): void => {

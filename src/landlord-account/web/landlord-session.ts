@@ -1,4 +1,4 @@
-// The landlord's session as the browser keeps it: a bound token and the account's id, nothing personal (W37).
+// The landlord's session as stored in the browser: a bound token and the account's id, nothing personal (W37).
 import { leaveTo } from '../../ui/address-bar.ts';
 import { callApi } from '../../ui/api-client.ts';
 import { clearFlowIds, clearToken, clearUserId, storeToken, storeUserId, tokenOf, userId } from '../../ui/session.ts';
@@ -15,12 +15,12 @@ export function startLandlordSession({ id, token }: OpenedSession): void {
   storeUserId(id);
 }
 
-/** The account's id while somebody seems to be logged in; the server decides whether that still holds. */
+/** The account's id while somebody seems to be logged in; the server decides whether the session is still valid. */
 export function storedLandlord(): string | undefined {
   return tokenOf(sessionScope) === undefined ? undefined : userId();
 }
 
-/** What the session opened for itself ends with it, on the server too: a draft to sign, a way to the payment. */
+/** Tokens that the session opened end with it, on the server, too: a draft to sign, a link to the payment. */
 export function endLandlordSession(): void {
   for (const scope of [sessionScope, 'certificate:confirm', 'certificate:deliver'] as const) clearToken(scope);
   clearUserId();
@@ -35,10 +35,10 @@ function loginPath(wanted: string | undefined, hint: LoginHint | undefined): str
   return text === '' ? '/vermieter/einloggen' : `/vermieter/einloggen?${text}`;
 }
 
-/** One way out at a time: ending the session tells every tab, this one too, that there is none any more. */
+/** Prevents leaving twice, because ending the session notifies every tab, including this one. */
 let isLeaving = false;
 
-/** A full load, so that nothing of the account stays in the page's memory; comes back here after the login (decision D24). */
+/** Loads the login as a new document, so that nothing of the account stays in memory; it leads back here (decision D24). */
 export function leaveToLogin(hint?: LoginHint): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -46,7 +46,7 @@ export function leaveToLogin(hint?: LoginHint): void {
   leaveTo(loginPath(wantedPage(`${window.location.pathname}${window.location.search}`), hint));
 }
 
-/** The browser may bring a page back from its memory that had been left. */
+/** The browser may restore a page that had been left. */
 export function resumeAfterBack(): void {
   isLeaving = false;
 }
@@ -56,7 +56,7 @@ export async function logOut(): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
   const ended = await callApi({ method: 'POST', path: '/landlord/logout', scope: sessionScope });
-  // Without an answer the session still lives: saying 'logged out' would be untrue.
+  // Without an answer the session may still exist, so saying 'logged out' would be untrue.
   if (!ended.ok && ended.problem.status === 0) {
     isLeaving = false;
     showToast(texts.logOutFailed, 'error');

@@ -27,14 +27,14 @@ import { PasskeyLogin } from './passkey-login.tsx';
 type Values = z.output<typeof loginForm>;
 
 export interface LoginPageProps {
-  /** An own page of the allow-list. */
+  /** A page of the allow-list on this site. */
   readonly wanted: string | undefined;
   readonly hint: LoginHint | undefined;
 }
 
 export function LoginPage({ wanted, hint: asked }: LoginPageProps): ReactElement {
   const navigate = useNavigate();
-  // It leaves the address at once: a reload must not say it again.
+  // The hint is removed from the URL at once, so that a reload does not show it again.
   const [hint] = useState(asked);
   const [device, setDevice] = useState<DeviceStep>();
   const goOn = useCallback(
@@ -42,7 +42,7 @@ export function LoginPage({ wanted, hint: asked }: LoginPageProps): ReactElement
     [navigate, wanted],
   );
   useToldHint(hint, wanted);
-  // Whoever is logged in already needs no login; the page behind finds out whether that still holds.
+  // A landlord who is logged in needs no login; the target page finds out whether the session is still valid.
   useEffect(() => {
     if (storedLandlord() !== undefined) void goOn();
   }, [goOn]);

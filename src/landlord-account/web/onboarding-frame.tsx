@@ -25,9 +25,10 @@ export type OnboardingStep = keyof typeof onboardingRoutes;
 
 const ended: ReadonlySet<string> = new Set(['link-expired', 'signed-out']);
 
+/** Whether the link or the session has ended. */
 export const isOver = ({ code }: ApiProblem): boolean => ended.has(code);
 
-/** Without the step before it a page goes to / (spec 2); whoever has finished meanwhile goes to his dashboard. */
+/** Without the step before it a page leads to / (spec 2), and to the dashboard if the account was finished meanwhile. */
 export function leaveOnboarding(): void {
   clearToken(onboardingScope);
   leaveTo(storedLandlord() === undefined ? '/?hinweis=konto-schritt' : '/vermieter/dashboard');
@@ -35,7 +36,7 @@ export function leaveOnboarding(): void {
 
 export interface OnboardingFrameProps {
   readonly step: OnboardingStep;
-  /** From the address: the value that the confirmed e-mail gave, or the record's id. */
+  /** From the URL: the value that confirming the e-mail returned, or the record's id. */
   readonly id: string;
   readonly title: string;
   readonly children: (view: OnboardingView) => ReactNode;
@@ -56,11 +57,11 @@ export function OnboardingFrame({ step, id, title, children }: OnboardingFramePr
   );
 }
 
-type Way = 'here' | 'home' | 'password';
+type Destination = 'here' | 'home' | 'password';
 
-function wayOf(step: OnboardingStep, { otpVerified, phone }: OnboardingView): Way {
+function destinationOf(step: OnboardingStep, { otpVerified, phone }: OnboardingView): Destination {
   if (step === 'password') return otpVerified ? 'here' : 'home';
-  // Back after the number is confirmed: that step is done.
+  // Going back after the number was confirmed leads on, because that step is done.
   if (otpVerified) return 'password';
   return step === 'phone' || phone !== null ? 'here' : 'home';
 }
@@ -71,14 +72,15 @@ interface GuardedProps extends Omit<OnboardingFrameProps, 'id'> {
 
 function Guarded({ step, view, title, children }: GuardedProps): ReactElement {
   const navigate = useNavigate();
-  const way = wayOf(step, view);
+  const destination = destinationOf(step, view);
   const id = view._id;
   useEffect(() => {
-    if (way === 'home') leaveTo('/?hinweis=konto-schritt');
-    else if (way === 'password') void navigate({ to: onboardingRoutes.password, params: { id }, replace: true });
+    if (destination === 'home') leaveTo('/?hinweis=konto-schritt');
+    else if (destination === 'password')
+      void navigate({ to: onboardingRoutes.password, params: { id }, replace: true });
     else replaceAddress(onboardingRoutes[step].replace('$id', id));
-  }, [way, id, step, navigate]);
-  if (way !== 'here') return <LoadingScreen />;
+  }, [destination, id, step, navigate]);
+  if (destination !== 'here') return <LoadingScreen />;
   return (
     <EntryShell title={title}>
       {children(view)}

@@ -1,4 +1,4 @@
-// What asks the device for finger, face or PIN. Loaded while one reads or types: browsers want the device asked soon after the click.
+// Asks the device for finger, face or PIN. Loaded in advance, because browsers want the device asked soon after the click.
 import type * as webauthn from '@simplewebauthn/browser';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';

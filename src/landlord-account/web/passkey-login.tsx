@@ -15,7 +15,7 @@ const cancelled: ReadonlySet<string> = new Set(['NotAllowedError', 'AbortError']
 
 const failed = (message: string): ApiResult<never> => fail({ code: 'passkey', message, status: 0 });
 
-/** The device asks for finger, face or PIN; what it answers goes to the server (WebAuthn). */
+/** The device asks for finger, face or PIN; its answer goes to the server (WebAuthn). */
 async function askDevice(
   { startAuthentication, WebAuthnError }: Device,
   optionsJSON: { challenge: string; rpId: string },
@@ -23,7 +23,7 @@ async function askDevice(
   try {
     return ok(await startAuthentication({ optionsJSON }));
   } catch (error) {
-    // Browsers say so for 'cancelled', 'too slow' and 'no passkey of this site' alike.
+    // Browsers report 'cancelled', 'too slow' and 'no passkey of this site' alike.
     if (error instanceof Error && cancelled.has(error.name)) return failed(texts.passkeyCancelled);
     if (error instanceof WebAuthnError || error instanceof DOMException) return failed(texts.passkeyFailed);
     throw error;
@@ -48,7 +48,7 @@ async function logInByPasskey(device: Device): Promise<ApiResult<OpenedSession>>
   return answer.ok ? answer : fail(orFallback(answer.problem, texts.passkeyFailed));
 }
 
-/** Only where the browser can do it; on other browsers there is nothing to see. */
+/** Shown only in browsers that support passkeys. */
 export function PasskeyLogin({
   onDone,
 }: {

@@ -18,7 +18,7 @@ import { passwordForm } from '../rules/index.ts';
 type Values = z.output<typeof passwordForm>;
 
 export interface PasswordFormProps<Value> {
-  /** Of the password itself: the first of an account is not called a new one. */
+  /** Label of the password; the first one of an account is not called a new one. */
   readonly label: string;
   readonly onSubmit: (password: string) => Promise<ApiResult<Value>>;
   readonly onDone: (value: Value) => void | Promise<void>;
@@ -45,7 +45,7 @@ export function PasswordForm<Value>({ label, onSubmit, onDone, back }: PasswordF
 function Advice(): ReactElement {
   const { control, formState } = useFormContext<Values>();
   const typed = adviseOnPassword(useWatch({ control, name: 'password' }));
-  // The server also refuses passwords that are widespread: no praise beside that.
+  // The server also refuses widespread passwords, and praise beside that error would confuse.
   const isRefused = formState.errors.password !== undefined;
   const advice = typed?.isStrong === true && isRefused ? undefined : typed;
   return (
@@ -65,7 +65,7 @@ interface PasswordAdvice {
   readonly text: string;
 }
 
-/** Undefined while nothing is typed: the rule itself stands below the field. */
+/** Undefined while nothing is typed, because the rule is shown below the field. */
 export function adviseOnPassword(password: string): PasswordAdvice | undefined {
   if (password === '') return undefined;
   const missing = missingInPassword(password).map((part) => adviceTexts.parts[part]);

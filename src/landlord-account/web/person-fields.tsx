@@ -1,4 +1,4 @@
-// Who lets: the part of the registration and of the profile's form that asks for company, name and salutation.
+// The part of the registration and profile forms that asks for company, name and salutation.
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { entityTypeLabels, entityTypes, genderLabels, genders, nameLengths } from '../../person-fields/rules/index.ts';

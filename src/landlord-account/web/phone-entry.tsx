@@ -1,4 +1,4 @@
-// The number of the registration: typed at first, and corrected where it was mistyped.
+// The registration's number: typed at first, and corrected after a typing error.
 import { useRef, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -27,7 +27,7 @@ interface Values {
   phone: string;
 }
 
-/** The operator's prefixes, as far as this version knows them. */
+/** The operator's phone prefixes that this version of the page knows. */
 function knownPrefixes(): readonly PhonePrefix[] {
   const set: readonly string[] = productSettings().phonePrefixes;
   const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
@@ -57,7 +57,7 @@ async function sendCode(id: string, phone: string, way: OtpChannel): Promise<Api
 }
 
 interface PhoneEntryProps {
-  /** Whose number. */
+  /** The account whose number it is. */
   readonly id: string;
   readonly label: string;
   readonly onSent: (sent: SentTan) => void | Promise<void>;
@@ -66,7 +66,7 @@ interface PhoneEntryProps {
 export function PhoneEntry({ id, label, onSent }: PhoneEntryProps): ReactElement {
   const prefixes = knownPrefixes();
   const form = useZodForm(schemaOf(prefixes), { defaultValues: { prefix: prefixes[0] ?? '', phone: '' } });
-  /** Said by the button just before it submits the form. */
+  /** Set by the button just before it submits the form. */
   const way = useRef<OtpChannel>('sms');
   const askBy = (asked: OtpChannel) => (): void => {
     way.current = asked;

@@ -39,10 +39,10 @@ const empty: Values = {
 
 const schema = registrationForm as unknown as z.ZodMiniType<Registered, Values>;
 
-/** Input of somebody who looked at another entry page meanwhile; in this page's memory only. */
+/** Input of somebody who looked at another entry page meanwhile, kept only in this page's memory. */
 let kept: Values | undefined;
 
-/** Nothing is stored for somebody who is nobody yet: the browser asks before the page goes, other pages give the input back. */
+/** Input is not stored before an account exists: the browser asks before the page is closed, and returning from other pages restores it. */
 function useKeptValues(form: UseFormReturn<Values, unknown, Registered>): () => void {
   const isSent = useRef(false);
   const stopWarning = useLeaveWarning(form.formState.isDirty);
@@ -83,7 +83,7 @@ export function RegisterPage(): ReactElement {
         voice="Sie"
         onSubmit={(values) => register(values, honeypot.current?.value ?? '', stopKeeping)}
         onDone={() => {
-          // Behind '#', so that no server reads it (W14).
+          // The value follows '#', so that no server receives it (W14).
           leaveTo(`/?hinweis=konto-bestaetigen#${new URLSearchParams({ an: form.getValues('email').trim() })}`);
         }}
       >

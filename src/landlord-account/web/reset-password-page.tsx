@@ -18,7 +18,7 @@ type Outcome = { readonly kind: 'saved'; readonly message: string } | { readonly
 
 const page = '/vermieter/passwort-zuruecksetzen/';
 
-/** The link of the mail: opening it changes nothing, the form spends it. */
+/** Opening the mail's link changes nothing; submitting the form spends it. */
 export function ResetPasswordPage({ token }: { readonly token: string }): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   const [outcome, setOutcome] = useState<Outcome>();
@@ -48,7 +48,7 @@ async function reset(token: string, password: string): Promise<ApiResult<Outcome
     answer: messageResponse,
   });
   if (answer.ok) {
-    // All sessions ended, also the one of this browser.
+    // All sessions ended, including the one of this browser.
     endLandlordSession();
     return ok({ kind: 'saved', message: answer.value.message });
   }
@@ -78,7 +78,7 @@ function Ended(): ReactElement {
   );
 }
 
-/** The address stays, the screen is another and shorter: a phone would go on showing its end. */
+/** The screen changes without a change of URL and is shorter, so a phone would keep showing its end. */
 function ToldHeading({ title, lead }: { readonly title: string; readonly lead: string }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const router = useRouter();
@@ -88,7 +88,7 @@ function ToldHeading({ title, lead }: { readonly title: string; readonly lead: s
       box.current?.querySelector('h1')?.focus();
     };
     show();
-    // The end of the session loads this address once more, and the router then scrolls back to where the form was.
+    // The end of the session loads this URL once more, and the router then scrolls back to where the form was.
     return router.subscribe('onRendered', show);
   }, [router]);
   return (

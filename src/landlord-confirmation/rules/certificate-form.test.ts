@@ -38,7 +38,7 @@ test.each(['yes', 'no'] as const)(
     const amount = { rentPaidRegularly, rentArrears: 'yes', arreasAmount: '1.234,50' };
     expect(answered({ ...open, arrearsKind: 'rent' })).toMatchObject({ ...amount, arrearsKind: 'rent' });
     expect(answered({ ...open, arrearsKind: 'other' })).toMatchObject({ ...amount, arrearsKind: 'other' });
-    // A client of before: all of it is rent.
+    // An older client sends no kind, so all of it is rent.
     expect(answered(open)).toMatchObject({ ...amount, arrearsKind: 'rent' });
   },
 );

@@ -1,4 +1,4 @@
-// The certificate form of the calls, made of its fields, and its conditional rules (decisions D42, D49, D78).
+// The certificate form of the API calls, built from its fields, with its conditional rules (decisions D42, D49, D78).
 import * as z from 'zod/mini';
 import { arrearsKinds, type ArrearsKind } from '../../certificate/rules/index.ts';
 import {
@@ -27,7 +27,7 @@ import { validateTenantContact } from './tenant-contact.ts';
 
 const person: PersonFields = personFields('Sie');
 
-/** German number format in and out; more than zero, since it is only asked when something is open. */
+/** Amount in German number format; it must exceed zero, because it is asked for only if something is open. */
 const arrearsAmountField: TextSchema = textField(texts.amountInvalid, (text) => {
   const cents = parseEuro(text);
   return cents === undefined || cents === 0 ? fail(texts.amountInvalid) : ok(formatAmount(cents));
@@ -38,7 +38,7 @@ export const requestKinds = ['tenant', 'landlord'] as const;
 
 export type RequestKind = (typeof requestKinds)[number];
 
-/** The fields by which calls send the answer to the page's second question (open-question.ts). */
+/** The fields in which calls send the answer to the page's second question (open-question.ts). */
 const openShape = {
   rentArrears: z._default(z.string(texts.openRequired), 'no'),
   arrearsKind: z._default(z.string(texts.openRequired), ''),
@@ -46,7 +46,7 @@ const openShape = {
 
 const { rentalStartDate, rentalEndDate } = landlordFields.property;
 
-/** The landlord's own statement; the beginning of the tenancy is included for the rules about the period. */
+/** The landlord's own statement; the start of the tenancy is included for the rules about the period. */
 export const statementShape = (today: Today) => ({
   ...shapeOf({ rentalStartDate, rentalEndDate, ...landlordFields.statement }, { today }),
   ...openShape,
@@ -85,9 +85,7 @@ const startOf = ({ rentalStartDate }: Partial<DependentStatement>): { rentalStar
 
 const isKind = (text: string): text is ArrearsKind => (arrearsKinds as readonly string[]).includes(text);
 
-/**
- * The second question is asked whatever the first answer was (decision D49). When nothing is open, kind and amount are cleared.
- */
+/** The second question is asked whatever the first answer was (decision D49). If nothing is open, kind and amount are cleared. */
 function normalizeArrears(value: Partial<DependentStatement>, report: Report): void {
   if (value.rentArrears !== 'yes') {
     if (value.rentArrears !== 'no') report('rentArrears', texts.openRequired);
@@ -103,6 +101,7 @@ function normalizeArrears(value: Partial<DependentStatement>, report: Report): v
   else report('arreasAmount', amount.problem);
 }
 
+/** Normalizes period and arrears of a correction. */
 export const normalizeStatement = (today: Today) =>
   checkTogether<DependentStatement>((value, report) => {
     normalizePeriod(value, today, report);
@@ -137,13 +136,10 @@ export type CertificateForm = Omit<
 > & {
   rentalEndDate: RentalEndDate;
   rentArrears: YesNo;
-  /** Empty when nothing is open. */
+  /** Empty if nothing is open. */
   arrearsKind: ArrearsKind | '';
 };
 
-/**
- * The landlord's own number, to which the TAN is bound (W11). The quoted sentence stays, though a landline is accepted too
- * (D66).
- */
+/** The landlord's own number, to which the TAN is bound (W11). The quoted sentence is kept, although a landline is accepted too (D66). */
 export const landlordPhoneField = (prefixes?: readonly PhonePrefix[]): TextSchema =>
   telephoneField(person.texts.mobileRequired, prefixes);

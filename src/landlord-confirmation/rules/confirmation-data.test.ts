@@ -80,7 +80,7 @@ test('[D41] the Stichtag is the day of signature or the earlier end of the tenan
 
 test('corrected fields are named', () => {
   expect(correctedFields({ city: 'Köln', tenantLastName: 'Şahin', unknown: 1 }, settled({}))).toEqual(['city']);
-  // Masked in the answer: whatever comes back is no correction (decision D78).
+  // The page received these values masked, so sending them back is no correction (decision D78).
   expect(correctedFields({ tenantEmail: 'a***@post.example', tenantCity: '***' }, settled({}))).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test('[D71] the place of the flat is confirmed and printed; left out, everything
     return canonicalJson(signedContent(confirmationData(now, '+491713920002', typed), text));
   };
   const before = signed({});
-  // As it was before there was such a field.
+  // The hash is the same as before the field existed.
   expect(createHash('sha256').update(before).digest('hex')).toBe(
     '552f1e6fa575b7f6bf51ec952aaeb0915ef97a1e9f326109dbbfeb39bac8b82b',
   );

@@ -26,7 +26,7 @@ export type SignedBy =
 
 export interface ConfirmationData {
   readonly tenant: StatedTenant;
-  /** The picture itself is left out: `pngSha256` covers it. */
+  /** Leaves out the picture, which `pngSha256` covers. */
   readonly landlord: Omit<CertificateLandlord, 'signature'>;
   readonly signedBy: SignedBy;
 }
@@ -44,10 +44,10 @@ export function answersOf(form: Answers): PaymentAnswers {
 const propertyNames = namesOf(landlordFields.property);
 const propertyTexts: ReadonlySet<string> = new Set(propertyNames);
 
-/** Requires every part of the property, so that the compiler notices a forgotten one. */
+/** Requires every part of the property, so that the compiler reports a forgotten one. */
 type WholeProperty = { [Part in keyof Required<RentedProperty>]: RentedProperty[Part] };
 
-/** An empty list is left out, so that a single tenant's or landlord's hash is the same as before there could be several. */
+/** Leaves out an empty list, so that a single tenant's or landlord's hash is the same as before lists existed. */
 const ifAny = <Name extends string, Item>(name: Name, items: readonly Item[]): Partial<Record<Name, readonly Item[]>> =>
   items.length === 0 ? {} : ({ [name]: items } as Record<Name, readonly Item[]>);
 
@@ -82,12 +82,12 @@ const landlordOf = (form: CertificateForm): Omit<ConfirmationData['landlord'], '
   ...(form.coLandlords ? { coLandlords: form.coLandlords, authority: form.authority } : {}),
 });
 
-/** `landlordPhone` in E.164: the number that got the TAN. */
+/** `landlordPhone` is the number that got the TAN, in E.164. */
 export function confirmationData(form: CertificateForm, landlordPhone: string, signedBy: SignedBy): ConfirmationData {
   return { tenant: tenantOf(form), landlord: { ...landlordOf(form), phone: landlordPhone }, signedBy };
 }
 
-/** The facts that page and server put into the same words; `signedOn`: day of the signature. */
+/** The facts that page and server put into the same words; `signedOn` is the day of the signature. */
 export function statedFacts(form: CertificateForm, signedOn: CalendarDate, since?: CalendarDate): StatedFacts {
   const tenant = since === undefined ? tenantOf(form) : { ...tenantOf(form), since };
   return { tenant, landlord: landlordOf(form), referenceDate: referenceDateOf(form, signedOn) };
@@ -102,8 +102,8 @@ export function referenceDateOf(form: Pick<CertificateForm, 'rentalEndDate'>, si
 }
 
 /**
- * Names of the fields that differ from what the tenant had entered; the evidence names them, not their values. A page from before
- * a field existed does not send it, and what stood there is gone from the certificate all the same.
+ * Names of the fields that differ from what the tenant had entered; the evidence records names, not values. A field that an outdated
+ * page does not send counts as corrected, because its value is missing from the certificate.
  */
 export function correctedFields(
   prefilled: Readonly<Record<string, unknown>>,
@@ -122,7 +122,7 @@ export function correctedFields(
 const hasOtherTenants = ({ coTenants }: CertificateForm, asked: readonly TenantPerson[]): boolean =>
   coTenants !== undefined && canonicalJson(coTenants.map(tenantPerson)) !== canonicalJson(asked.map(tenantPerson));
 
-/** The corrected fields that were empty before: there the landlord added something instead of correcting it. */
+/** The corrected fields that were empty before: there the landlord added something. */
 export const addedFields = (
   prefilled: Readonly<Record<string, unknown>>,
   corrected: readonly string[],

@@ -1,4 +1,4 @@
-// The calls of this feature as both sides see them (spec 7).
+// Bodies and responses of this room's API calls, shared by browser and server (spec 7).
 import * as z from 'zod/mini';
 import { addressView } from '../../address/rules/index.ts';
 import { printedTextSchema, signerRoles } from '../../certificate/rules/index.ts';
@@ -26,7 +26,7 @@ interface Signed {
   sameNumber: boolean;
 }
 
-/** Requires a drawn or a typed signature; a typed name is checked like any name. */
+/** Requires a drawn or a typed signature; a typed name is validated like any name. */
 function normalizeSignature(value: Partial<Signed>, report: Report): void {
   if ((value.signature ?? '') !== '') {
     value.signatureTyped = '';
@@ -37,7 +37,7 @@ function normalizeSignature(value: Partial<Signed>, report: Report): void {
   else report('signature', typed.problem);
 }
 
-/** With `sameNumber` the page sends no number, because it knows the last one only masked. */
+/** With `sameNumber` the page sends no number, because it knows the last one only in masked form. */
 function normalizePhone(value: Partial<Signed>, report: Report, prefixes?: readonly PhonePrefix[]): void {
   if (value.sameNumber === true) {
     value.landlordPhone = '';
@@ -56,21 +56,19 @@ const checkSigned = (prefixes?: readonly PhonePrefix[]) =>
 
 const signedShape = {
   landlordPhone: z._default(z.string().check(z.maxLength(40)), ''),
-  /** The number as typed; kept for the contract, `landlordPhone` counts. */
+  /** The number as typed; part of the contract, but `landlordPhone` is the one that is used. */
   phone: z.optional(z.string().check(z.maxLength(40))),
-  /** PNG as data URL; the signature room checks it on the server. */
+  /** PNG as a data URL; the signature room validates it on the server. */
   signature: z._default(z.string().check(z.maxLength(maxDataUrlLength, signature.landlordTexts.tooLarge)), ''),
   signatureTyped: z._default(z.string().check(z.maxLength(200, signature.landlordTexts.typedLong(80))), ''),
-  /**
-   * Only for a renewal: the TAN goes to the last signer's number, known to the page only masked; `landlordPhone` is ignored.
-   */
+  /** Only for a renewal: the TAN goes to the last signer's number, which the page knows only masked; `landlordPhone` is ignored. */
   sameNumber: z._default(z.boolean(), false),
 };
 
 /** The limit is longer than any text that can be shown. */
 export const shownField = z.optional(z.string().check(z.maxLength(4000)));
 
-/** Whole form without TAN: the TAN is bound to it. */
+/** The whole form without the TAN, which will be bound to it. */
 export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   z
     .extend(certificateForm(today, prefixes), {
@@ -78,12 +76,15 @@ export const sendSmsBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
       /** Sends no TAN: a reloaded page asks whether the last TAN confirms what it shows. */
       onlyIfSent: z._default(z.boolean(), false),
       way: otpChannelField,
-      /** What the page showed above the signature, as `shownText` puts it; a browser has to send it, a client without a page sends none. */
+      /**
+       * What the page showed above the signature, as formatted by `shownText`. A browser has to send it; a client without a page sends
+       * nothing.
+       */
       shown: shownField,
     })
     .check(checkSigned(prefixes));
 
-/** The text that is about to be signed, also by a correction. */
+/** The text that is about to be signed, also for a correction. */
 export const fixedTextShape = {
   text: printedTextSchema,
   /** Tenant, flat, Stichtag and open amount in one line, for the dialog. */
@@ -105,10 +106,10 @@ const draftValues = z
 /** A long signature has about 25 kB of strokes. */
 const draftStrokes = strokeDraft.check(z.refine((strokes) => JSON.stringify(strokes).length <= 64 * 1024));
 
-/** Checksum of the text that stood above the signature: tells whether the text has changed, and nothing about its content. */
+/** Checksum of the text above the signature: it tells whether the text has changed, and nothing about its content. */
 const sheetSum = z.optional(z.string().check(z.maxLength(10)));
 
-/** Unsent input as typed, 30 days (decision D47). */
+/** Unsent input as typed, kept for 30 days (decision D47). */
 const confirmationDraft = z.object({ values: draftValues, strokes: z.optional(draftStrokes), sheetSum });
 export type ConfirmationDraft = z.output<typeof confirmationDraft>;
 export const draftBody = z.extend(confirmationDraft, { mark: z.optional(draftMark) });
@@ -127,7 +128,7 @@ const address = z.object(addressView);
 /** The flat and its period, as stored. */
 export const propertyView = z.object(savedShape(landlordFields.property));
 
-/** Where a link leads after it has been used up (W15). */
+/** Where a used link leads (W15). */
 const landlordRedirects = ['/?hinweis=schon-bestaetigt'] as const;
 
 const coTenantView = z.object({
@@ -142,7 +143,7 @@ const openConfirmation = z.object({
   id: z.string(),
   token: z.string(),
   request: z.enum(requestKinds),
-  /** Empty fields where the landlord began: he fills them in, and his draft brings them back. */
+  /** Empty if the landlord began: he fills the fields in, and his draft restores them. */
   tenant: z.object({
     gender: z.enum([...genders, '']),
     firstName: z.string(),
@@ -152,7 +153,7 @@ const openConfirmation = z.object({
     email: z.string(),
     phone: z.string(),
     address,
-    /** Co-tenants as the tenant named them; missing from the version before. */
+    /** Co-tenants as the tenant named them. The previous version does not send them. */
     coTenants: z._default(z.array(coTenantView), []),
   }),
   property: z.extend(propertyView, { remark: z.string() }),
@@ -163,12 +164,12 @@ const openConfirmation = z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** The account's number (E.164): fixed when the landlord began, offered when the landlord came from the account. */
+    /** The account's number (E.164): fixed if the landlord began, prefilled if he came from his account. */
     phone: z.string(),
     address: z.nullable(address),
     signerRole: z.nullable(z.enum(signerRoles)),
   }),
-  /** Whether the landlord's address, number and company come from the account; missing from the version before. */
+  /** Whether the landlord's address, number and company come from the account. The previous version does not send it. */
   fromAccount: z._default(z.boolean(), false),
   draft: z.nullable(
     z.object({ values: draftValues, strokes: z.optional(strokeDraft), sheetSum, mark: z.optional(draftMark) }),
@@ -177,12 +178,12 @@ const openConfirmation = z.object({
     /** The channel of the last TAN. */
     way: sentChannel,
     resendInSeconds: z.number(),
-    /** A TAN was sent and can still be typed; for which content, send-sms says. */
+    /** True if a TAN was sent and can still be entered; send-sms tells for which content. */
     isOpen: z.boolean(),
-    /** The text that the TAN confirms, for as long as the TAN holds; null without a TAN or for one that fixes no text. */
+    /** The text that the TAN confirms while it is valid; null without a TAN, or for one that fixes no text. */
     fixed: z.nullable(z.object(fixedTextShape)),
   }),
-  /** Null for the first certificate of a tenancy; missing from the version before. */
+  /** Null for the first certificate of a tenancy. The previous version does not send it. */
   renewal: z._default(z.nullable(renewalOfRequest), null),
   /** Today in Germany by the server's clock: the Stichtag if the landlord signs now. */
   today: z.string(),
@@ -217,7 +218,7 @@ const signedConfirmation = z.object({
   signedOn: z.string(),
 });
 
-/** The landlord said no and may take it back: with the token, and then he opens the request again by its id. */
+/** The landlord declined and can still undo that with the token; afterwards he opens the request again by its id. */
 const answeredConfirmation = z.object({
   ...nothingShown,
   redirectUrl: z.null(),
@@ -236,7 +237,7 @@ export const sendSmsResponse = z.object({
   ...fixedTextShape,
 });
 /**
- * data: the id of the certificate (spec: 'data.data is the id'), which carries no right; where the landlord began it is the
- * handle for /versandweg/{data}.
+ * `data` is the id of the certificate (spec: 'data.data is the id'), which grants no access; if the landlord began, it is the handle
+ * for /versandweg/{data}.
  */
 export const createResponse = z.object({ message: z.string(), data: z.string() });

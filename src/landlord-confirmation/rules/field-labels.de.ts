@@ -1,8 +1,8 @@
-// Names of the form's fields as people read them, for the list of corrected ones.
+// Readable names of the form's fields, for the list of corrections.
 import { eachFlatPart } from '../../address/rules/index.ts';
 import type { askedFields } from './form-fields.ts';
 
-/** The tenant's mail and number and the landlord's mail cannot be changed, so they are never in the list of corrections. */
+/** The tenant's mail and number and the landlord's mail cannot be changed, so they are never corrected. */
 type Corrected = Exclude<keyof typeof askedFields, 'tenantEmail' | 'tenantPhone' | 'landlordEmail'> | 'coTenants';
 
 const names: Readonly<Record<Corrected, string>> = {

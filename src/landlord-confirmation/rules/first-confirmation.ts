@@ -1,5 +1,5 @@
-// FROZEN: what a TAN confirmed before the certificate's words were part of it. A TAN that the old version sent and that is
-// typed under this version still signs what it was sent for, in the old words.
+// FROZEN: what a TAN confirmed before the certificate's words were part of it. A TAN sent by that version and entered under this one
+// still signs the content it was sent for, in the old words.
 import type {
   CertificateLandlord,
   CertificateTenant,
@@ -14,13 +14,13 @@ interface FirstConfirmation {
   readonly signedBy: SignedBy;
 }
 
-/** In those days nothing could be open when the rent came regularly, and an open amount had no kind. */
+/** In that version nothing could be open if the rent was paid regularly, and an open amount had no kind. */
 export function firstAnswers({ rentPaidRegularly, rentArrears, arrearsCents }: PaymentAnswers): PaymentAnswers {
   const isOpen = rentArrears && !rentPaidRegularly;
   return { rentPaidRegularly, rentArrears: isOpen, arrearsCents: isOpen ? arrearsCents : 0 };
 }
 
-/** `contact` as it was sent: it was part of what the TAN confirmed. */
+/** `contact` is taken as it was sent, because it was part of what the TAN confirmed. */
 export function firstConfirmation(data: ConfirmationData, contact: TenantContact): FirstConfirmation {
   return { ...data, tenant: { ...data.tenant, ...contact, answers: firstAnswers(data.tenant.answers) } };
 }

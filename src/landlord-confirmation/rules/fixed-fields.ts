@@ -1,12 +1,12 @@
-// The landlord cannot change the fields that other checks rest on: whoever was proved by a link or a TAN stays the same person
-// (W31).
+// Fields that the landlord cannot change because other checks rest on them: a person who was proved by a link or a TAN stays the same
+// person (W31).
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import type { CertificateForm } from './certificate-form.ts';
 import { fixedLandlordTexts as texts } from './messages.de.ts';
 
 export type FixedFields = Pick<CertificateForm, 'landlordEmail'> & {
-  /** E.164 */
+  /** In E.164. */
   landlordPhone: string;
 };
 
@@ -17,7 +17,7 @@ const isSame: Readonly<Record<keyof FixedFields, (one: string, other: string) =>
   landlordPhone: (one, other) => one === other,
 };
 
-/** Messages at the fields that differ from the record; a field that the record leaves open is free. */
+/** Errors for the fields that differ from the record; a field that is missing in the record may have any value. */
 export function fixedFieldErrors(
   form: FixedFields,
   record: Partial<FixedFields>,
@@ -29,7 +29,7 @@ export function fixedFieldErrors(
   return errors;
 }
 
-/** A landlord who begins by himself can't be the tenant, too: the finished certificate goes to that address. */
+/** A landlord who begins by himself cannot be the tenant, too, because the finished certificate goes to that address. */
 export function ownDataErrors(
   tenant: Pick<TenantContact, 'email' | 'phone'>,
   landlord: FixedFields,

@@ -1,6 +1,6 @@
-// Every field of the landlord's form, one row each (spec 3, field names to the letter): where it is asked for, its words, its rule and
-// what it is prefilled from. The form of the calls (certificate-form.ts), what opens it (contract.ts), the page's values, inputs and
-// summary, and what is signed (confirmation-data.ts) are read from here.
+// Every field of the landlord's form in one row (spec 3, field names to the letter): its page section, its words, its rule and the
+// value it is prefilled from. The form of the calls (certificate-form.ts), the opening response (contract.ts), the page's values,
+// inputs and summary, and the signed data (confirmation-data.ts) are derived from these rows.
 import * as z from 'zod/mini';
 import { addressFields, eachFlatPart, flatFields, messages } from '../../address/rules/index.ts';
 import { signerRoles } from '../../certificate/rules/index.ts';
@@ -28,14 +28,14 @@ import {
 } from './sign-page.de.ts';
 import { variantLandlordTexts } from './variant.de.ts';
 
-interface Given {
+interface FieldContext {
   readonly today: Today;
 }
 
-export interface LandlordField extends FieldRow<Given> {
-  /** Path of the value in what the page opens with; null: never known beforehand. */
+export interface LandlordField extends FieldRow<FieldContext> {
+  /** Path of the value in the opening response; null if it is never known beforehand. */
   readonly from: `${'tenant' | 'property' | 'landlord'}.${string}` | null;
-  /** Name of the field's own line in the summary; null: it shares a line with others, or has none. */
+  /** Name of the field's own line in the summary; null if it shares a line with others, or has none. */
   readonly line: string | null;
 }
 
@@ -51,7 +51,7 @@ export type YesNo = (typeof yesNo)[number];
 
 export const remarkLimits = { min: 4, max: 45 } as const;
 
-/** Optional; 4 to 45 characters when filled (decision D43). */
+/** Optional; 4 to 45 characters if filled (decision D43). */
 const remark = optionalTextField(
   (text) => {
     if (!isLatinText(text)) return fail(person.texts.latinText);
@@ -62,10 +62,10 @@ const remark = optionalTextField(
   { maxLength: remarkLimits.max },
 );
 
-/** Accepted unvalidated; it is validated only where the landlord enters the tenant's contact (decision D78). */
+/** Accepted unvalidated; validated only if the landlord enters the tenant's contact (decision D78). */
 const unvalidated = () => z._default(z.catch(z.string(), ''), '');
 
-/** Any text: validated together with other fields. */
+/** Any text; it is validated together with other fields. */
 const anyText = () => z._default(z.string(), '');
 
 const row = <Kind extends FieldKind, At extends string, Schema extends LandlordField['schema']>(
@@ -90,15 +90,17 @@ const tenant = {
     maxLength: max,
   },
   dob: {
-    ...row('birthday', 'tenant-birth', texts.tenant.dob, 'tenant.dob', ({ today }: Given) => person.dob(today, 16)),
+    ...row('birthday', 'tenant-birth', texts.tenant.dob, 'tenant.dob', ({ today }: FieldContext) =>
+      person.dob(today, 16),
+    ),
     hint: texts.tenant.dobHint,
     line: summaryLandlordTexts.born,
   },
 } satisfies FieldTable<LandlordField>;
 
 /**
- * How to reach a tenant who did not ask for the certificate. When a tenant asked, these fields are not shown, validated,
- * compared or hashed.
+ * How to reach a tenant who did not ask for the certificate. If a tenant asked, these fields are not shown, validated, compared or
+ * hashed.
  */
 const contact = {
   tenantEmail: {
@@ -116,7 +118,7 @@ const contact = {
 const flat = flatFields('Sie');
 const period = (today: Today) => rentalPeriodFields('Sie', today);
 
-/** The fields of the wizard's second step, by the same names. */
+/** The fields of the wizard's second step, with the same names. */
 const property = {
   street: row('page', 'flat', words.street, 'property.street', () => flat.street),
   houseNumber: row('page', 'flat', words.houseNumber, 'property.houseNumber', () => flat.houseNumber),
@@ -135,7 +137,7 @@ const property = {
       'start',
       texts.property.start,
       'property.rentalStartDate',
-      ({ today }: Given) => period(today).rentalStartDate,
+      ({ today }: FieldContext) => period(today).rentalStartDate,
     ),
     hint: texts.property.startHint,
   },
@@ -152,7 +154,7 @@ const statement = {
   rentPaidRegularly: row('page', 'questions', questionLandlordTexts.paid, null, () =>
     z.enum(yesNo, formLandlordTexts.answerRequired),
   ),
-  /** The page's second question; the calls have `rentArrears` and `arrearsKind` (open-question.ts). */
+  /** The page's second question; the calls have `rentArrears` and `arrearsKind` instead (open-question.ts). */
   openNow: row('page', 'questions', questionLandlordTexts.openNow, null, null),
   arreasAmount: row('page', 'questions', questionLandlordTexts.amount, null, anyText),
   remark: row('page', 'remark', questionLandlordTexts.remark, null, () => remark),
@@ -185,7 +187,7 @@ const landlord = {
   },
 } satisfies FieldTable<LandlordField>;
 
-/** The address is proved by the link or the account, so it cannot be changed here. */
+/** The link or the account proves this address, so it cannot be changed here. */
 const account = {
   landlordEmail: row('page', 'account', texts.landlord.email, 'landlord.email', () => person.email),
 } satisfies FieldTable<LandlordField>;
@@ -222,9 +224,7 @@ const signer = {
 
 export const landlordFields = { tenant, contact, property, statement, landlord, account, signer };
 
-/**
- * Fields that may be known before the landlord fills in anything: the page shows them, the server compares the form with them.
- */
+/** Fields that may be known before the landlord fills in anything: the page shows them, and the server compares the form with them. */
 export const askedFields = { ...tenant, ...contact, ...property, ...landlord, ...account };
 
 export const allLandlordFields = { ...askedFields, ...statement, ...signer };

@@ -12,7 +12,7 @@ export {
   type SignedBy,
 } from './confirmation-data.ts';
 export { allLandlordFields, landlordFields, remarkLimits, type LandlordField } from './form-fields.ts';
-export { authorityOptions, coLandlordFields, coTenantFields, mostCoLandlords, mostCoTenants } from './party-fields.ts';
+export { authorityOptions, coLandlordFields, coTenantFields, maxCoLandlords, maxCoTenants } from './party-fields.ts';
 export { firstAnswers, firstConfirmation } from './first-confirmation.ts';
 export { contactFields, validateTenantContact } from './tenant-contact.ts';
 export * from './contract.ts';

@@ -1,4 +1,4 @@
-// The landlord's no, as both sides see it (decisions D34, D70): one POST each, ten minutes to take it back.
+// The landlord's decline as both sides see it (decisions D34, D70): one POST each, and ten minutes to undo it.
 import * as z from 'zod/mini';
 import { fullName, personFields, type Gender } from '../../person-fields/rules/index.ts';
 import { checkTogether, validateField } from '../../platform/rules/object-check.ts';
@@ -9,7 +9,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 
 const person = personFields('Sie');
 
-/** `forwardTo` with the reason 'forward' only; 'nie wieder anschreiben' is a no, too. */
+/** `forwardTo` belongs to the reason 'forward' only; 'nie wieder anschreiben' is a decline, too. */
 export const declineBody = z
   .object({
     reason: z.enum(declineReasons, texts.reasonRequired),
@@ -29,13 +29,13 @@ export const declineBody = z
   );
 export type DeclineAnswer = z.output<typeof declineBody>;
 
-/** 'declined' and 'blocked' are both a no; with 'blocked' the address gets no more mail from anybody. */
+/** 'declined' and 'blocked' both decline; with 'blocked' the address also gets no more mail from anybody. */
 const answers = ['declined', 'blocked', 'not-the-landlord', 'forwarded'] as const;
 
-/** What the landlord answered, for the page that thanks him and offers to take it back. */
+/** The landlord's answer, for the page that thanks him and offers to undo it. */
 export const givenAnswer = z.object({
   message: z.string(),
-  /** Seconds left to take the answer back or to forward the request instead; 0: the answer stands. */
+  /** Seconds left to undo the answer or to forward the request instead; 0 means that the answer is final. */
   undoSeconds: z.number(),
   answer: z.enum(answers),
   /** The landlord's address gets no more mail, so the page needs no button 'Nie wieder anschreiben'. */
@@ -67,7 +67,7 @@ export const forwardedAnswer = (isBlocked: boolean): GivenAnswer => ({
   isBlocked,
 });
 
-/** A wrong forwarding address that only the server can see, as a message at the field. */
+/** An invalid forwarding address that only the server can detect, as an error at the field. */
 export const forwardErrors = {
   toSelf: { forwardTo: problemLandlordTexts.forwardToSelf },
   blocked: { forwardTo: problemLandlordTexts.forwardBlocked },

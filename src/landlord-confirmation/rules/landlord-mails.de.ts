@@ -1,4 +1,4 @@
-// The receipt to the landlord's side. No advertising (L23).
+// The receipt mailed to the landlord. It contains no advertising (L23).
 
 export const receiptMailLandlordTexts = {
   subject: (tenant: string) => `Ihre Bestätigung für ${tenant}`,
@@ -24,7 +24,7 @@ export const receiptMailLandlordTexts = {
   next: 'Die Mietpartei entscheidet nun, ob sie die Bescheinigung ausstellen lässt. Für Sie entstehen keine Kosten.',
   nextYourself:
     'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Bezahlen können Sie selbst.',
-  /** The tenant asked him for it (decision D65). */
+  /** The landlord confirmed that the tenant asked him for it (decision D65). */
   nextEither:
     'Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und senden sie der Mietpartei. Sie können selbst bezahlen. Oder Sie lassen der Mietpartei in Ihrem Konto mit „Zahlung“ den Zahlungslink schicken.',
   pay: 'Versand wählen und bezahlen',

@@ -1,4 +1,4 @@
-// German texts of the landlord's page; quoted ones from sections 2, 5 and 8 of the specification.
+// German texts of the landlord's page; quoted ones are from sections 2, 5 and 8 of the specification.
 
 export const formLandlordTexts = {
   tenantLastNameRequired: 'Geben Sie den Nachnamen der Mietpartei ein.',
@@ -11,7 +11,7 @@ export const formLandlordTexts = {
   roleRequired: 'Bitte wählen Sie aus, als was Sie unterschreiben.',
 };
 
-/** Several in the lease, several who let. */
+/** For several tenants or several landlords. */
 export const partiesLandlordTexts = {
   lastNameRequired: 'Geben Sie den Nachnamen ein.',
   authority: { 'for-all': 'Ja, ich bin dazu bevollmächtigt', alone: 'Nein, nur für mich' },
@@ -23,7 +23,7 @@ export const partiesLandlordTexts = {
     'Eine der Personen ist nicht mehr genannt. Laden Sie die Seite bitte neu: Dann stehen hier die übrigen, und was Sie sonst eingegeben haben, bleibt erhalten.',
 };
 
-/** At fields that can't be changed here, by who began. */
+/** Notes at fields that cannot be changed here, by who began the certificate. */
 export const fixedLandlordTexts = {
   tenant: {
     landlordEmail: 'An diese Adresse ging der Link. Sie lässt sich hier nicht ändern.',
@@ -53,7 +53,7 @@ export const confirmLandlordTexts = {
   no: 'nein',
   tenant: {
     heading: 'Persönliche Daten des Mieters',
-    /** Where the specification quotes nothing: of whoever asked. */
+    /** Used where the specification quotes no text, for the tenant who asked. */
     askedHeading: 'Persönliche Daten der Mietpartei',
     gender: 'Anrede',
     firstName: 'Vorname',

@@ -26,7 +26,7 @@ test.each([
   [{ rentArrears: 'no', arrearsKind: '' }, 'nothing'],
   [{ rentArrears: 'yes', arrearsKind: 'rent' }, 'rent'],
   [{ rentArrears: 'yes', arrearsKind: 'other' }, 'other'],
-  // Stated before there were kinds.
+  // Statements made before kinds existed are about rent.
   [{ rentArrears: 'yes', arrearsKind: '' }, 'rent'],
 ])('[D49] what was stated as %j is corrected from "%s"', (stated, answer) => {
   expect(openAnswerOf(stated)).toBe(answer);

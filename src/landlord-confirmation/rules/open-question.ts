@@ -1,5 +1,5 @@
-// The page's second question, 'Ist heute noch etwas offen?' (decision D49), and the fields that the calls send for it. It has a
-// field of its own, because older drafts carry a preset `rentArrears`, and a preset is no answer.
+// The page's second question, 'Ist heute noch etwas offen?' (decision D49), and the fields that the calls send for it. It has a field
+// of its own, because older drafts carry a preset `rentArrears`, and a preset is no answer.
 import type { ArrearsKind } from '../../certificate/rules/index.ts';
 
 export const openAnswers = ['nothing', 'rent', 'other'] as const;
@@ -21,7 +21,7 @@ interface SentArrears {
 
 export const isOpenAnswer = (text: string): text is OpenAnswer => openAnswers.some((answer) => answer === text);
 
-/** An amount typed before the answer went back to 'nichts' is not sent. */
+/** An amount typed before the answer was changed back to 'nichts' is not sent. */
 export function sentArrears({ openNow, arreasAmount }: OpenQuestion): SentArrears {
   if (openNow === 'rent' || openNow === 'other') return { rentArrears: 'yes', arrearsKind: openNow, arreasAmount };
   return { rentArrears: openNow === 'nothing' ? 'no' : '', arrearsKind: '', arreasAmount: '' };

@@ -1,4 +1,4 @@
-// Words of the landlord's page beside the form itself.
+// Texts of the landlord's page outside the form itself.
 export const pageLandlordTexts = {
   change: 'Ändern',
   changeOf: (section: string) => `${section} ändern`,
@@ -18,14 +18,14 @@ export const pageLandlordTexts = {
   confirming: 'Informationen bestätigen...',
 };
 
-/** The link of the first mail, opened again after the signature. It may be in other hands: no names, no addresses. */
+/** Shown when the first mail's link is opened again after signing. Somebody else may hold it by now: no names, no addresses. */
 export const signedBeforeLandlordTexts = {
   title: 'Diese Anfrage ist unterschrieben',
   lead: (day: string) => `Sie wurde am ${day} unterschrieben und mit einer TAN bestätigt. Es ist nichts weiter zu tun.`,
   copyTitle: 'So finden Sie Ihre Unterlagen',
   receipt:
     'Ihren Beleg haben wir am selben Tag per E-Mail geschickt, an die Adresse, mit der unterschrieben wurde. Der Betreff beginnt mit „Ihre Bestätigung für“.',
-  /** True before and after: the page may not learn whether it was issued. */
+  /** This is true before and after the issue, because the page must not reveal whether it was issued. */
   certificate:
     'Mit dem Ausstellen der Bescheinigung geht eine zweite E-Mail an Sie, vielleicht haben Sie sie schon. Ihr Betreff beginnt mit „Ihre Bescheinigung für“. Der Link „Bescheinigung ansehen“ darin zeigt Ihnen den Stand. Dort können Sie widersprechen, in den ersten 14 Tagen auch berichtigen oder zurückziehen.',
   nothingThere: 'Keine der beiden E-Mails da? Sehen Sie bitte auch bei Spam nach, oder schreiben Sie uns:',

@@ -1,10 +1,10 @@
-// Words of the page where several are in the lease, or several let.
+// Texts for a page with several tenants or several landlords.
 
 export const tenantPartiesLandlordTexts = {
   heading: 'Mietparteien',
   asked: (tenant: string) => `So hat es ${tenant} angegeben. Stimmt es?`,
   own: 'Alle zusammen stehen auf der Bescheinigung.',
-  /** For the page on which the first tenant's fields stand above. */
+  /** Used on the page that shows the first tenant's fields above. */
   moreHeading: 'Weitere Mietparteien',
   moreLead: 'Steht noch jemand im Mietvertrag? Dann gilt die Bescheinigung für alle gemeinsam und kostet dasselbe.',
   born: (day: string) => `geboren am ${day}`,

@@ -1,4 +1,4 @@
-// Fields of further tenants and further landlords: groups of fields that repeat, one row each as in form-fields.ts.
+// Fields of co-tenants and co-landlords: repeating groups, with one row per field as in form-fields.ts.
 import * as z from 'zod/mini';
 import { authorities, type Authority } from '../../certificate/rules/index.ts';
 import {
@@ -18,7 +18,7 @@ import type { Report } from '../../platform/rules/object-check.ts';
 import { shapeOf, type FieldRow, type FieldTable } from '../../ui/rules/field-table.ts';
 import { confirmLandlordTexts, formLandlordTexts, partiesLandlordTexts as words } from './messages.de.ts';
 
-interface Given {
+interface FieldContext {
   readonly today: Today;
 }
 
@@ -26,14 +26,14 @@ const { legal } = nameLengths;
 const { tenant: texts } = confirmLandlordTexts;
 const { several, named } = messages.severalLandlordTexts;
 const person = personFields('Sie');
-// 'Ihren Nachnamen' would ask the landlord for his own.
+// The shared text 'Ihren Nachnamen' would ask the landlord for his own name.
 const ofTenant = { ...person.texts, lastNameRequired: formLandlordTexts.tenantLastNameRequired };
 const ofLandlord = { ...person.texts, lastNameRequired: words.lastNameRequired };
 
 const nameRow = (label: string, schema: () => ReturnType<typeof lastNameField>) =>
   ({ kind: 'text', at: 'names', label, maxLength: legal.max, schema }) as const;
 
-/** The rules of every name in the landlord's form: one person each. */
+/** The rules of every name in the landlord's form: each names one person. */
 export const singleName = {
   tenantFirstName: () => firstNameField(person.texts, legal, several),
   tenantLastName: () => lastNameField(ofTenant, legal, several),
@@ -41,10 +41,10 @@ export const singleName = {
   landlordLastName: () => lastNameField(person.texts, legal, several),
 };
 
-export const mostCoTenants = mostParties.tenants - 1;
-export const mostCoLandlords = mostParties.landlords - 1;
+export const maxCoTenants = mostParties.tenants - 1;
+export const maxCoLandlords = mostParties.landlords - 1;
 
-/** The fields of each further tenant. */
+/** The fields of each co-tenant. */
 export const coTenantFields = {
   gender: {
     kind: 'choice',
@@ -55,45 +55,45 @@ export const coTenantFields = {
   },
   firstName: nameRow(texts.firstName, singleName.tenantFirstName),
   lastName: nameRow(texts.lastName, singleName.tenantLastName),
-  /** Minimum age 16, as for the first tenant (decision D07). */
+  /** The minimum age is 16, as for the first tenant (decision D07). */
   dob: {
     kind: 'birthday',
     at: 'birth',
     label: texts.dob,
     hint: texts.dobHint,
-    schema: ({ today }: Given) => person.dob(today, 16),
+    schema: ({ today }: FieldContext) => person.dob(today, 16),
   },
-} satisfies FieldTable<FieldRow<Given>>;
+} satisfies FieldTable<FieldRow<FieldContext>>;
 
-/** The fields of each further landlord. */
+/** The fields of each co-landlord. */
 export const coLandlordFields = {
   firstName: nameRow(confirmLandlordTexts.landlord.firstName, singleName.landlordFirstName),
   lastName: nameRow(confirmLandlordTexts.landlord.lastName, () => lastNameField(ofLandlord, legal, several)),
 } satisfies FieldTable<FieldRow<unknown>>;
 
-/** For whom the landlord signs; asked only when there are further landlords. */
+/** For whom the landlord signs; asked only if there are co-landlords. */
 export const authorityOptions = (['for-all', 'alone'] satisfies Authority[]).map((value) => ({
   value,
   label: words.authority[value],
 }));
 
 /**
- * Further parties in the calls. `coTenants` missing: those whom the tenant named, so that a page or client of an older version
- * never drops them; empty: nobody else is in the lease. `coLandlords` missing or empty: nobody else lets.
+ * Co-tenants and co-landlords in the calls. Missing `coTenants` means those whom the tenant named, so that a page or client of an older
+ * version never drops them; empty means that there are none. Missing or empty `coLandlords` means that there are none.
  */
 export const partiesShape = (today: Today) => ({
   coTenants: z.optional(
-    z.array(z.object(shapeOf(coTenantFields, { today }))).check(z.maxLength(mostCoTenants, words.tooManyTenants)),
+    z.array(z.object(shapeOf(coTenantFields, { today }))).check(z.maxLength(maxCoTenants, words.tooManyTenants)),
   ),
   coLandlords: z.optional(
-    z.array(z.object(shapeOf(coLandlordFields, {}))).check(z.maxLength(mostCoLandlords, words.tooManyLandlords)),
+    z.array(z.object(shapeOf(coLandlordFields, {}))).check(z.maxLength(maxCoLandlords, words.tooManyLandlords)),
   ),
   authority: z.optional(z.enum(authorities, words.authorityRequired)),
   /**
-   * How many co-tenants of the tenant's the page showed, struck ones included. More than there are now: somebody has objected
-   * since.
+   * How many of the co-tenants named by the tenant the page showed, including struck ones. If there are fewer now, somebody has
+   * objected since.
    */
-  tenantsKnown: z.optional(z.int().check(z.minimum(0), z.maximum(mostCoTenants))),
+  tenantsKnown: z.optional(z.int().check(z.minimum(0), z.maximum(maxCoTenants))),
 });
 
 type TypedPerson = PersonName & { dob?: string };
@@ -111,7 +111,7 @@ export interface PartiesPart {
   authority?: Authority | undefined;
 }
 
-/** Refuses the same person twice. A property management signs for the whole side, so its further landlords are dropped. */
+/** Refuses a person named twice. A property management signs for all landlords, so its co-landlords are dropped. */
 export function normalizeParties(value: Partial<PartiesPart>, report: Report): void {
   const { tenantFirstName = '', tenantLastName = '', dob = '' } = value;
   const tenant = { firstName: tenantFirstName, lastName: tenantLastName, dob };

@@ -1,5 +1,5 @@
-// Values known before the landlord fills in anything, by the field names of the certificate form (spec 3). The page shows them,
-// the server compares the form with them.
+// Values known before the landlord fills in anything, by the field names of the certificate form (spec 3). The page shows them, and the
+// server compares the form with them.
 import type { CorrectedField } from '../../certificate/rules/index.ts';
 import { namesOf, pick, type FieldTable, type NamesOf } from '../../ui/rules/field-table.ts';
 import type { OpenConfirmation } from './contract.ts';
@@ -14,7 +14,7 @@ function textAt(opened: Known, path: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The known value of every field of the form; undefined where there is none. */
+/** The known value of every field of the form; undefined if there is none. */
 export function knownFields(opened: Known): Record<Fields, string | undefined> {
   const rows: FieldTable<LandlordField> = allLandlordFields;
   const known = Object.entries(rows).map(
@@ -23,7 +23,7 @@ export function knownFields(opened: Known): Record<Fields, string | undefined> {
   return Object.fromEntries(known) as Record<Fields, string | undefined>;
 }
 
-/** Whatever can be corrected has a name on the paper. */
+/** Every field that can be corrected has a printed name. */
 const correctable: readonly Exclude<CorrectedField, 'coTenants'>[] = namesOf(askedFields);
 
 export const prefilledFields = (opened: Known): Partial<Record<CorrectedField, string | undefined>> =>

@@ -1,4 +1,4 @@
-// What can go wrong on the landlord's page: status and message.
+// The problems of the landlord's page with status and message.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
 import { signatureProblems } from '../../signature/rules/index.ts';

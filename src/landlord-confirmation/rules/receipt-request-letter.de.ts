@@ -1,6 +1,6 @@
-// The letter that a tenant may send when there is no confirmation (L33), and what to show instead.
+// The letter that a tenant may send if there is no confirmation (L33), and the list of other proofs.
 
-/** The letter speaks to the landlord; the tenant sends it in the first person. */
+/** The letter addresses the landlord; the tenant sends it in the first person. */
 export const receiptRequestLandlordTexts = {
   title: 'Bitte um eine Quittung über gezahlte Mieten',
   subject: (flat: string) => `Wohnung ${flat}`,
@@ -48,11 +48,11 @@ export const receiptRequestTenantTexts = {
 const gap = '_'.repeat(14);
 const line = '_'.repeat(44);
 
-/** In place of what we don't know, when somebody fills the letter in by hand. */
+/** Blanks for unknown data, for somebody who fills the letter in by hand. */
 export const blankReceiptRequestLandlordTexts = {
   gap,
   line,
-  /** Room for a hand between the lines. */
+  /** Leaves space to write between the lines. */
   sender: ['_'.repeat(30), '', '_'.repeat(30), '', '_'.repeat(30)],
   recipient: ['An die Vermieterin oder den Vermieter'],
   dateLine: `${gap}, den ${gap}`,

@@ -1,4 +1,4 @@
-// Errors of a renewal: it speaks of the time since the certificate before, and has to be signed anew.
+// Errors of a renewal: it covers the time since the previous certificate, and needs a new signature.
 import { ongoing } from '../../address/rules/index.ts';
 import { personFields } from '../../person-fields/rules/index.ts';
 import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
@@ -19,13 +19,13 @@ export function renewalErrors({ rentalEndDate, landlordPhone }: Form, { since, i
     rentalEndDate,
     since,
   );
-  // Empty only when the form chose the number of last time and there is none.
+  // It is empty only if the form chose the last number and there is none.
   if (landlordPhone === '') errors.landlordPhone = personFields('Sie').texts.mobileRequired;
   if (isSameDrawing) errors.signature = texts.sameDrawing;
   return errors;
 }
 
-/** The tenancy went on when the certificate before was signed, so an earlier end would be a correction of that certificate. */
+/** The tenancy still existed when the previous certificate was signed, so an earlier end would be a correction of that certificate. */
 export function endErrors(
   rentalEndDate: CertificateForm['rentalEndDate'],
   since: CalendarDate | undefined,

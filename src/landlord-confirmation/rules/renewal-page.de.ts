@@ -1,10 +1,10 @@
-// Words of the page on which a landlord confirms the state of today, after an earlier certificate.
+// Texts of the page on which a landlord confirms a renewal.
 
 export const renewalLandlordTexts = {
   before: (day: string) => `Am ${day} haben Sie den Stand der Mietzahlungen bestätigt.`,
-  /** For a landlord who did not sign the certificate before. */
+  /** For a landlord who did not sign the previous certificate. */
   beforeOther: (day: string) => `Der Stand der Mietzahlungen wurde zuletzt zum ${day} bestätigt.`,
-  /** After the tenant's name. */
+  /** Follows the tenant's name. */
   asks: ' bittet Sie um den Stand von heute. Für Sie kostenlos, drei Fragen.',
   since: (day: string) => `Seit dem ${day}`,
   goesOn: 'Besteht das Mietverhältnis noch?',

@@ -1,4 +1,4 @@
-/** To the landlord who signed before. */
+/** Addressed to the landlord who signed before. */
 export const renewalLandlordTexts = {
   endBeforeSince: (since: string) =>
     `In Ihrer früheren Bestätigung steht: Am ${since} bestand das Mietverhältnis noch. War es da schon beendet, berichtigen Sie bitte die frühere Bescheinigung.`,

@@ -12,14 +12,14 @@ export const renewalOfRequest = z.object({
   /** The text of that certificate, word for word; null for a landlord who did not sign it. */
   statement: z.nullable(printedTextSchema),
   /**
-   * The number that confirmed that certificate, masked; with `sameNumber` the TAN goes there. Empty: the landlord types a
+   * The number that confirmed that certificate, masked; with `sameNumber` the TAN goes there. If it is empty, the landlord types a
    * number.
    */
   phone: z.string(),
-  /** The further landlords of that certificate, and for whom it was signed. */
+  /** The co-landlords of that certificate, and for whom it was signed. */
   coLandlords: people,
   authority: z.nullable(z.enum(authorities)),
-  /** Tenants who left and tenants who joined since that certificate, as the tenant says; empty when somebody else signed it. */
+  /** Tenants who moved out or in since that certificate, according to the tenant; empty if somebody else signed it. */
   left: people,
   joined: people,
 });

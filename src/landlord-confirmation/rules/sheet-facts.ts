@@ -1,4 +1,4 @@
-// The rows about tenant and flat above the signature, as on the paper: a row appears once everything in it can be read.
+// The rows about tenant and flat above the signature, as printed; a row appears once all of its data can be read.
 import type { RentalEndDate } from '../../address/rules/index.ts';
 import { propertyRows, tenantRow, type PrintedRow, type PropertyTexts } from '../../certificate/rules/index.ts';
 import { genders, type PersonName } from '../../person-fields/rules/index.ts';
@@ -27,7 +27,7 @@ export function typedTenantRow(people: readonly TypedPerson[], today: CalendarDa
   return [tenantRow(others.length > 0 ? { ...first, coTenants: others } : first)];
 }
 
-/** No rows while something is missing. The position in the house is a note of its own. */
+/** Returns no rows while something is missing. The position in the building is a note of its own. */
 export function typedFlatRows(
   typed: PropertyTexts,
   rentalEndDate: RentalEndDate | undefined,

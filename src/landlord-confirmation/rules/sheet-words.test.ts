@@ -26,7 +26,7 @@ type Typed = typeof typed & { unit: string };
 
 const sheet = (change: Partial<Typed> & Pick<StatedValues, 'since'> = {}) => sheetOf({ ...typed, ...change }, today());
 
-/** As the server words what the call carries. */
+/** Formats the words as the server does, from what the call carries. */
 function printed(change: Partial<Typed>, since?: CalendarDate) {
   const { openNow, ...values } = { ...typed, ...change };
   const sent = { ...values, ...sentArrears({ openNow, arreasAmount: values.arreasAmount }) };

@@ -1,5 +1,5 @@
-// The words above the signature while the form is being filled in: made by the same functions as the document's (decision D50,
-// law L43), and saying what is still missing.
+// The text above the signature while the form is being filled in: produced by the same functions as the document's (decision D50, law
+// L43), and naming what is still missing.
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import {
   authorities,
@@ -25,13 +25,13 @@ import { isOpenAnswer, type OpenQuestion } from './open-question.ts';
 import { typedFlatRows, typedTenantRow, type TypedPerson } from './sheet-facts.ts';
 import { sheetLandlordTexts as texts } from './sign-page.de.ts';
 
-/** The form's values, as typed, that the certificate's words are made of. */
+/** The form's typed values from which the certificate's words are produced. */
 export interface StatedValues extends OpenQuestion, PropertyTexts {
   readonly tenantGender?: string | undefined;
   readonly tenantFirstName: string;
   readonly tenantLastName: string;
   readonly dob?: string | undefined;
-  /** Further tenants and landlords; missing: nobody. */
+  /** Co-tenants and co-landlords; missing if there are none. */
   readonly coTenants?: readonly TypedPerson[] | undefined;
   readonly coLandlords?: readonly PersonName[] | undefined;
   /** Empty until it is answered. */
@@ -52,7 +52,7 @@ export interface StatedValues extends OpenQuestion, PropertyTexts {
 
 export interface Sheet {
   readonly words: SheetWords;
-  /** The rows about tenant, flat and period, as far as they can be read; the rows of the notes are not repeated. */
+  /** The rows about tenant, flat and period, as far as they can be read, without those already in the notes. */
   readonly facts: readonly PrintedRow[];
   /** Whether the landlord states that money is owed; 'unknown' while something is missing. */
   readonly open: 'nothing' | 'something' | 'unknown';
@@ -70,7 +70,7 @@ export function sheetOf(values: StatedValues, today: CalendarDate): Sheet {
   const isOver = end !== undefined && end !== ongoing && end <= today;
   const landlord = landlordOf(values);
   const base = {
-    // With the document's no-break spaces, because page and server compare their words character by character.
+    // Keeps the document's no-break spaces, because page and server compare their words character by character.
     referenceDate: date === undefined ? '' : longDay(date),
     notes: [...togetherRow(values), ...sheetNotes(values, landlord)],
     reservation: reservationOf(
@@ -105,7 +105,7 @@ const firstTenant = ({ tenantGender, tenantFirstName, tenantLastName, dob }: Sta
   dob,
 });
 
-/** The sentence names only the landlord who signs; this row lists all landlords, as on the paper. */
+/** The sentence names only the landlord who signs; this row lists all landlords, as printed. */
 function togetherRow(values: StatedValues): SheetWords['notes'] {
   const landlord = landlordOf(values);
   const { coLandlords = [], entityType, companyName } = landlord;
@@ -162,7 +162,7 @@ function missingOf(
 const namesOf = (people: readonly PersonName[] = []): string[] =>
   people.flatMap(({ firstName, lastName }) => [firstName, lastName]);
 
-/** A property management names no further landlords. */
+/** A property management names no co-landlords. */
 const coLandlordsOf = ({ signerRole, coLandlords = [] }: StatedValues): readonly PersonName[] =>
   signerRole === 'property-management' ? [] : coLandlords;
 

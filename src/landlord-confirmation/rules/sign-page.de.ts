@@ -1,22 +1,22 @@
-// Words of the page on which the landlord reads, signs and confirms; quoted ones of the specification are in messages.de.ts.
+// Texts of the page on which the landlord reads, signs and confirms; texts quoted from the specification are in messages.de.ts.
 
-/** Above the form: who asks, for which flat, and what it costs him. */
+/** Shown above the form: who asks, for which flat, and what it costs the landlord. */
 export const requestLandlordTexts = {
   greeting: (name: string) => `Guten Tag, ${name}.`,
   /** A company has no salutation. */
   greetingCompany: 'Guten Tag.',
-  /** After the tenant's name. */
+  /** Follows the tenant's name. */
   asks: ' bittet Sie, den Stand der Mietzahlungen zu bestätigen.',
   flat: 'Wohnung',
   effort: 'freiwillig, kostenlos, zwei Minuten',
-  /** Who answers from his account types them no second time. */
+  /** For a landlord who answers from his account and need not type these data again. */
   fromAccount: {
     private: 'Anschrift und Nummer aus Ihrem Konto',
     company: 'Firma, Anschrift und Nummer aus Ihrem Konto',
   },
 };
 
-/** The folded summary of what the tenant, or he himself, typed before. */
+/** The folded summary of what the tenant, or the landlord himself, typed before. */
 export const summaryLandlordTexts = {
   title: 'Angaben ansehen und berichtigen',
   nameMissing: 'bitte noch Ihren Namen eintragen',
@@ -51,19 +51,19 @@ export const addressLandlordTexts = {
 };
 
 export const signatureLandlordTexts = {
-  /** The typed name has nothing of the stated one. */
+  /** Shown if the typed signature shares nothing with the stated name. */
   otherName: (stated: string) =>
     `Angegeben ist ${stated}. Unterschreibt jemand anders, berichtigen Sie bitte den Namen oben.`,
 };
 
 export const sheetLandlordTexts = {
   heading: 'Das unterschreiben Sie',
-  /** Read out after a change. */
+  /** Announced by screen readers after a change. */
   spoken: (title: string, statement: string) => `Das unterschreiben Sie: ${title}. ${statement}`,
-  /** A page that was loaded again brought the signature back, and the words are others now. */
+  /** Shown if a reload restored the signature, but the text has changed since. */
   otherWords:
     'Ihre Unterschrift steht noch da, aber der Text darüber hat sich seitdem geändert. Bitte lesen Sie ihn noch einmal, bevor Sie die TAN anfordern.',
-  /** Until the title is known. */
+  /** Used until the title is known. */
   noTitle: 'Bescheinigung',
   missing: {
     questions: 'Beantworten Sie die beiden Fragen. Dann steht hier der ganze Satz.',
@@ -103,7 +103,7 @@ export const tanLandlordTexts = {
   neverAsked: 'Wir fragen nie nach der TAN, weder am Telefon noch per E-Mail.',
 };
 
-/** Below the form: who does not confirm. Each is one click (decision D70, law L52). */
+/** Shown below the form for landlords who do not confirm. Each option is one click (decision D70, law L52). */
 export const refuseLandlordTexts = {
   heading: 'Nicht bestätigen',
   unwilling: 'Ich möchte nicht bestätigen',
@@ -114,7 +114,7 @@ export const refuseLandlordTexts = {
   forward: 'An die Hausverwaltung weiterleiten',
   forwardLead: 'Die Hausverwaltung erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',
   forwardTo: 'E-Mail-Adresse der Hausverwaltung',
-  /** The management itself answers: somebody else may be in charge by now. */
+  /** For a property manager who answers: another one may be in charge by now. */
   manager: {
     forward: 'Jemand anders ist zuständig: weiterleiten',
     forwardLead: 'Wer zuständig ist, erhält die Anfrage mit einem eigenen Link. Ihr Link gilt dann nicht mehr.',

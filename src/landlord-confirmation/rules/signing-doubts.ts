@@ -16,13 +16,13 @@ export interface SigningFacts {
   tenantsOfMailbox: number;
 }
 
-/** As many tenants as this within 90 days are suspicious for one mailbox without an account. */
+/** This many tenants within 90 days are suspicious for one mailbox without an account. */
 export const manyTenants = 10;
 
 export type Stop = 'same-email' | 'same-phone' | 'same-browser' | 'disposable-mail' | 'reused-signature';
 export type Warning = 'same-network' | 'phone-of-others' | 'busy-mailbox' | 'company-freemail';
 
-/** `stops` hold the request until the operator has looked at it; `warnings` lower the evidence level. */
+/** `stops` hold the request until the operator has reviewed it; `warnings` lower the evidence level. */
 export function doubtsAbout(facts: SigningFacts): { stops: Stop[]; warnings: Warning[] } {
   const { tenant, landlord } = facts;
   const stops: Record<Stop, boolean> = {

@@ -1,4 +1,4 @@
-// How to reach a tenant who did not ask: the landlord enters it. For a tenant who asked it is in the request (decision D78).
+// How to reach a tenant who did not ask, entered by the landlord. For a tenant who asked, the request contains it (decision D78).
 import * as z from 'zod/mini';
 import { addressFields } from '../../address/rules/index.ts';
 import type { TenantContact } from '../../certificate/rules/index.ts';
@@ -12,7 +12,7 @@ import { landlordFields } from './form-fields.ts';
 const person = personFields('Sie');
 const { street, houseNumber, postalCode, city } = addressFields('Sie');
 
-/** When a tenant asked, these fields are not shown, validated, compared or hashed. */
+/** If a tenant asked, these fields are not shown, validated, compared or hashed. */
 export const contactFields = namesOf(landlordFields.contact);
 
 const contactForm = (prefixes?: readonly PhonePrefix[]) =>
@@ -25,7 +25,7 @@ const contactForm = (prefixes?: readonly PhonePrefix[]) =>
     tenantCity: city,
   });
 
-/** `contact` only without errors, which stand under the names of the form's fields. */
+/** Returns `contact` only without errors, which are keyed by the form's field names. */
 export function validateTenantContact(
   form: object,
   prefixes?: readonly PhonePrefix[],

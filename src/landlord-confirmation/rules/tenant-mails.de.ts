@@ -1,11 +1,11 @@
-// Mails of this feature to the tenant: what the landlord stated, or that there is no confirmation (D33, L33).
+// Mails of this room to the tenant: what the landlord stated, or that there is no confirmation (D33, L33).
 
 const hello = (firstName: string): string => `Hallo ${firstName},`;
 
 export const outcomeMailTenantTexts = {
   subject: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
   title: 'Dein Vermieter oder deine Vermieterin hat geantwortet',
-  /** The landlord had passed the request on. */
+  /** Used if the landlord had forwarded the request. */
   titleOfManager: 'Die Hausverwaltung hat geantwortet',
   greeting: hello,
   intro: (landlord: string, by: string) => `${landlord} hat deine Angaben geprüft, unterschrieben und ${by} bestätigt.`,
@@ -40,7 +40,7 @@ export const declinedMailTenantTexts = {
   manager: 'die Hausverwaltung',
   wrongPerson:
     'Wer geantwortet hat, ist nach eigenen Angaben nicht dein Vermieter oder deine Vermieterin. Prüfe bitte, wen du angegeben hast.',
-  /** The landlord named the address. */
+  /** Used if the landlord named the address. */
   wrongManager:
     'Wer nach der Weiterleitung geantwortet hat, gehört nach eigenen Angaben nicht zur Hausverwaltung. Sprich deinen Vermieter oder deine Vermieterin darauf an.',
   receiptHeading: 'Was du verlangen kannst: eine Quittung',

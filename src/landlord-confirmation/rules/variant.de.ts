@@ -1,7 +1,7 @@
-// Words of the page when the landlord himself began the certificate (request=landlord, decisions D31, D32).
+// Texts of the page if the landlord himself began the certificate (request=landlord, decisions D31, D32).
 export const variantLandlordTexts = {
   tenantEmailHint: 'An diese Adresse geht die fertige Bescheinigung.',
-  /** Without it the tenant is never mailed the way to pay (decision D65). */
+  /** Without this declaration the tenant is never mailed a link to pay (decision D65). */
   tenantAsked: 'Die Mietpartei hat mich um diese Bescheinigung gebeten.',
   tenantAskedHint:
     'Nur dann können Sie ihr den Zahlungslink schicken lassen, höchstens dreimal. Ohne dieses Häkchen schreiben wir ihr vor der Bezahlung nicht, und Sie bezahlen selbst.',

@@ -1,4 +1,4 @@
-// A landlord's answers that meet: signing, declining and taking back at one moment, and the sweep that tells the tenant (D70).
+// Concurrent answers of a landlord: signing, declining and undoing at the same moment, and the sweep that tells the tenant (D70).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
@@ -47,7 +47,7 @@ const toldTo = async ({ tenant }: Asked): Promise<string[]> =>
     .map(({ template }) => template)
     .filter((template) => template === 'tenant-outcome' || template === 'tenant-declined');
 
-/** The same instance with another idea of what time it is. */
+/** The same instance with a clock that is ahead by these seconds. */
 const withClock = (seconds: number): Platform => {
   const { platform } = product;
   return { ...platform, clock: { now: () => addSeconds(platform.clock.now(), seconds) } };
@@ -84,7 +84,7 @@ test('[D70] the tenant is told or the no is taken back, never both, also where t
     const asked = await ask();
     await decline(asked);
     await product.clock.advance(570);
-    // Half a minute is left by the clock that answers the click; by those that sweep it is over, or not.
+    // By the clock that answers the click half a minute is left; by the sweeping clocks the time is over, or not.
     const [taken] = await Promise.all([undo(asked), notifyDeclined(withClock(60)), notifyDeclined(withClock(-60))]);
     expect([200, 409]).toContain(taken.status);
     const isTaken = taken.status === 200;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
-import { renderBlankReceiptRequest, setBlankReceiptRequest } from './blank-receipt-request.ts';
+import { renderBlankReceiptRequest, typesetBlankReceiptRequest } from './blank-receipt-request.ts';
 
 const engine = createPdfEngine({ fontsDir: findFontsDir(), workers: 1 });
 afterAll(() => engine.close());
@@ -18,5 +18,5 @@ test('[L33] the blank letter names the law, leaves lines to fill in and says on 
 });
 
 test('[L42] the blank letter keeps the rules of PDF/UA-1', async () => {
-  await expect(setBlankReceiptRequest(engine, today, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+  await expect(typesetBlankReceiptRequest(engine, today, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
 });

@@ -1,4 +1,4 @@
-// The receipt-request letter with lines instead of names, for everybody who wants to fill it in by hand (L33).
+// The receipt-request letter with blank lines instead of names, to be filled in by hand (L33).
 import template from '../documents/receipt-request.typ?raw';
 import { finishPdf } from '../../platform/pdf/finish-pdf.ts';
 import type { PdfEngine, RenderOptions } from '../../platform/pdf/pdf-engine.ts';
@@ -9,8 +9,8 @@ import {
   receiptRequestTenantTexts as advice,
 } from '../rules/receipt-request-letter.de.ts';
 
-/** Typst's export, before it is finished; tests ask for PDF/UA-1. */
-export function setBlankReceiptRequest(
+/** Typst's export before post-processing; tests ask for PDF/UA-1. */
+export function typesetBlankReceiptRequest(
   pdf: PdfEngine,
   createdAt: Date,
   standard: RenderOptions['standard'] = 'a-3a',
@@ -38,5 +38,5 @@ export function setBlankReceiptRequest(
 }
 
 export async function renderBlankReceiptRequest(pdf: PdfEngine, createdAt: Date): Promise<Uint8Array> {
-  return finishPdf(await setBlankReceiptRequest(pdf, createdAt));
+  return finishPdf(await typesetBlankReceiptRequest(pdf, createdAt));
 }

@@ -1,5 +1,5 @@
-// The content that a TAN confirms, and whether it is this form: the words that were shown when the TAN was sent, even on a
-// later day or after an update (D50).
+// The content that a TAN confirms, and whether it matches this form: the words shown when the TAN was sent count, even on a later day
+// or after an update (D50).
 import { fixText, openLine, versionOneText } from '../../certificate/rules/index.ts';
 import type { CertificateTenant, FixedText, PrintedText, TenantContact } from '../../certificate/rules/index.ts';
 import type { Certificate } from '../../certificate/server/index.ts';
@@ -14,7 +14,7 @@ import { hashOf, type SignedData } from './read-form.ts';
 /** The content of a form that a TAN confirms. */
 export interface CodeContent {
   fixed: FixedText;
-  /** The words that the certificate keeps; null where the TAN was asked for before certificates kept any. */
+  /** The words that the certificate keeps; null if the TAN was requested before certificates kept any. */
   text: PrintedText | null;
   tenant: CertificateTenant;
   dataHash: Buffer;
@@ -53,8 +53,8 @@ function codeContentWith(fixed: FixedText, signed: SignedData, contact: TenantCo
 }
 
 /**
- * FROZEN: of a TAN that fixes no words. It confirmed how the tenant is reached, as the page of then sends it; a page that was
- * loaded since has it masked, and means what the request says.
+ * FROZEN: the content of a TAN that fixes no words. It also confirmed the tenant's contact as that version's page sent it; a page
+ * loaded since then gets it masked, so the request's contact is used.
  */
 function firstCodeContent(
   { clock, settings }: Pick<Platform, 'clock' | 'settings'>,

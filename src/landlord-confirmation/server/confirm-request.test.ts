@@ -62,7 +62,7 @@ test('[S7.POST /certificate/create] [S7.POST /certificate/verify-sms] [S1.tenant
   expect(receipt).toMatchObject({ template: 'landlord-receipt' });
   expect(receipt?.text).toContain('+49 *** 002');
   expect(receipt?.links.some((link) => link.includes('/vermieter/daten-loeschen/'))).toBe(true);
-  // The line above the button that signs named them (L56).
+  // The line above the signing button named them (L56).
   const [stored] = await certificates();
   expect(stored?.terms_version).toBe(termsVersion);
   expect(created.body['data']).toBe(stored?.id);
@@ -74,7 +74,7 @@ test('[W25] a code sent along is verified by create itself', async () => {
 });
 
 test('[W12] what was checked, corrected and when is kept as evidence', async () => {
-  // What is sent back for how the tenant is reached corrects nothing (D78).
+  // Contact data that are sent back masked correct nothing (D78).
   const change = {
     houseNumber: '14',
     tenantHouseNumber: '14',
@@ -112,7 +112,7 @@ test('[D37] with arrears nothing suggests freedom from debt', async () => {
 test('[D49] an amount of something that is not open never gets into the certificate', async () => {
   const change = { rentArrears: 'no', arrearsKind: 'other', arreasAmount: '850,00' };
   const code = await requestCode(change);
-  // The same statement without the leftovers: what was cleared is not part of what the TAN confirms.
+  // The same statement without the leftovers: cleared values are not part of what the TAN confirms.
   expect((await create(code)).status).toBe(200);
   const [outcome] = await product.messages(tenantSide.email);
   expect(outcome?.text).toContain('Rückstände: keine');

@@ -21,17 +21,17 @@ import { mailOutcome } from './mails/mail-outcome.ts';
 import { mailReceipt } from './mails/mail-receipt.ts';
 import { keysOf, personsOf, refuseObjected, withNamedTenants } from './named-tenants.ts';
 import { readContact, readForm, type SignedData, type SignedForm } from './read-form.ts';
-import { asSigned, followedBy, refuseRenewal, withSignedBefore } from './signed-before.ts';
+import { completeForm, followedBy, refuseRenewal, withSignedBefore } from './signed-before.ts';
 import { lockSigning, type Signing, type SigningSource } from './signing-source.ts';
 import { whyEnded } from './why-ended.ts';
 
-/** `data` for the page: the certificate's id, or where the landlord began, his link to the payment. */
+/** `data` is the certificate's id, or, if the landlord began, his link to the payment. */
 export type Confirmed = Result<{ data: string }, Problem>;
 
 const refuse = (code: LandlordConfirmationProblemCode) => fail(problemOf(problems, code));
 
 /**
- * Signs: one certificate per request, whatever is clicked twice. A code that was verified before is used for exactly this
+ * Signs the request: one certificate per request, even on repeated clicks. A code that was verified before is used for exactly this
  * content and number; otherwise the code sent along is verified first.
  */
 export async function confirmRequest(
@@ -59,16 +59,15 @@ export async function confirmRequest(
   return second.kind === 'answered' ? second.answer : refuse('tan-missing');
 }
 
-/** `asked`: what a code would have to confirm. */
+/** `asked` is what a code would have to confirm. */
 type Tried = { kind: 'answered'; answer: Confirmed } | { kind: 'code-needed'; asked: CodeContent; phone: string };
 
 const answered = (answer: Confirmed): Tried => ({ kind: 'answered', answer });
 
 /**
- * All or nothing: code used, request confirmed, certificate stored, both mails queued, link ended.
- *
- * The token is left to lapse instead of being ended: with the request confirmed it opens nothing more, but a phone that lost the
- * answer on the train may send the same form again and hears the same answer.
+ * Runs in one transaction: code used, request confirmed, certificate stored, both mails queued, link ended. The token is left to expire
+ * instead of being ended: with the request confirmed it opens nothing more, but a phone that lost the answer on the train may send the
+ * same form again and gets the same answer.
  */
 async function sign(
   platform: Platform,
@@ -84,7 +83,7 @@ async function sign(
     const repeated = () => repeatedAnswer(platform, trx, source, caller, sent);
     if (found.state !== 'open') return answered((await repeated()) ?? fail(whyEnded(located)));
     const { signing } = found;
-    const signed = asSigned(sent, signing);
+    const signed = completeForm(sent, signing);
     const contact = readContact(platform.settings, signed.form, signing);
     if (!contact.ok) return answered(contact);
     const refused = refuseRenewal(signed, signing.before) ?? (await refuseObjected(platform, trx, signing, signed));
@@ -94,7 +93,7 @@ async function sign(
     const phoneIndex = vault.blindIndex('phone', phone);
     const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
     if (!way) {
-      // A click at the same time may have used it and made the certificate meanwhile.
+      // A simultaneous click may have used the code and created the certificate meanwhile.
       const made = await repeated();
       return made ? answered(made) : { kind: 'code-needed', asked, phone };
     }
@@ -110,8 +109,8 @@ async function sign(
 }
 
 /**
- * While a stop holds, nothing can be signed: the operator looks at it first, and the landlord signs again afterwards. In trial
- * mode one person plays both sides, so a stop is only a warning.
+ * While a stop applies, nothing can be signed: the operator reviews it first, and the landlord signs again afterwards. In trial mode
+ * one person plays both sides, so a stop is only a warning.
  */
 async function isHeldBy(
   { settings, clock }: Platform,
@@ -158,7 +157,7 @@ async function storeSigned(
   const certificate = await findCertificate(platform, trx, id);
   if (!certificate) throw new Error('the certificate just stored is gone');
   await dropDraft(trx, signing.id);
-  // A tenant who never asked hears of it when there is something to do: by the mail for the payment, or with the file.
+  // A tenant who never asked is told when there is something to do: by the payment mail, or with the file.
   const { correctedFields } = certificate.evidence;
   const added = addedFields({ ...prefilledFields(signing.content) }, correctedFields, personsOf(signing.coTenants));
   if (isTenants) await mailOutcome(platform, trx, certificate, added);

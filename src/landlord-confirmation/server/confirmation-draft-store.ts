@@ -1,4 +1,4 @@
-// Input of the landlord's page that was typed but not yet sent (decision D47): sealed, for 30 days.
+// Input of the landlord's page that was typed but not yet sent (decision D47), sealed and kept for 30 days.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,15 +20,15 @@ type Storing = Pick<Platform, 'vault' | 'clock'>;
 
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
 
-/** When a tenant asked, the draft neither keeps nor shows how to reach the tenant (decision D78). */
+/** If a tenant asked, the draft neither keeps nor shows how to reach the tenant (decision D78). */
 export const withoutContact = <Draft extends ConfirmationDraft>(
   { contact }: Pick<Signing, 'contact'>,
   draft: Draft,
 ): Draft => (contact ? without(contactFields, draft) : draft);
 
 /**
- * A draft from before there was a second question answers the first one 'nein' as soon as anything was open, as its hint said.
- * That does not answer today's question (decision D49), so it is dropped.
+ * Drafts from before the second question existed answer the first one 'nein' as soon as anything was open, as its hint said. That does
+ * not answer today's question (decision D49), so it is dropped.
  */
 export const withoutOldAnswer = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
   'openNow' in draft.values ? draft : without(['rentPaidRegularly'], draft);
@@ -73,7 +73,7 @@ export async function readMarkedDraft(
   return draft ? { ...draft, mark: markOf(row) } : null;
 }
 
-/** Somebody whom it may name is not named any more: of who is in the lease it holds nothing, and the page shows those of now. */
+/** Removes all tenants from the draft, because it may name somebody who is no longer named; the page then shows the present ones. */
 export async function forgetTenantsOfDraft(storing: Storing, trx: Transaction, owner: Owner): Promise<void> {
   const draft = await readMarkedDraft(storing, trx, owner);
   if (!draft) return;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 beforeEach(async () => {
-  // Each test has its own landlord: a suppressed one would get no more mail.
+  // Each test has its own landlord, because a suppressed one would get no more mail.
   landlordEmail = `vermieter-${++round}@haus.example`;
   ({ confirm } = await askLandlord(product, { landlordEmail }));
   token = String((await open(confirm)).body['token']);
@@ -38,7 +38,7 @@ const newest = () =>
     .executeTakeFirstOrThrow();
 const newestState = async (): Promise<string> => (await newest()).state;
 
-/** The ten minutes pass. */
+/** Lets the ten minutes pass. */
 async function letStand(): Promise<void> {
   await product.clock.advance(600);
   await notifyDeclined(product.platform);
@@ -152,7 +152,7 @@ test('[D34] the request goes on to the property manager with a link of its own',
   expect(opened).toMatchObject({ status: 200, body: { landlord: { email: manager }, draft: null } });
   const [asked] = await product.messages(manager);
   expect(asked?.text).toContain('Guten Tag,');
-  // The address came from the landlord (Art. 14 GDPR, L21).
+  // The landlord named the address (Art. 14 GDPR, L21).
   expect(asked?.text).toContain('angegeben von Jan Weber');
   expect(asked?.text).not.toMatch(/angegeben von Ayşe|als Vermieterkontakt angegeben|Sehr geehrte/);
   const [news] = await product.messages(tenantSide.email);
@@ -166,7 +166,7 @@ test('[D70] forwarding takes the place of a no that was not told yet, and a doub
   const forward = { reason: 'forward', forwardTo: manager };
   const answers = await Promise.all([decline(forward), decline(forward)]);
   expect(answers.map(({ status }) => status).filter((status) => status !== 401)).not.toContain(409);
-  // Whichever came first, both are told the same.
+  // Whichever click came first, both get the same answer.
   const heard = answers.filter(({ status }) => status === 200);
   expect(heard.length).toBeGreaterThan(0);
   for (const { body } of heard) expect(body).toMatchObject({ answer: 'forwarded', isBlocked: true });

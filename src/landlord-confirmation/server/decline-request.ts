@@ -11,29 +11,29 @@ import {
   type LandlordsRequest,
 } from '../../tenant-request/server/index.ts';
 import type { DeclineAnswer, GivenAnswer } from '../rules/index.ts';
-import { presentAnswer, reasonOf, refuseAnswer, type NoReason } from './given-answer.ts';
+import { presentAnswer, reasonOf, refuseAnswer, type RefusalReason } from './given-answer.ts';
 import type { LandlordCaller } from './caller.ts';
 
-export type No = Pick<DeclineAnswer, 'neverAgain'> & { reason: NoReason };
+export type Decline = Pick<DeclineAnswer, 'neverAgain'> & { reason: RefusalReason };
 
 /**
- * The landlord does not confirm (D34): nobody has to (L33). The tenant is told in ten minutes (notify-declined.ts), unless it is
- * taken back. Said again, an answer only grows: who is blocked stays blocked, and a stranger stays one. A click sent twice is
+ * The landlord does not confirm (D34), which nobody has to (L33). The tenant is told in ten minutes (notify-declined.ts), unless it is
+ * undone. A repeated answer only adds: an address that is blocked stays blocked, and 'not the landlord' stays. A click sent twice is
  * one answer.
  */
 export async function declineRequest(
   platform: Platform,
   caller: LandlordCaller,
-  no: No,
+  answer: Decline,
 ): Promise<Result<GivenAnswer, Problem>> {
   const { db, clock, outbox } = platform;
   return inTransaction<Result<GivenAnswer, Problem>>(db, async (trx) => {
     const request = await lockForAnswer(platform, trx, caller.signingId);
-    const next = request && become(request, no.reason, clock.now());
+    const next = request && nextAnswer(request, answer.reason, clock.now());
     if (!next) return refuseAnswer(platform, trx, caller.signingId);
     const { reason, isFinal, isOther } = next;
     const mailbox = mailboxOf(request.landlord.email);
-    const blocks = no.neverAgain && (await outbox.suppress(trx, mailbox, isFinal ? undefined : request.id));
+    const blocks = answer.neverAgain && (await outbox.suppress(trx, mailbox, isFinal ? undefined : request.id));
     const isNew = !isFinal && (blocks || isOther);
     const undoUntil = isNew ? await markDeclined(platform, trx, request, reason) : request.undoUntil;
     await record(platform, trx, request, caller, { ...(blocks ? { blocks } : {}), ...(isNew ? { reason } : {}) });
@@ -41,15 +41,15 @@ export async function declineRequest(
   });
 }
 
-interface Becoming {
-  reason: NoReason;
-  /** The tenant was told: it can't be taken back. */
+interface NextAnswer {
+  reason: RefusalReason;
+  /** The tenant was told, so it cannot be undone. */
   isFinal: boolean;
   isOther: boolean;
 }
 
-/** Null: the request can no longer be answered this way. */
-function become(request: LandlordsRequest, said: NoReason, now: Date): Becoming | null {
+/** Null if the request can no longer be answered this way. */
+function nextAnswer(request: LandlordsRequest, said: RefusalReason, now: Date): NextAnswer | null {
   const before = reasonOf(request);
   if (before === null) return request.state === 'submitted' ? { reason: said, isFinal: false, isOther: true } : null;
   const reason = before === 'not-the-landlord' ? before : said;
@@ -62,7 +62,7 @@ async function record(
   trx: Transaction,
   { id }: LandlordsRequest,
   { actor, network }: LandlordCaller,
-  { blocks = false, reason }: { blocks?: boolean; reason?: NoReason },
+  { blocks = false, reason }: { blocks?: boolean; reason?: RefusalReason },
 ): Promise<void> {
   const entry = { actor, subjectId: id, network };
   if (blocks) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });

@@ -1,4 +1,4 @@
-// The landlord's no (decisions D34, D70): one POST each; what the landlord began himself he drops in his dashboard.
+// Calls to decline (decisions D34, D70), one POST each; a certificate that the landlord began is dropped in his dashboard.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -26,7 +26,7 @@ export function declineRoutes(platform: Platform): FeatureRoutes {
       },
     );
 
-    // Not rate-limited: it needs the right to answer, and sends no mail.
+    // Not rate-limited, because it needs the right to answer and sends no mail.
     api.post(
       '/certificate/undo-decline',
       { config, schema: { response: { 200: messageResponse } } },

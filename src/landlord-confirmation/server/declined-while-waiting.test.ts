@@ -1,4 +1,5 @@
-// A reminder waits for another day while the landlord says no and takes it back: nobody reads the no from it, and it leaves (D70).
+// A reminder waits for another day while the landlord declines and undoes it: the tenant cannot infer the decline, and the reminder is
+// sent (D70).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -16,7 +17,7 @@ afterAll(() => product.close());
 
 const statusOf = async (link: string) => (await product.get(`/tenant/check-status/${link}`)).body['data'];
 
-/** The first mail has left, and the reminder waits until tomorrow: somebody else's request took the room of today. */
+/** The first mail was sent, and the reminder waits until tomorrow, because another tenant's request used up today's mail. */
 async function askAndRemind(name: string) {
   const landlordEmail = `${name}@haus.example`;
   const { status } = await submitWizard(product, `${name}@post.example`, { landlordEmail });

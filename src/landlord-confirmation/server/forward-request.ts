@@ -26,8 +26,8 @@ import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';
 
 /**
- * The property manager answers instead: a fresh link to the same request, and the link used here ends. Also in place of a no
- * that the tenant was not told yet.
+ * Forwards the request to a property manager, who gets a fresh link; the link used here ends. Also replaces a decline that the tenant
+ * was not told yet.
  */
 export async function forwardRequest(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function forwardRequest(
   return inTransaction<Result<GivenAnswer, Problem>>(db, async (trx) => {
     const request = await lockForAnswer(platform, trx, caller.signingId);
     if (!request || isFinal(request, clock.now())) return refuseAnswer(platform, trx, caller.signingId);
-    // The other click of a double click was first.
+    // The other click of a double click came first.
     if (asked?.landlord && request.landlordKeyId !== asked.landlordKeyId)
       return repeated(platform, trx, { before: asked.landlord.email, now: request.landlord.email, forwardTo });
     const own = mailboxOf(request.landlord.email);
@@ -48,8 +48,7 @@ export async function forwardRequest(
       return fail(problemOf(problems, 'forward-blocked', forwardErrors.blocked));
     if (neverAgain) await outbox.suppress(trx, own);
     await dropDraft(trx, request.id);
-    // The code went to the number of the landlord who forwarded the request, and would keep the manager from asking for
-    // another.
+    // The code went to the number of the landlord who forwarded the request, and would keep the manager from requesting another.
     await endCode(platform, trx, codeOf(request.id));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
@@ -63,7 +62,7 @@ const isFinal = (request: LandlordsRequest, now: Date): boolean =>
   request.state === 'declined' && undoSecondsLeft(request, now) === 0;
 
 interface Repeated {
-  /** Address of the request before the first click, which never again is about, and since. */
+  /** The recipient before the first click, to whom 'nie wieder anschreiben' refers, and the present one. */
   before: string;
   now: string;
   forwardTo: string;

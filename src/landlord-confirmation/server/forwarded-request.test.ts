@@ -1,5 +1,5 @@
-// The landlord passed a tenant's request on to a property manager (D34): every later mail greets nobody by a wrong name, tells
-// the manager where the address comes from (Art. 14 GDPR, L21), and tells the tenant who it is that answers.
+// The landlord forwarded a tenant's request to a property manager (D34): later mails greet nobody by a wrong name, tell the manager
+// where the address comes from (Art. 14 GDPR, L21), and tell the tenant who answers.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -26,12 +26,12 @@ interface Forwarded {
   id: string;
   tenant: string;
   manager: string;
-  /** Values of links: the tenant's to the status, the manager's to the request. */
+  /** Values of the links: the tenant's to the status, the manager's to the request. */
   status: string;
   confirm: string;
 }
 
-/** Ayşe Şahin asked Jan Weber, and he names a property manager. */
+/** Ayşe Şahin asked Jan Weber, who names a property manager. */
 async function forwarded(name: string): Promise<Forwarded> {
   const [tenant, landlordEmail, manager] = [
     `${name}@post.example`,
@@ -49,17 +49,17 @@ async function answer(link: string, body: object): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** The newest of this kind. */
+/** The newest mail of this kind. */
 async function mailTo(address: string, template: string): Promise<{ subject: string; text: string }> {
   const mail = (await product.messages(address)).find((one) => one.template === template);
   if (!mail) throw new Error(`${address} got no ${template}`);
   return { subject: mail.subject ?? '', text: mail.text };
 }
 
-/** Jan Weber is 'Herr Weber' to the product; the manager is not. */
+/** The product knows Jan Weber as 'Herr Weber', but not the manager. */
 const wrongGreeting = /Herr Weber|Sehr geehrte/;
 
-/** The tenant named Jan Weber, and not the manager. */
+/** The tenant named Jan Weber, but not the manager. */
 const wrongSource = /angegeben von Ayşe|Ayşe Şahin (?:Ihre Adresse|hat Sie)|auf Bitte von Ayşe/;
 
 const expectTrue = (text: string): void => {
@@ -126,7 +126,7 @@ test('[D34] the tenant reads that nothing came from the manager, or that the mai
   for (let reminder = 0; reminder < 2; reminder++) {
     await product.clock.advance(day + 60);
     expect((await product.post('/mieter/status/resend-email', { token: silent.status })).status).toBe(200);
-    // The three days begin when the reminder has left.
+    // The three days begin when the reminder was sent.
     await product.settled();
   }
   await product.clock.advance(3 * day + 60);
@@ -165,7 +165,7 @@ test('[D34] where the mail to the manager came back, the tenant asks anew as the
   await product.settled();
   const link = await linkValue(product, tenant, '/mieter/persoenliche-daten/');
   const { tenant: copy } = (await product.get(`/tenant/${link}`)).body as { tenant: Record<string, unknown> };
-  // The name that the tenant typed, and nothing of the address that he never knew.
+  // The name that the tenant typed is there, but nothing of the address that he never knew.
   expect((copy['drafts'] as Record<string, unknown>)['landlord']).toMatchObject({ lastName: 'Weber', email: '' });
   expect(JSON.stringify(copy)).not.toContain('verwaltung.example');
 });

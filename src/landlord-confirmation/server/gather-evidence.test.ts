@@ -1,4 +1,4 @@
-// Level 2 is for whoever signs as his own account, under a name that the account has had long enough (W31, security.md).
+// Level 2 requires signing with one's own account, under a name that the account has had long enough (W31, security.md).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   activeLandlord,

@@ -15,23 +15,24 @@ import { personsOf } from './named-tenants.ts';
 import type { SignedData } from './read-form.ts';
 import type { Signing } from './signing-source.ts';
 
-/** An account this old counts as the landlord's own (seconds). */
+/** Age from which an account counts as the landlord's own, in seconds. */
 const ownAccountSeconds = 30 * 24 * 3600;
 
 export interface GatheredEvidence {
-  /** 1: e-mail and TAN. 2: an own account, at least 30 days old, and nothing that speaks against it. */
+  /** 1 means e-mail and TAN; 2 also an own account, at least 30 days old, with nothing that contradicts it. */
   evidenceLevel: 1 | 2;
   evidence: Evidence;
 }
 
 export interface Gathered extends GatheredEvidence {
-  /** The request waits for the operator because of these, unless he has looked at it. */
+  /** Reasons for which the request waits for the operator, unless he has already released it. */
   stops: readonly string[];
 }
 
-/** So near to each other tenant and landlord act, if they are one person (seconds). */
+/** Seconds within which activity of tenant and landlord from one network suggests one person. */
 export const sameNetworkSeconds = 600;
 
+/** Collects the evidence of a signature, its level, and the reasons to hold it. */
 export async function gatherEvidence(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -81,7 +82,7 @@ function isTenantsNetwork({ submitted }: Signing, { network }: LandlordCaller, s
   return submitted?.network === network && signedAt < addSeconds(submitted.at, sameNetworkSeconds);
 }
 
-/** Mailbox, number and name of the signature are those of the account, and the name is no newer than it has to be (W31). */
+/** Mailbox, number and name of the signature are those of the account, and the name is old enough (W31). */
 async function hasOldAccount(
   trx: Transaction,
   { account }: Signing,
@@ -95,11 +96,11 @@ async function hasOldAccount(
   return !(await wasChangedSince(trx, { event: 'account.profile-changed', subjectId: account.id, fields, since }));
 }
 
-/** The cookie that this landlord's token is bound to also carried a token of the tenant of this request, or of whoever it named. */
+/** Whether the cookie that this landlord's token is bound to also carried a token of this request's tenant, or of anybody it named. */
 async function isTenantsBrowser(trx: Transaction, requestId: string, { cookieHash }: LandlordCaller): Promise<boolean> {
   if (cookieHash === null) return false;
   if (await hasCarried(trx, cookieHash, { subjectId: requestId, scope: 'tenant:flow' })) return true;
-  // Also of who objected meanwhile.
+  // Includes co-tenants who objected meanwhile.
   for (const { personKeyId: subjectId } of await listNamed(trx, requestId))
     if (await hasCarried(trx, cookieHash, { subjectId, scope: 'co-tenant' })) return true;
   return false;

@@ -1,4 +1,4 @@
-// The landlord's answer, and why it can no longer be changed.
+// The landlord's answer, and the reason why it can no longer be changed.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
@@ -18,10 +18,10 @@ import {
   type LandlordConfirmationProblemCode,
 } from '../rules/index.ts';
 
-export type NoReason = Exclude<DeclineReason, 'forward'>;
+export type RefusalReason = Exclude<DeclineReason, 'forward'>;
 
-/** Null: there is no answer yet, or the landlord took back what he had signed. */
-export function reasonOf({ state, declineReason }: LandlordsRequest): NoReason | null {
+/** Null if there is no answer yet, or the landlord took back what he had signed. */
+export function reasonOf({ state, declineReason }: LandlordsRequest): RefusalReason | null {
   if (state !== 'declined') return null;
   return declineReason === 'unwilling' || declineReason === 'not-the-landlord' ? declineReason : null;
 }
@@ -39,7 +39,7 @@ export async function presentAnswer(
   });
 }
 
-/** The problem for a state in which the landlord's answer changes nothing any more. */
+/** The problem for a state in which the landlord can no longer change his answer. */
 export async function refuseAnswer(
   platform: Platform,
   trx: Transaction,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As the call to create does it, on a product that is no trial. */
+/** Signs as the create call does, on a product outside trial mode. */
 async function sign(handle: string, landlordPhone: string) {
   const opened = await openConfirmation(product, handle);
   const token = String(opened.body['token']);
@@ -57,7 +57,7 @@ test('[W12] the tenant’s own number signs nothing: held, told, and after the o
   expect((await product.messages(tenantSide.email))[0]?.template).toBe('tenant-held');
   expect(await listHeld(strict.db, 10)).toMatchObject([{ id, reason: 'same-phone' }]);
   expect(await releaseHeld(strict, id)).toBe(true);
-  // As the mail about the hold promised.
+  // The mail about the hold promised this.
   expect((await product.messages(tenantSide.email))[0]).toMatchObject({
     template: 'tenant-sent',
     subject: 'Deine Anfrage geht weiter',
@@ -80,7 +80,7 @@ test('[W12] ended by the operator, whoever had answered is told, too, and the te
   const other = { email: 'mira@mieterin.example', landlordEmail: 'mira.haus@vermieter.example' };
   const { id } = await submitWizard(product, other.email, { landlordEmail: other.landlordEmail });
   await inTransaction(product.platform.db, (trx) => markHeld(strict, trx, id, 'same-phone'));
-  // Nobody decides before the mail about it has left.
+  // Waits until the mail about it was sent, because nobody decides earlier.
   await product.settled();
   expect(await rejectHeld(strict, id)).toBe(true);
   const [told] = await product.messages(other.email);

@@ -1,4 +1,4 @@
-// What a tenant can ask during the ten minutes after a no is answered as if there were none (decision D70).
+// During the ten minutes after a decline, everything a tenant can ask is answered as if there were none (decision D70).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { openOwnData } from '../../../tests/support/own-data.ts';
@@ -13,9 +13,9 @@ let round = 0;
 let tenantEmail: string;
 let landlordEmail: string;
 let id: string;
-/** Of the tenant's status page. */
+/** Link to the tenant's status page. */
 let status: string;
-/** Of the landlord's mail, and of its page. */
+/** Links of the landlord's mail and of its page. */
 let link: string;
 let token: string;
 
@@ -58,7 +58,7 @@ test('[D70] status, wizard, own file and the link passed on say the same before 
     passedOn: (await product.post('/token/check', { token: passedOn })).body,
     statusLink: (await product.post('/token/check', { token: status })).body,
   });
-  // That somebody is there is told; what he says is not.
+  // The tenant may learn that somebody has opened it, but not what was answered.
   expect((await product.post('/certificate/first-input', undefined, { token })).status).toBe(200);
   const before = await all();
   expect(before).toMatchObject({ status: { state: 'submitted', reminder: 'possible' }, passedOn: { isOver: false } });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 interface Signer {
-  /** Of the request. */
+  /** The request's id. */
   id: string;
   form: Record<string, unknown>;
   sendSms(change?: Record<string, unknown>): Promise<Answer>;
@@ -49,7 +49,7 @@ test.each([
   });
   const sent = await product.messages(kept);
   expect(sent.map(({ kind }) => kind)).toEqual(['call']);
-  // Digit by digit, twice.
+  // The TAN is spoken digit by digit, twice.
   expect(sent[0]?.text).not.toMatch(/\d{6}/);
   expect((await signer.create(await lastCode(product, kept))).status).toBe(200);
   const { evidence } = await product.platform.db
@@ -72,7 +72,7 @@ test('[D66] [W11] the same landline written another way is the same number: one 
   await signer.sendSms();
   expect((await signer.sendSms({ landlordPhone: '0049 (0)30/231 25003' })).status).toBe(200);
   expect(await product.messages('+493023125003')).toHaveLength(1);
-  // Mistyped: another one is called at once, and the first no second time.
+  // After a typing error another number is called at once, and the first one no second time.
   expect((await signer.sendSms({ landlordPhone: '030 23125004' })).status).toBe(200);
   expect(await product.messages('+493023125004')).toHaveLength(1);
   expect((await signer.sendSms()).body['code']).toBe('tan-too-soon');

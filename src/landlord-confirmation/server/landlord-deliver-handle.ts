@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
- * Link to /versandweg/{value}, where the landlord may pay (decision D32) for as long as there is something to pay. Handed out in
- * an answer to a session it ends with that session; in a mail it stands by itself.
+ * Creates the link to /versandweg/{value}, where the landlord may pay (decision D32) while there is something to pay. A link returned
+ * to a session ends with that session; one in a mail does not depend on any session.
  */
 export function landlordDeliverHandle(
   { handles }: Pick<Platform, 'handles'>,

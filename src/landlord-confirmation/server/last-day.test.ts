@@ -1,4 +1,4 @@
-// The landlord may answer until the day is over that his mail names, however he opens the request, and not a minute longer.
+// The landlord may answer until the end of the day that his mail names, however he opens the request, and not a minute longer.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -20,7 +20,7 @@ const stateOf = async (status: string): Promise<unknown> => {
   return (body['data'] as { state: string }).state;
 };
 
-/** In the morning of the first of March: the clocks change within the thirty days. */
+/** Asks in the morning of the first of March: the clocks change within the thirty days. */
 async function ask(name: string) {
   const side = { tenant: `${name}@post.example`, landlord: `jan@${name}.example` };
   await turnClock(product, nextMorningOf(product, '03-01'));

@@ -1,4 +1,4 @@
-// Who else is in the lease, between the tenant who named them and the landlord who signs (decision D68, security.md: stops).
+// Co-tenants between the tenant who named them and the landlord who signs (decision D68, security.md: stops).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm, signOpened } from '../../../tests/support/signed-form.ts';
@@ -23,7 +23,7 @@ const emre = { gender: 'Herr', firstName: 'Emre', lastName: 'Demir', dob: '19.08
 const mia = { gender: 'ohne', firstName: 'Mia', lastName: 'Berg', dob: '31.01.1999' };
 
 let people = 0;
-/** A request of somebody new with these others, opened by the landlord. */
+/** Opens, as the landlord, a request of a new tenant with these co-tenants. */
 async function asked(coTenants: readonly object[]): Promise<{ token: string; email: string }> {
   people += 1;
   const email = `ayse${people}@post.example`;
@@ -139,7 +139,7 @@ test('[W31] a draft keeps the keys of who stays, and forgets who is left out', a
   await save([emre, mia]);
   const { id } = await newestRequest();
   const before = await keysIn('tenant_request_party', id);
-  // Whoever moves up keeps the own key: that of who stood there goes.
+  // A person who moves up in the list keeps the own key; the key of the removed person is destroyed.
   await save([mia]);
   expect(await keysIn('tenant_request_party', id)).toEqual(before.slice(1));
   const { db } = product.platform;

@@ -11,7 +11,7 @@ import { withoutTenants } from './confirmation-draft-store.ts';
 import type { SignedData } from './read-form.ts';
 import type { NamedCoTenant, Signing } from './signing-source.ts';
 
-/** A page or client from before co-tenants were part of the form sends none; that leaves nobody out. */
+/** Adds the tenant's co-tenants to a form that sends none, because its page or client is older than that field. */
 export function withNamedTenants(signed: SignedData, asked: readonly TenantPerson[]): SignedData {
   if (signed.form.coTenants !== undefined || asked.length === 0) return signed;
   const { form, data } = signed;
@@ -24,7 +24,10 @@ export function withNamedTenants(signed: SignedData, asked: readonly TenantPerso
 
 export const personsOf = (named: readonly NamedCoTenant[]): TenantPerson[] => named.map(({ person }) => person);
 
-/** Somebody whose name or birth date was corrected keeps the key; null: whom the tenant did not name. */
+/**
+ * Matches people to their keys: somebody whose name or birth date was corrected keeps the key; null for people whom the tenant did not
+ * name.
+ */
 export function keysOf(people: readonly TenantPerson[], named: readonly NamedCoTenant[]): (string | null)[] {
   const left = [...named];
   const take = (fits: (one: NamedCoTenant) => boolean): string | null => {
@@ -48,7 +51,7 @@ export async function refuseObjected(
   if (request === 'landlord') return null;
   const objected = await objectedAmong(platform, connection, id, data.tenant.coTenants ?? []);
   const errors = objected.map((at) => [`coTenants.${at}.firstName`, texts.objected] as const);
-  // objectedAmong() does not recognise somebody whose name or birth date was corrected, so the numbers are compared too.
+  // objectedAmong() does not recognise somebody whose name or birth date was corrected, so the numbers are compared, too.
   const isPageOutdated = (form.tenantsKnown ?? 0) > coTenants.length;
   if (errors.length === 0 && !isPageOutdated) return null;
   if (!isPageOutdated) return fieldProblem(Object.fromEntries(errors));
@@ -56,14 +59,14 @@ export async function refuseObjected(
   return { ...fieldProblem({ coTenants: message, ...Object.fromEntries(errors) }), code: 'page-outdated', message };
 }
 
-/** A page that was opened before somebody objected still names them, in whatever it keeps of what was typed. */
+/** Drops the tenants of a draft that still names somebody who has objected since. */
 export function withoutTenantsFromBefore<Draft extends ConfirmationDraft>(
   { coTenants }: Pick<Signing, 'coTenants'>,
   draft: Draft,
 ): Draft {
   const { values } = draft;
   const rows = new Set(Object.keys(values).flatMap((name) => /^coTenants\.\d+/.exec(name) ?? []));
-  // No mark, '' and 'struck' are people whom the tenant named; rows that the landlord added have another mark.
+  // Rows with no mark, '' or 'struck' are people whom the tenant named; rows that the landlord added have another mark.
   const named = [...rows].filter((row) => ['', 'struck', undefined].includes(values[`${row}.mark`] as string));
   return named.length > coTenants.length ? withoutTenants(draft) : draft;
 }

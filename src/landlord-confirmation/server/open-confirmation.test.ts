@@ -36,7 +36,7 @@ test('[S7.GET /certificate/angaben-bestaetigen] [S3.property] [W14] [D58] [D78] 
         firstName: 'Ayşe',
         lastName: 'Şahin',
         dob: '1994-03-04',
-        // Masked: where the tenant is reached and lives now is not for the landlord to know (D78).
+        // Masked, because the landlord may not know where the tenant is reached and lives now (D78).
         email: 'a***@post.example',
         phone: '+49 *** 001',
         address: { street: '***', houseNumber: '***', postalCode: '***', city: '***' },
@@ -120,7 +120,7 @@ test('[S4.tan-countdown] [W50] after a reload the page learns which number waits
   expect(await ask({ ...right, onlyIfSent })).toBe('tan-other-phone');
   expect(await ask({ ...right, remark: 'Anders', onlyIfSent })).toBe('tan-other-phone');
   expect(await ask(right)).toBe('sent');
-  // From here on both wait, each for its own.
+  // From here on both numbers wait, each for its own time.
   expect(await ask({ ...right, remark: 'Anders', onlyIfSent })).toBe('tan-other-data');
   expect(await ask({ onlyIfSent })).toBe('tan-other-data');
   expect(await ask()).toBe('tan-too-soon');
@@ -131,7 +131,7 @@ test('[D47] a draft that comes late never takes away what the same page sent aft
   ({ token } = (await open(confirm)).body as { token: string });
   const keep = (remark: string, count: number): Promise<Answer> =>
     product.put('/certificate/draft', { values: { remark }, mark: { writer, count } }, { token });
-  // Both at once, and the older one last.
+  // Both are saved at once, with the older one last.
   await Promise.all([keep('Zuletzt', 3), keep('Davor', 2)]);
   expect((await keep('Zuerst', 1)).status).toBe(200);
   expect((await open(confirm)).body['draft']).toEqual({
@@ -201,7 +201,7 @@ test('[W12] the same browser on both sides is noted as a warning', async () => {
   const call = { headers: { ...headers, cookie } };
   const opened = await openConfirmation(product, link, call);
   const signing = { ...call, token: String(opened.body['token']) };
-  // What its page shows is what the server would word.
+  // The page shows the words that the server would produce.
   const { text } = (await product.post('/certificate/send-sms', { ...signedForm(), shown: '' }, signing)).body;
   const shown = shownText(text as PrintedText);
   await product.post('/certificate/send-sms', { ...signedForm(), shown }, signing);

@@ -29,8 +29,9 @@ function done(request: RequestKind, decidedAt: Date | null = null): ConfirmRespo
 }
 
 /**
- * The link's value is exchanged for a token, again and again until the landlord answered; the first input with one ends
- * those before (W14), and only then the request counts as opened (W61). The record's own id works only for the caller who holds its token. Null: nothing to open, for any reason.
+ * Exchanges the link's value for a token, repeatedly until the landlord has answered. The first input with a token ends earlier tokens
+ * (W14), and only then the request counts as opened (W61). The record's own id works only for the caller who holds its token. Null if
+ * there is nothing to open, for any reason.
  */
 export async function openConfirmation(
   platform: Platform,
@@ -76,8 +77,8 @@ const renewalOf = ({ before, coTenants }: Signing): OpenConfirmation['renewal'] 
 type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
 
 /**
- * Address, number, company and the role he signed in last as his account has them, for who came from there: a mail's link is passed on and tells nothing of an
- * account. What is compared with what the tenant entered stays what the tenant entered.
+ * For a landlord who came from his account: address, number, company and last role from the account. A mail's link may be passed on, so
+ * it reveals nothing of an account. Values that are compared with the tenant's input stay as the tenant entered them.
  */
 async function contentFor(
   platform: Platform,
@@ -96,7 +97,7 @@ async function contentFor(
   };
 }
 
-/** Landlord data of the certificate before; it is printed there, so the page tells nothing new. */
+/** Landlord data of the previous certificate; they are printed there, so the page reveals nothing new. */
 function printedBefore(before: Signing['before']): Partial<Pick<OpenLandlord, 'address' | 'signerRole'>> {
   if (!before?.signer) return {};
   const { address, signerRole } = before.signer;

@@ -1,4 +1,4 @@
-// A tab that was opened before pages showed the sheet, and signs after the deployment.
+// A tab that was opened before pages showed the text to sign, and that signs after the deployment.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { signedForm } from '../../../tests/support/signed-form.ts';
@@ -31,6 +31,6 @@ test('[L43] a browser that does not say what it showed gets no TAN, and is told 
   expect(changed).toMatchObject({ status: 409, body: { code: 'text-changed' } });
   expect(await product.messages(landlordSide.phoneE164)).toEqual([]);
   expect((await send({ shown: shownText(changed.body['text'] as PrintedText) })).status).toBe(200);
-  // Reloaded: it asks for nothing new, and shows what it is answered.
+  // After a reload it requests no new TAN and shows the answer it gets.
   expect((await send({ onlyIfSent: true })).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-// From the sent form to the data that the TAN confirms: signature read, fixed fields compared, everything hashed.
+// Turns the sent form into the data that the TAN confirms: reads the signature, compares the fixed fields, hashes everything.
 import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fieldProblem } from '../../platform/http/problems.ts';
@@ -21,10 +21,10 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import type { SignatureProblemCode } from '../../signature/rules/index.ts';
 import type { Signing } from './signing-source.ts';
 
-/** The body of send-sms and create, as its schema lets it through. */
+/** The body of send-sms and create after validation by its schema. */
 export type SignedForm = CertificateForm & {
   landlordPhone: string;
-  /** The number of last time is meant: `landlordPhone` is empty until it is looked up. */
+  /** The last number is meant: `landlordPhone` is empty until it is looked up. */
   sameNumber: boolean;
   signature: string;
   signatureTyped: string;
@@ -77,8 +77,8 @@ const atSignature = (code: SignatureProblemCode): Problem =>
   problemOf(landlordConfirmationProblems, code, { signature: landlordConfirmationProblems[code].message });
 
 /**
- * How the tenant is reached: from his own request whatever was sent back (decision D78), or as a landlord who begins by
- * himself entered it. Addresses and numbers that were proved by a link or a TAN stay as they are: mails go there.
+ * The tenant's contact: from the request whatever was sent back (decision D78), or as entered by a landlord who begins by himself.
+ * Addresses and numbers proved by a link or a TAN stay as they are, because mails go there.
  */
 export function readContact(
   { isTrial, phonePrefixes }: Pick<Settings, 'isTrial' | 'phonePrefixes'>,
@@ -90,7 +90,7 @@ export function readContact(
     : validateTenantContact(form, phonePrefixes);
   const errors = {
     ...wrong,
-    // In trial mode one person plays both sides, so it is only a warning there.
+    // In trial mode one person plays both sides, so this is no error there.
     ...(contact && !recorded && !isTrial ? ownDataErrors(contact, form) : {}),
     ...fixedFieldErrors(form, fixed, request),
   };

@@ -5,7 +5,7 @@ import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
 import { calendarDate } from '../../platform/rules/dates.ts';
 import {
   renderReceiptRequestLetter,
-  setReceiptRequestLetter,
+  typesetReceiptRequestLetter,
   type ReceiptRequestModel,
 } from './receipt-request-letter.ts';
 
@@ -63,5 +63,5 @@ test.each<[Partial<ReceiptRequestModel>, string]>([
 });
 
 test('[L42] the letter keeps the rules of PDF/UA-1', async () => {
-  await expect(setReceiptRequestLetter(engine, request, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
+  await expect(typesetReceiptRequestLetter(engine, request, 'ua-1')).resolves.toBeInstanceOf(Uint8Array);
 });

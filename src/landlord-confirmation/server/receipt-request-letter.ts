@@ -14,7 +14,7 @@ import {
 export interface ReceiptRequestModel {
   readonly createdAt: Date;
   readonly tenant: { readonly firstName: string; readonly lastName: string; readonly address: Address };
-  /** Without an address, which nobody told us: the letter leaves room to write it. */
+  /** The landlord's postal address is unknown, so the letter leaves room to write it. */
   readonly landlord: SigningParty;
   readonly property: RentedProperty;
 }
@@ -74,8 +74,8 @@ function letterView(model: ReceiptRequestModel): Record<string, unknown> {
   };
 }
 
-/** Typst's export, before it is finished; tests ask for PDF/UA-1. */
-export function setReceiptRequestLetter(
+/** Typst's export before post-processing; tests ask for PDF/UA-1. */
+export function typesetReceiptRequestLetter(
   pdf: PdfEngine,
   model: ReceiptRequestModel,
   standard: RenderOptions['standard'] = 'a-3a',
@@ -84,5 +84,5 @@ export function setReceiptRequestLetter(
 }
 
 export async function renderReceiptRequestLetter(pdf: PdfEngine, model: ReceiptRequestModel): Promise<Uint8Array> {
-  return finishPdf(await setReceiptRequestLetter(pdf, model));
+  return finishPdf(await typesetReceiptRequestLetter(pdf, model));
 }

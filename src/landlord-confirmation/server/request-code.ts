@@ -16,7 +16,7 @@ import { lastCodeContent, codeContentNow, codeOf, type CodeContent } from './cod
 import type { LandlordCaller } from './caller.ts';
 import { refuseObjected } from './named-tenants.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
-import { asSigned, refuseRenewal } from './signed-before.ts';
+import { completeForm, refuseRenewal } from './signed-before.ts';
 import type { Signing } from './signing-source.ts';
 
 export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpChannel; shown?: string | undefined };
@@ -24,9 +24,9 @@ export type CodeForm = SignedForm & { onlyIfSent: boolean; way: OtpChannel; show
 type Sent = SentCode & { phone: string } & Pick<FixedText, 'text' | 'openLine'>;
 
 /**
- * Sends a TAN to the number the landlord typed, or to that of his account; it confirms exactly this form with exactly this
- * signature and exactly the words of now (W11, W36, D50). Asked again for the same too early, the TAN that is on its way serves,
- * with the words of then: its page was reloaded, or is open twice.
+ * Sends a TAN to the number that the landlord typed, or to his account's; it confirms exactly this form with exactly this signature and
+ * exactly the present words (W11, W36, D50). If the same is requested again too early, as after a reload or in a second tab, the TAN
+ * that was sent stays valid, with its words.
  */
 export async function requestCode(
   platform: Platform,
@@ -38,7 +38,7 @@ export async function requestCode(
   if (!contact.ok) return contact;
   const read = await readForm(platform, signing.id, form);
   if (!read.ok) return read;
-  const signed = ok(asSigned(read.value, signing));
+  const signed = ok(completeForm(read.value, signing));
   const refused =
     refuseRenewal(signed.value, signing.before) ?? (await refuseObjected(platform, platform.db, signing, signed.value));
   if (refused) return fail(refused);
@@ -67,7 +67,7 @@ export async function requestCode(
     about: signed.value.data.tenant,
     content: { personKeyIds: [signing.tenantKeyId, signing.landlordKeyId], value: asked.fixed },
     way,
-    // Fixed where he began himself; where a tenant asked, it may be the one that his account has proved.
+    // The account's number is fixed if he began himself; after a tenant's request he may use it, too.
     isOwnNumber: [signing.account?.phone, signing.before?.signer?.phone].includes(landlordPhone),
     personKeyId: signing.landlordKeyId,
     actor: caller.actor,
@@ -78,7 +78,7 @@ export async function requestCode(
   return ok({ phone, ...sent.value, ...presentText(asked) });
 }
 
-/** A reloaded page learns whether its number has to wait, as it would where a TAN is sent. */
+/** Tells a reloaded page whether its number has to wait, as it would when a TAN is sent. */
 async function otherThanSent(platform: Platform, signingId: string, phone: string): Promise<Problem> {
   const isOtherPhone = await isCorrectedPhone(platform, { ...codeOf(signingId), phone });
   return problemOf(landlordConfirmationProblems, isOtherPhone ? 'tan-other-phone' : 'tan-other-data');

@@ -39,7 +39,7 @@ type Sources = readonly SigningSource[];
 
 export function landlordConfirmationRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
-    // Marked on the first user input, not on the link exchange: mail scanners follow links too (W61).
+    // Marked on the first user input, not on the link exchange, because mail scanners follow links, too (W61).
     api.addHook('preHandler', async ({ isFirstInput, subject }) => {
       if (isFirstInput && subject) await markOpened(platform, sources, subject.subjectId);
     });
@@ -50,7 +50,7 @@ export function landlordConfirmationRoutes(platform: Platform, sources: Sources)
   };
 }
 
-/** The two ways in: the link of mails and pages only redirects (W16), the page exchanges it (W14). */
+/** The two ways in: the link in mails and pages only redirects (W16), and the page exchanges it (W14). */
 function linkRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   return async (api) => {
     api.get(
@@ -100,7 +100,7 @@ function codeRoutes(platform: Platform, sources: Sources): FeatureRoutes {
         if (located?.found.state !== 'open') return sendProblem(reply, whyEnded(located));
         const open = located.found.signing;
         const asked = request.body as CodeForm;
-        // Tabs loaded before the sheet was shown must reload. A resume check is exempt: the page shows whatever it is answered.
+        // Tabs loaded before the text to sign was shown must reload. A resume check is exempt: the page shows whatever answer it gets.
         if (isBrowser(request) && asked.shown === undefined && !asked.onlyIfSent)
           return sendProblem(reply, problemOf(landlordConfirmationProblems, 'page-outdated'));
         const sent = await requestCode(platform, open, caller, asked);
@@ -139,7 +139,7 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
       },
     );
 
-    // Called on first touch; the preHandler above does the work, so the body only answers.
+    // Called on first touch; the preHandler above does the work, so the handler only answers.
     api.post(
       '/certificate/first-input',
       { config, schema: { response: { 200: messageResponse } } },
@@ -160,5 +160,5 @@ function signRoutes(platform: Platform, sources: Sources): FeatureRoutes {
   };
 }
 
-/** True when a reloaded page asks for the state of its last TAN; no person typed anything, so it must not count as first input. */
+/** True if a reloaded page asks for the state of its last TAN; no person typed anything, so it must not count as first input. */
 const isResumeCheck = (body: unknown): boolean => (body as CodeForm).onlyIfSent;

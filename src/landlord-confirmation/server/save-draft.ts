@@ -9,8 +9,8 @@ import { lockSigning, type SigningSource } from './signing-source.ts';
 import { whyEnded } from './why-ended.ts';
 
 /**
- * Keeps what was typed but not sent. Who is named is read under the lock that an objection takes: saved in the very moment of one,
- * the draft would bring the name back. Null: kept.
+ * Keeps what was typed but not sent. The co-tenants are read under the lock that an objection takes, because a draft saved at that very
+ * moment would bring the name back. Null means that it was kept.
  */
 export function saveDraft(
   platform: Platform,

@@ -39,14 +39,14 @@ test('[S7.POST /certificate/first-input] [W61] a scanner that opens the link cha
   expect(await statusOf()).toMatchObject({ landlordOpened: false });
   expect((await product.post('/certificate/first-input', undefined, { ...person, token })).status).toBe(200);
   expect(await statusOf()).toMatchObject({ landlordOpened: true });
-  // Scanned once more while he reads: his page goes on.
+  // The link is scanned once more while he reads, and his page still works.
   expect((await open(scanner)).status).toBe(200);
   const call = { ...person, token };
   const { text } = (await product.post('/certificate/send-sms', { ...signedForm(), shown: '' }, call)).body;
   const form = { ...signedForm(), shown: shownText(text as PrintedText) };
   expect((await product.post('/certificate/send-sms', form, call)).status).toBe(200);
   const asked = await tokenFor(scanner);
-  // What the page asks by itself when a TAN is open is no input of a person.
+  // The request that the page sends by itself while a TAN is open is no input of a person.
   const recalled = await product.post(
     '/certificate/send-sms',
     { ...signedForm(), onlyIfSent: true },

@@ -12,7 +12,7 @@ import { personsOf, withNamedTenants } from './named-tenants.ts';
 import type { SignedData } from './read-form.ts';
 import type { SignedBefore, Signing } from './signing-source.ts';
 
-/** Null: that certificate is no longer valid, so nothing can follow it. */
+/** Null if that certificate is no longer valid, so that nothing can follow it. */
 export async function findSignedBefore(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -34,7 +34,7 @@ export async function findSignedBefore(
   };
 }
 
-/** What the page learns about the certificate before. */
+/** What the page learns about the previous certificate. */
 export function presentRenewal(
   { since, signedOn, coTenants, isIncomplete, signer, text }: SignedBefore,
   now: readonly TenantPerson[],
@@ -57,7 +57,7 @@ export function presentRenewal(
   };
 }
 
-/** Adds the Stichtag of the certificate before, and the number of last time if the form chose it. */
+/** Adds the Stichtag of the previous certificate, and the last number if the form chose it. */
 export function withSignedBefore(
   signed: SignedData,
   { since, phone }: { since: CalendarDate | undefined; phone: string | undefined },
@@ -75,19 +75,23 @@ export function withSignedBefore(
   };
 }
 
-/** The form with what it leaves to the request and to the certificate before. */
-export const asSigned = (sent: SignedData, { coTenants, before }: Pick<Signing, 'coTenants' | 'before'>): SignedData =>
+/** The form, completed from the request and from the previous certificate. */
+export const completeForm = (
+  sent: SignedData,
+  { coTenants, before }: Pick<Signing, 'coTenants' | 'before'>,
+): SignedData =>
   withSignedBefore(withNamedTenants(sent, personsOf(coTenants)), {
     since: before?.since,
     phone: before?.signer?.phone,
   });
 
+/** What a stored certificate took from the one that it follows. */
 export const followedBy = ({ tenant, landlord }: Pick<Certificate, 'tenant' | 'landlord'>) => ({
   since: tenant?.since,
   phone: landlord?.phone,
 });
 
-/** Refuses a renewal whose period, number or drawing does not fit the certificate before. */
+/** Refuses a renewal whose period, number or drawing does not fit the previous certificate. */
 export function refuseRenewal({ form, signature }: SignedData, before: SignedBefore | null): Problem | null {
   const last = before?.signer?.signature;
   const errors = renewalErrors(form, {

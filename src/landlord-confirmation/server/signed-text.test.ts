@@ -1,4 +1,4 @@
-// What is signed is what was shown: fixed when the TAN is asked for, and printed word for word (D50, law L43).
+// What is signed is what was shown: fixed when the TAN is requested, and printed word for word (D50, law L43).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { firstContent } from '../../../tests/support/first-content.ts';
@@ -90,7 +90,7 @@ test('[D50] [L43] what the TAN is asked for is told, shown again after a reload,
   const paper = await paperOf(certificate);
   for (const part of [...words, ...text.rows.map(({ label, value }) => `${label} ${value}`)])
     expect(paper).toContain(spaced(part));
-  // It is with the certificate now.
+  // The content is stored with the certificate now.
   expect(await contentOfCode(product.platform, product.platform.db, codeOf(id))).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test('[D50] [D41] the Stichtag is that of the question, also when midnight comes
     .format(clock.now())
     .split(':')
     .map(Number);
-  // Five minutes to midnight.
+  // Moves the clock to five minutes before midnight.
   await product.clock.advance(((23 - hour) * 60 + (55 - minute) + (minute > 55 && hour === 23 ? 1440 : 0)) * 60);
   await open();
   const asked = await ask();
@@ -111,7 +111,7 @@ test('[D50] [D41] the Stichtag is that of the question, also when midnight comes
   expect(today()).toBe(addDays(evening, 1));
   const opened = await open();
   expect(opened.body).toMatchObject({ today: today(), code: { fixed: { text } } });
-  // The page shows the text of the evening, and the TAN that is on its way still serves.
+  // The page shows the text of that evening, and the TAN that was sent is still valid.
   expect((await ask({ onlyIfSent: true, shown: shownText(text) })).body).toMatchObject({ text });
   const certificate = await signed(await sign(otp));
   expect(certificate).toMatchObject({ referenceDate: evening, text });
@@ -134,7 +134,7 @@ test('[L43] nothing is signed that was not shown: another text above the signatu
   });
   expect(await lastCode(product, landlordSide.phoneE164)).toBe(before);
   expect((await ask({ shown: shownText(text) })).status).toBe(200);
-  // Of another statement, too.
+  // The same holds for another statement.
   await product.clock.advance(200);
   const other = { rentPaidRegularly: 'no' };
   expect((await ask({ ...other, shown: shownText(text) })).body['code']).toBe('text-changed');
@@ -178,7 +178,7 @@ test('[D50] a TAN from before certificates kept their words signs what it was se
   const otp = await askCode(then);
   await dropContent(product.platform, id, sha256(canonicalJson(firstContent)));
   expect((await open()).body['code']).toMatchObject({ isOpen: true, fixed: null });
-  // The page asks whether the last one is still good, and hears what it would sign.
+  // The page asks whether the last TAN is still valid, and gets the text that it would sign.
   expect((await ask({ ...then, onlyIfSent: true })).body).toMatchObject({
     text: { statement: expect.stringContaining('nicht vollständig gezahlt. Zum Stichtag sind 650,00\u00a0€ offen.') },
   });
@@ -188,7 +188,7 @@ test('[D50] a TAN from before certificates kept their words signs what it was se
   const paper = await paperOf(certificate);
   expect(paper).toContain('Anschrift Am Ring 12/1, 10115 Berlin');
   expect(paper).toContain('Rolle Eigentümer/in Mieten regelmäßig gezahlt nein Rückstände 650,00 €');
-  // The same click once more.
+  // The same click is repeated.
   expect((await sign(otp, then)).body['data']).toBe(certificate.id);
 });
 
@@ -233,7 +233,7 @@ test('[D50] what a TAN fixes is sealed, and gone as soon as either side is erase
   expect(await contentOfCode(product.platform, product.platform.db, codeOf(id))).toBeNull();
 });
 
-/** Of the form as it stands, by the rules of the call. */
+/** The hash of the present form, by the rules of the call. */
 async function hashOfForm(text: PrintedText): Promise<Buffer> {
   const parsed = certificateForm(() => calendarDate('2026-11-22')).parse(form);
   const read = await readForm(product.platform, id, {

@@ -1,4 +1,4 @@
-// A signing may have begun with a tenant's request or with the landlord. Both look the same from here.
+// A signing begins with a tenant's request or with the landlord; this interface makes both look the same.
 import type { Address } from '../../address/rules/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
@@ -14,7 +14,7 @@ export type RequestKind = OpenConfirmation['request'];
 
 type AccountName = Pick<CertificateLandlord, 'entityType' | 'companyName' | 'gender' | 'firstName' | 'lastName'>;
 
-/** An account that can log in, as far as a signature has to do with it. */
+/** An active account, as far as a signature needs it. */
 export interface SigningAccount extends AccountName, Address {
   id: string;
   /** E.164, confirmed by TAN. */
@@ -22,11 +22,11 @@ export interface SigningAccount extends AccountName, Address {
   activatedAt: Date;
 }
 
-/** Somebody who has a key already. */
+/** A co-tenant who already has a person key. */
 export interface NamedCoTenant {
   person: TenantPerson;
   keyId: string;
-  /** Only if the tenant gave one. */
+  /** Present only if the tenant gave one. */
   email?: string | undefined;
 }
 
@@ -37,11 +37,9 @@ export interface SignedBefore {
   since: CalendarDate;
   signedOn: CalendarDate;
   coTenants: readonly TenantPerson[];
-  /** Somebody was erased of it since: who of the present ones stood there is not known. */
+  /** Somebody was erased from it since, so it is not known which of the present tenants it named. */
   isIncomplete: boolean;
-  /**
-   * Null when the request went to another mailbox than the one that signed then: that mailbox learns nothing about the signer.
-   */
+  /** Null if the request went to another mailbox than the one that signed it: that mailbox learns nothing about the signer. */
   signer: CertificateLandlord | null;
   text: PrintedText | null;
 }
@@ -56,19 +54,19 @@ export interface Signing {
   /** Person key that seals the unsent draft. */
   draftKeyId: string;
   content: Pick<OpenConfirmation, 'tenant' | 'property' | 'landlord'>;
-  /** How to reach the tenant, from the request; null where the landlord enters it. */
+  /** How to reach the tenant, from the request; null if the landlord enters it. */
   contact: TenantContact | null;
-  /** Co-tenants as the tenant named them; empty when the landlord began. */
+  /** Co-tenants as the tenant named them; empty if the landlord began. */
   coTenants: readonly NamedCoTenant[];
-  /** The certificate that this one follows; null when it follows none. */
+  /** The certificate that this one follows; null if it follows none. */
   before: SignedBefore | null;
   /** Fields that the landlord may not change because they were proved by a link or a TAN (W31). */
   fixed: Partial<FixedFields>;
-  /** Steps before the signature, oldest first; `way`: how the TAN of that step came. */
+  /** Steps before the signature, oldest first; `way` is the channel of that step's TAN. */
   protocol: readonly (readonly [step: ProtocolStep, at: Date | null, way?: OtpChannel])[];
-  /** When and from which network the tenant submitted it; null where the landlord began. */
+  /** When and from which network the tenant submitted it; null if the landlord began. */
   submitted: { at: Date; network: string | null } | null;
-  /** The operator let it go on: stops hold it no more. */
+  /** The operator released it, so stops no longer hold it. */
   isReleased: boolean;
   /** The landlord's account, if he has one with this mailbox. */
   account: SigningAccount | null;
@@ -76,7 +74,7 @@ export interface Signing {
 
 export type EndedSigning = 'confirmed' | 'declined' | 'held' | 'ended';
 
-/** Null: this source has no such record. `answered`: the landlord said no and may take it back. */
+/** Null if this source has no such record. `answered` means that the landlord declined and can still undo that. */
 export type FoundSigning =
   | { state: 'open'; signing: Signing }
   | { state: 'answered'; answer: GivenAnswer }
@@ -85,16 +83,16 @@ export type FoundSigning =
 
 export interface SigningSource {
   request: RequestKind;
-  /** The links that lead to it. */
+  /** The purpose of the links that lead to it. */
   purpose: LinkPurpose;
   find(connection: Connection, id: string): Promise<FoundSigning>;
   /** Like `find`, with the record locked until the transaction ends. */
   lock(trx: Transaction, id: string): Promise<FoundSigning>;
   /** Called on the first input on the page, not when the link is opened. */
   markOpened(id: string): Promise<void>;
-  /** False when it was signed or ended in the meantime. Ends the links. */
+  /** Marks it as signed and ends the links. False if it was signed or ended meanwhile. */
   markSigned(trx: Transaction, id: string): Promise<boolean>;
-  /** Waits for the operator; the other side is told. Missing where there is nobody else to tell. */
+  /** Holds it for the operator and tells the other side. Missing if there is nobody else to tell. */
   hold?(trx: Transaction, id: string, reason: string): Promise<boolean>;
   findCertificate(trx: Transaction, id: string): Promise<{ id: string } | null>;
 }

@@ -1,4 +1,4 @@
-// A tenant's request as something to sign.
+// Presents a tenant's request as something to sign.
 import type { TenantContact } from '../../certificate/rules/index.ts';
 import { findCertificateOfRequest } from '../../certificate/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ import type {
 import { findSignedBefore } from './signed-before.ts';
 import { presentAnswer } from './given-answer.ts';
 
-/** The active account of a mailbox: what is signed by the mail's link stands in its list, too. */
+/** The active account of a mailbox: a certificate signed by the mail's link appears in its list, too. */
 type FindAccountOfMailbox = (connection: Connection, email: string) => Promise<SigningAccount | null>;
 
 export function tenantRequestSource(platform: Platform, findAccountOfMailbox: FindAccountOfMailbox): SigningSource {
@@ -43,7 +43,12 @@ export function tenantRequestSource(platform: Platform, findAccountOfMailbox: Fi
     if (declined && undoSecondsLeft(declined, platform.clock.now()) > 0)
       return { state: 'answered', answer: await presentAnswer(platform, connection, declined) };
     const request = await findRequest(platform, connection, id);
-    return request && { state: endOf(request.state), decidedAt: await toldDay(connection, id, request.decidedAt) };
+    return (
+      request && {
+        state: endOf(request.state),
+        decidedAt: await disclosedSigningDay(connection, id, request.decidedAt),
+      }
+    );
   };
   return {
     request: 'tenant',
@@ -57,13 +62,17 @@ export function tenantRequestSource(platform: Platform, findAccountOfMailbox: Fi
   };
 }
 
-/** Null once the signed certificate has ended or was erased: from then on an old link tells nothing about it. */
-async function toldDay(connection: Connection, requestId: string, decidedAt: Date | null): Promise<Date | null> {
+/** Null once the signed certificate has expired or was erased: from then on an old link tells nothing about it. */
+async function disclosedSigningDay(
+  connection: Connection,
+  requestId: string,
+  decidedAt: Date | null,
+): Promise<Date | null> {
   const certificate = await findCertificateOfRequest(connection, requestId);
-  return certificate && !over.has(certificate.state) ? decidedAt : null;
+  return certificate && !endedStates.has(certificate.state) ? decidedAt : null;
 }
 
-const over: ReadonlySet<string> = new Set(['expired', 'erased']);
+const endedStates: ReadonlySet<string> = new Set(['expired', 'erased']);
 
 function endOf(state: string): EndedSigning {
   return state === 'confirmed' || state === 'declined' || state === 'held' ? state : 'ended';
@@ -115,9 +124,7 @@ const coTenantsOf = ({ tenant, coTenantKeys }: LandlordsRequest): NamedCoTenant[
 
 const masked = '***';
 
-/**
- * The data that the landlord has to check, as the tenant entered them. The tenant's present address is left out (decision D78).
- */
+/** The data that the landlord has to check, as the tenant entered them, without the tenant's present address (decision D78). */
 function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
   const { personal, rental } = tenant;
   return {
@@ -132,7 +139,7 @@ function contentOf({ tenant, landlord }: LandlordsRequest): Signing['content'] {
       coTenants: (personal.coTenants ?? []).map(tenantPerson),
     },
     property: { ...rental, remark: '' },
-    // The landlord's number is never supplied by the tenant (W12).
+    // The tenant never supplies the landlord's number (W12).
     landlord: { ...landlord, phone: '', address: null, signerRole: null },
   };
 }

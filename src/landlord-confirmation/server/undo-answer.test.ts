@@ -1,4 +1,4 @@
-// For ten minutes a landlord takes his no back, and it never was (decision D70).
+// For ten minutes a landlord can undo a decline, as if it had never happened (decision D70).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -15,7 +15,7 @@ let round = 0;
 let tenantEmail: string;
 let landlordEmail: string;
 let id: string;
-/** Of the tenant's status page. */
+/** Link to the tenant's status page. */
 let status: string;
 let link: string;
 let token: string;

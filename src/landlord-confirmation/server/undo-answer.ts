@@ -4,14 +4,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { ok, type Result } from '../../platform/rules/result.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
-import { findRequestForLandlord, sendOwedReminder, takeBackAnswer } from '../../tenant-request/server/index.ts';
+import { findRequestForLandlord, sendOwedReminder, undoDecline } from '../../tenant-request/server/index.ts';
 import { declineLandlordTexts as texts } from '../rules/messages.de.ts';
 import type { LandlordCaller } from './caller.ts';
 import { refuseAnswer } from './given-answer.ts';
 
 /**
- * Takes the no back, and 'nie wieder anschreiben' with it if it was said here: the tenant never hears of it (D70). Said for
- * another request of this mailbox too, it stands, and the sentence says so.
+ * Undoes a decline, together with 'nie wieder anschreiben' if it was chosen here: the tenant never learns of it (D70). If that was also
+ * chosen for another request of this mailbox, it stays, and the message says so.
  */
 export async function undoAnswer(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function undoAnswer(
 ): Promise<Result<string, Problem>> {
   const { db, clock, outbox } = platform;
   return inTransaction<Result<string, Problem>>(db, async (trx) => {
-    const takenBack = await takeBackAnswer(platform, trx, signingId);
+    const takenBack = await undoDecline(platform, trx, signingId);
     const request = await findRequestForLandlord(platform, trx, signingId);
     if (takenBack) {
       const lifted = await outbox.unsuppress(trx, signingId);
@@ -32,7 +32,7 @@ export async function undoAnswer(
         detail: { lifted },
       });
     }
-    // Another click or another tab may already have taken the answer back.
+    // Another click or another tab may already have undone it.
     if (!request) return takenBack ? ok(texts.undone) : refuseAnswer(platform, trx, signingId);
     const isBlocked = await outbox.isSuppressed(trx, mailboxOf(request.landlord.email));
     return ok(isBlocked ? `${texts.undone} ${texts.stillBlocked}` : texts.undone);

@@ -1,4 +1,4 @@
-// A no that cannot be told as it should be: the version before erased a side meanwhile, or something fails for good (D70, L22).
+// A decline that cannot be told as usual: the previous version erased a side meanwhile, or something fails for good (D70, L22).
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { memoryLog } from '../../../tests/support/memory-log.ts';
@@ -92,7 +92,7 @@ test('[D70] [L22] a no whose tenant is gone ends without a mail', async () => {
 const gauge = async (): Promise<string | undefined> =>
   /^declines_untold (\d+)$/m.exec(await (await fetch(`${product.url}/metrics`)).text())?.[1];
 
-/** So far apart the tries come, at most. */
+/** The longest time between two tries. */
 const tries = async (count: number): Promise<void> => {
   for (let index = 0; index < count; index++) await letStand(3600);
 };

@@ -1,9 +1,9 @@
-// Why nothing can be signed any more, in the words of whose doing it was.
+// Why nothing can be signed any more, worded by who ended it.
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { landlordConfirmationProblems as problems, type LandlordConfirmationProblemCode } from '../rules/index.ts';
 import type { Located } from './signing-source.ts';
 
-/** Null: there is neither a request nor an own draft, as after the landlord erased everything. */
+/** Null if there is neither a request nor an own draft, as after the landlord erased everything. */
 type Ended = Pick<Located, 'source' | 'found'> | null;
 
 const ofTenants: Record<Located['found']['state'], LandlordConfirmationProblemCode> = {

@@ -20,16 +20,16 @@ const names = {
 
 export const landlordAddress = Object.values(names);
 
-/** `owner` stands on older papers only (decision D63). */
+/** `owner` only appears on older certificates (decision D63). */
 const offeredRoles = signerRoles.filter((role) => role !== 'owner');
 
-/** The landlord's address and role. Both are printed, so they stand before the signature. */
+/** The landlord's address and role. Both are printed, so they come before the signature. */
 export function AddressFold({ children }: { children?: ReactNode }): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const isMissing = landlordAddress.some((field) => values[field].trim() === '');
   const isRoleMissing = values.signerRole === '';
-  // Known from the account, so that the role is all that is left to choose: it stands by itself, and the address stays folded.
+  // If the account supplies the address, only the role is left to choose: it is shown outside the fold, which stays closed.
   const [isRoleLeft] = useState(isRoleMissing && !isMissing);
   const folded = isRoleLeft ? landlordAddress : [...landlordAddress, 'signerRole' as const];
   const isWrong = folded.some((field) => getFieldState(field, formState).invalid);
@@ -63,7 +63,7 @@ function RoleField(): ReactElement {
   const { entityType } = useWatch<ConfirmationValues>() as ConfirmationValues;
   const { getValues, setValue } = useFormContext<ConfirmationValues>();
   const lastType = useRef(entityType);
-  // What was only preset goes with the kind of landlord; what was chosen stays.
+  // A preset role follows the kind of landlord; a role that was chosen stays.
   useEffect(() => {
     if (getValues('signerRole') === usualRole(lastType.current) && entityType !== lastType.current)
       setValue('signerRole', usualRole(entityType), { shouldDirty: true });

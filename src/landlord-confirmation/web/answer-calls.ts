@@ -1,4 +1,4 @@
-// The landlord's no: one call each (decision D70), and the one that takes it back.
+// Calls by which the landlord declines (decision D70), and the one that undoes it.
 import type { ApiResult } from '../../ui/api-result.ts';
 import { givenAnswer, messageResponse, type GivenAnswer } from '../rules/index.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
@@ -9,10 +9,10 @@ export const declineBodies = {
   notTheLandlord: { reason: 'not-the-landlord' },
 } as const;
 
-export type No = keyof typeof declineBodies;
+export type DeclineKind = keyof typeof declineBodies;
 
-export const decline = (session: ConfirmationSession, no: No): Promise<ApiResult<GivenAnswer>> =>
-  session.call({ method: 'POST', path: '/certificate/decline', body: declineBodies[no], answer: givenAnswer });
+export const decline = (session: ConfirmationSession, kind: DeclineKind): Promise<ApiResult<GivenAnswer>> =>
+  session.call({ method: 'POST', path: '/certificate/decline', body: declineBodies[kind], answer: givenAnswer });
 
 export const forwardTo = (session: ConfirmationSession, email: string): Promise<ApiResult<GivenAnswer>> =>
   session.call({

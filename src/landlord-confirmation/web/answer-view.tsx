@@ -7,7 +7,7 @@ interface AnswerViewProps {
   readonly children: ReactNode;
 }
 
-/** Takes the place of the form without a change of address: its heading is read. */
+/** Replaces the form without a change of URL, so its heading gets the focus. */
 export function AnswerView({ title, lead, children }: AnswerViewProps): ReactElement {
   return (
     <div className="answer-view">

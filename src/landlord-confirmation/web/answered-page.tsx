@@ -17,11 +17,11 @@ import { ForwardView } from './forward-view.tsx';
 interface AnsweredPageProps {
   readonly answer: GivenAnswer;
   readonly session: ConfirmationSession;
-  /** Taken back: the request can be answered anew. */
+  /** Called when the answer was undone and the request can be answered anew. */
   readonly onUndone: (message: string) => void;
 }
 
-/** Thanks; for ten minutes everything can still be otherwise (decision D70). */
+/** Thanks the landlord; for ten minutes he can still change the answer (decision D70). */
 export function AnsweredPage({ answer: first, session, onUndone }: AnsweredPageProps): ReactElement {
   const [answer, setAnswer] = useState(first);
   const [isForwarding, setForwarding] = useState(false);
@@ -59,7 +59,7 @@ function Choices({ answer, session, onUndone, onAnswered, onForward }: ChoicesPr
   const wide = { wide: true, held: sending !== undefined };
   const undo = async (): Promise<void> => {
     const refusal = await send('undo', undoAnswer(session), ({ message }) => onUndone(message));
-    // The server's clock decides: what it refuses for good is not offered any longer.
+    // The server's clock decides: what it refuses for good is no longer offered.
     if (refusal?.code === 'answer-final') start(0);
   };
   const never = (): void => void send('never', decline(session, 'neverAgain'), onAnswered);

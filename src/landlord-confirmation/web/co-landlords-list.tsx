@@ -8,7 +8,7 @@ import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { namesOf } from '../../ui/rules/field-table.ts';
-import { authorityOptions, coLandlordFields, mostCoLandlords } from '../rules/index.ts';
+import { authorityOptions, coLandlordFields, maxCoLandlords } from '../rules/index.ts';
 import { coLandlordsLandlordTexts as texts, partyRowLandlordTexts as rowTexts } from '../rules/parties-page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import { PartyRow, type PartyField } from './party-row.tsx';
@@ -17,11 +17,11 @@ import { nameLine } from './summary-lines.ts';
 import { usePartyList, type ListedRow } from './use-party-list.ts';
 
 export interface CoLandlordsListProps {
-  /** The tick was just set: the first field has the focus. */
+  /** The tick was just set, so the first field gets the focus. */
   readonly startsFresh: boolean;
 }
 
-/** The further landlords, and whether the one who signs does so for them. */
+/** The co-landlords, and whether the signer signs for them, too. */
 export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactElement {
   const { rows, kept, add } = usePartyList('coLandlords', startsFresh);
   const error = useFormContext<ConfirmationValues>().formState.errors.coLandlords?.message;
@@ -33,13 +33,13 @@ export function CoLandlordsList({ startsFresh }: CoLandlordsListProps): ReactEle
           <CoLandlord
             {...listed}
             key={key}
-            // The last row has no button to remove it: that there is nobody else is said by the tick.
+            // The last row has no button to remove it; unticking says that there is nobody else.
             isLast={kept === 1}
           />
         ))}
       </ul>
       <FieldError id={ids.error} message={error} />
-      {kept >= mostCoLandlords ? (
+      {kept >= maxCoLandlords ? (
         <p className="muted">{texts.full}</p>
       ) : (
         <Button variant="secondary" wide icon={<Plus aria-hidden="true" />} onClick={() => add(newCoLandlord())}>

@@ -19,17 +19,17 @@ import type { Created } from './use-signing.ts';
 export interface ConfirmationFormProps {
   opened: OpenConfirmation;
   session: ConfirmationSession;
-  /** A mail led to the ways to say no. */
+  /** A mail linked to the options to decline. */
   wantsDecline: boolean;
   onCreated: (created: Created) => void;
   onAnswered: (answer: GivenAnswer) => void;
   onForward: () => void;
 }
 
-/** Opened from the account it ends with its session (seconds). */
+/** Seconds until the page expires; opened from the account, it ends with the account's session. */
 const idleSeconds = { byLink: 3600, fromSession: 1800 };
 
-/** The form behind a link of a mail. */
+/** The form opened by the link of a mail. */
 export function ConfirmationForm(props: ConfirmationFormProps): ReactElement {
   const { opened, session, onCreated } = props;
   return <SigningForm {...{ opened, session, onCreated }} after={<Below {...props} />} />;

@@ -30,8 +30,8 @@ const RenewalView = late<RenewalViewProps>(async () => (await import('./renewal-
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * Tells the server when somebody touches the page that a link opened. A mail scanner's browser opens it and runs its scripts,
- * and touches nothing: for it the request stays unopened (security.md W61).
+ * Tells the server when somebody touches the page that a link opened. A mail scanner's browser opens the page and runs its scripts but
+ * touches nothing, so the request stays unopened (security.md W61).
  */
 function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
     const tell = ({ isTrusted }: Event): void => {
       if (!isTrusted) return;
       over.abort();
-      // If this call fails, the next call that changes something marks the first input too.
+      // If this call fails, the next call that changes something marks the first input, too.
       void session.call({ method: 'POST', path: '/certificate/first-input', answer: messageResponse });
     };
     for (const input of inputs) document.addEventListener(input, tell, { capture: true, signal: over.signal });
@@ -51,13 +51,13 @@ function useFirstInput(session: ConfirmationSession, isByLink: boolean): void {
 interface ConfirmationPageProps {
   /** Whether a tenant's request or the landlord began the certificate; the landlord may sign on the phone (decision D31). */
   request: RequestKind;
-  /** The link's value; after the exchange the record's id, which opens nothing by itself. */
+  /** The link's value, or after the exchange the record's id, which grants no access by itself. */
   token: string;
-  /** After the signature, for whoever answers from an account: leads to the next request that waits. */
+  /** Shown after signing to a landlord with an account: leads to the next waiting request. */
   next?: ReactNode;
 }
 
-/** In mails, 'Nie wieder anschreiben' leads straight to the buttons. */
+/** In mails, 'Nie wieder anschreiben' links directly to the buttons. */
 const declineAnchor = '#ablehnen';
 
 export function ConfirmationPage(props: ConfirmationPageProps): ReactElement {
@@ -72,7 +72,8 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   const opened = answer?.ok ? answer.value : undefined;
   useEffect(() => {
     if (opened === undefined) return;
-    // Out of the bar, the history and screenshots (W14). What was signed has no id to open it by: a reload says so again.
+    // Removes the value from the address bar, the history and screenshots (W14). A signed request has no id to open it by: a reload
+    // shows the same notice.
     if ('signedOn' in opened) hideLinkValue(addressOf(request, ''), link);
     else if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
     else replaceAddress(addressOf(request, opened.id, standOf(opened)));
@@ -92,7 +93,7 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
       value={{ request, layout: 'summary', isFromAccount: opened.answered === null && opened.fromAccount }}
     >
       <OpenedPage
-        // What was answered here and taken back has to become the form again: it looked 'open' all the time.
+        // After an answer here was undone, the form must be created anew: the response was 'open' all the time.
         key={count}
         isReopened={count > 1}
         {...{ opened, wantsDecline, next }}
@@ -115,12 +116,12 @@ function standOf(opened: Shown): Stand | null {
 
 interface Opening {
   answer: ApiResult<ConfirmResponse> | undefined;
-  /** How many answers came. */
+  /** The number of answers received. */
   count: number;
   openAgain: () => void;
 }
 
-/** Loads once for each link, and again on demand; the answer before stays until the next one is there. */
+/** Loads once per link, and again on demand; the earlier answer stays until the next one has arrived. */
 function useOpened(request: RequestKind, link: string): Opening {
   const [{ answer, count }, setOpened] = useState<Omit<Opening, 'openAgain'>>({ answer: undefined, count: 0 });
   const [attempt, setAttempt] = useState(1);
@@ -132,7 +133,7 @@ function useOpened(request: RequestKind, link: string): Opening {
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt loads again
   }, [request, link, attempt]);
   return { answer, count, openAgain: () => setAttempt((times) => times + 1) };
 }
@@ -148,7 +149,7 @@ interface OpenedPageProps {
   opened: Shown;
   wantsDecline: boolean;
   isByLink: boolean;
-  /** The form came back after an answer was taken back, so focus goes to its heading. */
+  /** The form came back after an answer was undone, so its heading gets the focus. */
   isReopened: boolean;
   onUndone: (message: string) => void;
   next: ReactNode;
@@ -220,7 +221,7 @@ interface FormBoxProps {
   children: ReactNode;
 }
 
-/** Stays on the page while something else is looked at: coming back loses no input, and its heading is read. */
+/** Stays mounted while another view is shown, so that no input is lost; on return its heading gets the focus. */
 function FormBox({ isShown, isReopened, children }: FormBoxProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const wasShown = useRef(!isReopened);

@@ -1,4 +1,4 @@
-// The calls of one opened request. The token is kept with the page: two tabs with two requests must not mix their tokens.
+// The calls of one opened request. The token is kept by the page: two tabs with two requests must not mix their tokens.
 import { callApi, type AnsweredCall } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { awaitDrafts } from '../../ui/drafts/await-drafts.ts';
@@ -9,10 +9,13 @@ import { openingPath } from './opening-path.ts';
 
 const scope = 'certificate:confirm';
 
-/** Key under which this tab notes the draft that it sent for a record. */
+/** Key under which this tab records the draft that it sent for a record. */
 export const draftPlace = (id: string): string => `certificate/${id}`;
 
-/** Exchanges the link's value, or opens the record again by its id and the stored token. Waits for a late draft. */
+/**
+ * Exchanges the link's value, or opens the record again by its id and the stored token. Waits until a draft that is still being sent
+ * has arrived.
+ */
 export function openByLink(request: RequestKind, linkOrId: string): Promise<ApiResult<ConfirmResponse>> {
   let asked = linkOrId;
   const ask = async (): Promise<ApiResult<ConfirmResponse>> => {
@@ -41,10 +44,11 @@ export interface SessionStart {
   request: RequestKind;
   id: string;
   token: string;
-  /** Another way to a token when this one has ended: the landlord's account has one. */
+  /** Gets a new token when this one has ended; available with the landlord's account. */
   renew?: () => Promise<ApiResult<{ token: string }>>;
 }
 
+/** Creates the calls of one request with the token that the page holds. */
 export function createConfirmationSession({
   request,
   id,
@@ -52,7 +56,7 @@ export function createConfirmationSession({
   renew,
 }: SessionStart): ConfirmationSession {
   let token = firstToken;
-  /** Another tab opened the link again, which ended our token: its token serves if it is for the same request. */
+  /** Another tab opened the link again, which ended our token: its token is used if it is for the same request. */
   const takeOver = async (): Promise<boolean> => {
     const stored = tokenOf(scope);
     if (stored === undefined || stored === token) return false;

@@ -1,5 +1,5 @@
 import { ongoing } from '../../address/rules/index.ts';
-// The form's values as typed, and their way into the calls.
+// The form's values as typed, and their conversion into the bodies of calls.
 import { calendarDate, dayInBerlin, formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { productSettings } from '../../ui/product-settings.ts';
 import {
@@ -30,16 +30,16 @@ export type ConfirmationValues = ValuesOf<typeof allLandlordFields> &
     request: RequestKind;
     /** Only for a renewal: whether the tenancy goes on; empty until answered. */
     goesOn: string;
-    /** Only for a renewal: the TAN goes to the number of last time. */
+    /** Only for a renewal: the TAN goes to the last number. */
     sameNumber: boolean;
   };
 
 const shownDate = (text: string): string => (isCalendarDate(text) ? formatDate(text) : text);
 
-/** A private person mostly lets a flat of his own (decisions D42, D63); who signs for a company is for him to say. */
+/** A private person mostly lets a flat of his own (decisions D42, D63); a company's signer has to choose the role. */
 export const usualRole = (entityType: string): string => (entityType === 'company' ? '' : 'landlord');
 
-/** What is known of the request, with whatever the landlord had typed before on top. */
+/** Known values of the request, overridden by what the landlord typed before. */
 export function startValues(opened: OpenConfirmation, request: RequestKind): ConfirmationValues {
   const { landlord, draft, renewal } = opened;
   const texts = knownFields(opened);
@@ -54,7 +54,7 @@ export function startValues(opened: OpenConfirmation, request: RequestKind): Con
     ...form,
     rentalEndDate: isOngoing ? '' : form.rentalEndDate,
     tenancyStatus: isOngoing,
-    // What held then may not hold today: of a renewal nothing is answered before.
+    // A renewal presets no answer, because what was true then may not be true today.
     rentPaidRegularly: renewal === null ? 'yes' : '',
     goesOn: '',
     sameNumber: hasKeptNumber(opened),
@@ -90,7 +90,7 @@ const accountFields: ReadonlySet<string> = new Set([
   'landlordPhone',
 ]);
 
-/** What was left empty when the mail's link was opened is known from the account now. */
+/** Fields left empty in a draft made through the mail's link are now filled from the account. */
 const withoutGaps = (draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) =>
@@ -100,13 +100,13 @@ const withoutGaps = (draft: Draft): Draft =>
 
 type Draft = Readonly<Record<string, string | boolean>>;
 
-/** The role that older forms preset is no longer offered (decision D63). */
+/** Older forms preset a role that is no longer offered (decision D63). */
 const offered = (draft: Draft): Draft =>
   draft['signerRole'] === 'owner' ? { ...draft, signerRole: 'landlord' } : draft;
 
 /**
- * A draft never stands against what was proved: who asked and how he is reached, and in the landlord's own certificate the
- * account's mail and number.
+ * Proved values override the draft: the tenant who asked and his contact, and in the landlord's own certificate the account's mail and
+ * number.
  */
 function fixedValues(values: ConfirmationValues): Partial<ConfirmationValues> {
   const { request, landlordEmail, landlordPhone } = values;
@@ -114,17 +114,17 @@ function fixedValues(values: ConfirmationValues): Partial<ConfirmationValues> {
   return { request, ...Object.fromEntries(contactFields.map((field) => [field, values[field]])) };
 }
 
-/** The draft carries no picture: it is drawn again from the strokes. */
+/** The draft contains no picture, which is drawn again from the strokes. */
 export function draftValues(values: ConfirmationValues): Record<string, string | boolean> {
   const { signature: _picture, coTenants, hasCoLandlords, coLandlords, authority, ...fields } = values;
   return { ...fields, ...flatParties({ coTenants, hasCoLandlords, coLandlords, authority }) };
 }
 
-/** Where the TAN goes; empty: to the number of last time. */
+/** The number that gets the TAN; empty means the last number. */
 export const sentPhone = ({ sameNumber, phonePrefix, landlordPhone }: ConfirmationValues): string =>
   sameNumber ? '' : joinPhone(phonePrefix, landlordPhone);
 
-/** The body of send-sms, and with a TAN of create. */
+/** The body of send-sms, and, with a TAN, of create. */
 export function toBody(values: ConfirmationValues): object {
   const { signatureMode, phonePrefix: _prefix, openNow, arreasAmount, goesOn: _goesOn, ...rest } = values;
   const { coTenants: _tenants, hasCoLandlords: _several, coLandlords: _landlords, authority: _for, ...fields } = rest;
@@ -146,7 +146,7 @@ const isPrefix = (text: string): text is PhonePrefix => text in phoneCountries;
 
 const offeredPrefixes = (): PhonePrefix[] => productSettings().phonePrefixes.filter(isPrefix);
 
-/** The rules of the call, over the form's own fields. */
+/** The call's validation rules over the form's own fields. */
 export function formSchema() {
   const body = sendSmsBody(today, offeredPrefixes());
   return ownFields(body, (values: ConfirmationValues) => toBody(values), sentField);
@@ -155,7 +155,7 @@ export function formSchema() {
 /** Maps an error field of a call to the field on the page. */
 export const sentField = (sent: string, values: PartyValues): string => typedField(fieldName(sent), values);
 
-/** What the sheet above the signature speaks of. */
+/** The values that appear in the text above the signature. */
 export const statedOf = (values: ConfirmationValues, { renewal }: OpenConfirmation): StatedValues => ({
   ...values,
   coLandlords: undefined,
@@ -163,7 +163,7 @@ export const statedOf = (values: ConfirmationValues, { renewal }: OpenConfirmati
   since: renewal === null ? undefined : calendarDate(renewal.since),
 });
 
-/** '+49 171 3920001' for the dialog; what can't be read is shown as typed. */
+/** '+49 171 3920001' for the dialog; what cannot be parsed is shown as typed. */
 export function typedPhone({ phonePrefix, landlordPhone }: ConfirmationValues): string {
   const joined = joinPhone(phonePrefix, landlordPhone);
   const parsed = parseTelephone(joined, offeredPrefixes());

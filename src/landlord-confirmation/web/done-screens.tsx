@@ -1,4 +1,4 @@
-// What is shown when the landlord's part is done.
+// Screens shown when the landlord's part is done.
 import type { ReactElement, ReactNode } from 'react';
 import { longDay } from '../../platform/rules/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -16,7 +16,7 @@ import type { Created } from './use-signing.ts';
 const afterwards = '/?hinweis=zahlung';
 const readingSeconds = 20;
 
-/** @param next leads whoever came from an account to the next request that waits */
+/** @param next Leads a landlord with an account to the next waiting request. */
 export function Confirmed({ next }: { readonly next?: ReactNode }): ReactElement {
   const { title, text, receipt } = texts.success;
   const actions = <Onwards next={next} />;
@@ -30,7 +30,7 @@ export function Confirmed({ next }: { readonly next?: ReactNode }): ReactElement
 
 const isLoggedIn = (): boolean => tokenOf('landlord:session') !== undefined;
 
-/** With an account the landlord goes on there, or to the next request. */
+/** A landlord with an account continues there, or with the next request. */
 function Leaving(): undefined {
   useLeaveLater(afterwards, readingSeconds);
   return undefined;
@@ -51,7 +51,7 @@ function Onwards({ next }: { readonly next: ReactNode }): ReactElement {
   );
 }
 
-/** The landlord signed his own certificate: the payment may be made right here, or at the computer. */
+/** After signing his own certificate on the phone, the landlord may pay there or at the computer. */
 export function SignedOnPhone({ created }: { created: Created }): ReactElement {
   useLeaveLater(afterwards, readingSeconds);
   const actions = (
@@ -65,10 +65,7 @@ export function SignedOnPhone({ created }: { created: Created }): ReactElement {
   return <FullScreenMessage title={variant.successTitle} text={texts.landlordSuccess} art="seal" actions={actions} />;
 }
 
-/**
- * Shown for the link of an old mail, which anybody may hold by now: only that it was signed, when, and in which mails the rest
- * stands.
- */
+/** Shown for the link of an old mail, which anybody may hold by now: only that it was signed, when, and which mails contain the rest. */
 export function SignedBefore({ day }: { readonly day: string }): ReactElement {
   return (
     <PageShell width="form" footer="quiet" title={before.title}>

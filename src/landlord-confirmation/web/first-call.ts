@@ -1,4 +1,4 @@
-// Runs before the app of '/angaben-bestaetigen' is there.
+// Sends the first call of '/angaben-bestaetigen' before the app has loaded.
 import { prefetch } from '../../ui/send-call.ts';
 import { openingPath } from './opening-path.ts';
 

@@ -1,14 +1,14 @@
-// The same form serves two beginnings: a tenant asked for it, or the landlord began by himself.
+// The same form is used whether a tenant asked for the certificate or the landlord began by himself.
 import { createContext, useContext } from 'react';
 
 export type RequestKind = 'tenant' | 'landlord';
 
 export interface FormVariant {
-  /** Whether tenant or landlord began; decides whose data is fixed, and is sent with every call. */
+  /** Whether tenant or landlord began; decides whose data are fixed, and is sent with every call. */
   readonly request: RequestKind;
-  /** 'fields': typed here, everything is open. 'summary': typed before, it reads like a letter. */
+  /** 'fields': everything is typed here. 'summary': known data are shown as text and can be changed. */
   readonly layout: 'fields' | 'summary';
-  /** Address, number and company were taken over from the account that answers. */
+  /** Address, number and company come from the account of the landlord who answers. */
   readonly isFromAccount?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ForwardWords {
   readonly forwardTo: string;
 }
 
-/** A management is not told to ask the management. */
+/** A property management is not told to ask the property management. */
 export const forwardWordsFor = ({
   landlord,
   fromAccount,
@@ -40,7 +40,7 @@ interface ForwardViewProps {
   readonly onBack: () => void;
 }
 
-/** The property manager gets a link of his own; the one used here ends. */
+/** The property manager gets a link of his own, and the one used here ends. */
 export function ForwardView({ words, session, onForwarded, onBack }: ForwardViewProps): ReactElement {
   const form = useZodForm<ForwardValues, ForwardValues>(schema, { defaultValues: { forwardTo: '' } });
   return (

@@ -21,7 +21,7 @@ const texts = confirmLandlordTexts.landlord;
 
 const { landlord: fields } = landlordFields;
 
-/** The signer's data, known from the account. Reads like a letter; 'Ändern' opens the fields. Most people only read and go on. */
+/** The signer's data from the account, shown as text; 'Ändern' opens the fields, because most people only read and go on. */
 export function LandlordSection({ children }: { children: ReactNode }): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
@@ -36,7 +36,7 @@ export function LandlordSection({ children }: { children: ReactNode }): ReactEle
   };
   const close = (): void => {
     setWanted(false);
-    // With a mistake in it, it stays open.
+    // It stays open while a field is invalid.
     if (!hasMistake) focusNext('button');
   };
   return (
@@ -73,7 +73,7 @@ function linesOf(values: ConfirmationValues): DataItem[] {
   ];
 }
 
-/** Rather between its two halves than within a word. */
+/** Prefers a line break before the domain to one within a word. */
 function WholeEmail({ email }: { email: string }): ReactElement {
   const [name = '', ...domain] = email.split(/(?<=@)/u);
   return (

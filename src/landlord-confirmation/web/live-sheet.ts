@@ -1,17 +1,17 @@
-// The text above the signature: made in the browser while the landlord types, and in the server's words once a TAN was sent for
-// it.
+// The text above the signature: composed in the browser while the landlord types, and replaced by the server's text once a TAN was sent
+// for it.
 import { useEffect, useState } from 'react';
 import type { PrintedText, SheetWords } from '../../certificate/rules/index.ts';
 import { addDays, calendarDate, dayInBerlin, daysBetween, type CalendarDate } from '../../platform/rules/dates.ts';
 import { sheetOf, type Sheet, type StatedValues } from '../rules/index.ts';
 
 export interface FixedSheet {
-  /** The form content that the text was fixed for; any other content has its own words again. */
+  /** The form content that the text was fixed for; other content is composed in the browser again. */
   readonly content: string;
   readonly text: PrintedText;
   /** Tenant, flat, Stichtag and open amount in one line, for the dialog. */
   readonly openLine: string;
-  /** The server's words differ from what stood here. */
+  /** Set if the server's text differs from what was shown here. */
   readonly news?: string;
 }
 
@@ -29,7 +29,7 @@ export interface LiveSheet {
   readonly fix: (fixed: FixedSheet) => void;
 }
 
-/** `content`: the form's current content. `startDay`: the server's day when the page was opened. */
+/** `content` is the form's current content, `startDay` the server's day when the page was opened. */
 export function useLiveSheet(values: StatedValues, content: string, startDay: string): LiveSheet {
   const [fixed, fix] = useState(emptyFixed);
   const today = useToday(startDay);
@@ -45,10 +45,10 @@ export function useLiveSheet(values: StatedValues, content: string, startDay: st
   };
 }
 
-/** Milliseconds. */
+/** Milliseconds per minute. */
 const minute = 60_000;
 
-/** The server's day, and later ones as this device counts them: a page may stay open over midnight. */
+/** The server's day, advanced by this device's clock, because a page may stay open past midnight. */
 function useToday(startDay: string): CalendarDate {
   const [start] = useState(() => dayInBerlin(new Date()));
   const [now, setNow] = useState(start);

@@ -1,10 +1,11 @@
-// The page calls the second question otherwise than the calls do: their mistakes stand at its own field.
+// The page names the second question differently than the calls do, so their errors are mapped to its own field.
 import * as z from 'zod/mini';
 
+/** The page's field for a field of a call. */
 export const fieldName = (sent: string): string =>
   sent === 'rentArrears' || sent === 'arrearsKind' ? 'openNow' : sent;
 
-/** The rules of a call, over the fields of the page. */
+/** A call's validation rules over the page's own fields. */
 export function ownFields<Values, Output>(
   body: z.ZodMiniType<Output>,
   toSent: (values: Values) => object,

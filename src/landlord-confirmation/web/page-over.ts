@@ -4,8 +4,8 @@ import type { RequestKind } from './form-variant.ts';
 import { isFromList } from './noted-requests.ts';
 
 /**
- * Where a page leads to that is over: to the list in which the request waits, where the login comes first when the session is over
- * too. Behind the link of a mail it is said that this link still opens it.
+ * Where a page leads when it has expired: to the list with the waiting request, with a login first if that session has ended, too. For
+ * a mail's link, the target page says that the link still works.
  */
 export function overPath(request: RequestKind, linkOrId: string): string {
   if (request !== 'tenant' || !isRecordId(linkOrId)) return expiredPath(linkOrId);

@@ -1,3 +1,3 @@
-// What nobody needs who is alone on his side: it comes as one part.
+// One chunk with the parts that a tenant or landlord without co-parties does not need.
 export { CoLandlordsList } from './co-landlords-list.tsx';
 export { TenantsList } from './tenants-list.tsx';

@@ -17,7 +17,7 @@ export const TenantsList = late<TenantsListProps>(async () => (await import('./p
 });
 const CoLandlordsList = late<CoLandlordsListProps>(async () => (await import('./parties-lists.ts')).CoLandlordsList);
 
-/** All tenants below one another, once the tenant or the landlord has named further ones. */
+/** A list of all tenants, once the tenant or the landlord has named co-tenants. */
 export function TenantsPart({ startsFresh }: Pick<TenantsListProps, 'startsFresh'>): ReactElement | undefined {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   if (values.coTenants.length === 0) return undefined;
@@ -30,7 +30,7 @@ export function TenantsPart({ startsFresh }: Pick<TenantsListProps, 'startsFresh
   );
 }
 
-/** Below the first one's fields, where all of it is typed here. */
+/** Shown below the first tenant's fields if everything is typed here. */
 export function MoreTenants(): ReactElement {
   return (
     <div className="more-tenants">
@@ -42,14 +42,14 @@ export function MoreTenants(): ReactElement {
 }
 
 interface CoLandlordsPartProps {
-  /** While nobody else lets, the tick waits in the fold that everybody has to fill in anyway; else it stands for itself. */
+  /** Without co-landlords, the tick is in the fold that everybody has to fill in anyway; otherwise it is a section of its own. */
   readonly place: 'fold' | 'below';
   readonly isFresh: boolean;
-  /** Ticked just now: the first name gets the focus. */
+  /** Called when it was just ticked: the first name gets the focus. */
   readonly onTick: () => void;
 }
 
-/** Mostly one lets alone: a tick, and behind it the names. */
+/** Most landlords let alone, so a tick reveals the names. */
 export function CoLandlordsPart({ place, isFresh, onTick }: CoLandlordsPartProps): ReactElement | undefined {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const { request, isFromAccount = false } = useFormVariant();

@@ -10,7 +10,7 @@ import type { ConfirmationValues } from './confirmation-values.ts';
 export type PartyField = FieldPath<ConfirmationValues>;
 
 export interface Leaving {
-  /** What the button says, and the same with the name for those who hear it alone. */
+  /** The button's label, and the label with the name for screen readers. */
   readonly label: string;
   readonly labelOf: (name: string) => string;
   readonly isCross?: boolean;
@@ -22,17 +22,17 @@ export interface PartyRowProps {
   readonly detail?: string;
   /** In the order of the page. */
   readonly fields: readonly PartyField[];
-  /** Something is still missing: the fields are there at once. */
+  /** Something is missing, so the fields are shown at once. */
   readonly startsOpen?: boolean;
-  /** Just added: the first field has the focus. */
+  /** Just added: the first field gets the focus. */
   readonly isFresh?: boolean;
-  /** Struck: what became of the person, and the way back. */
+  /** For a struck row: what happened to the person, and how to restore it. */
   readonly gone?: { readonly words: string; readonly onBack: () => void } | undefined;
   readonly leaving?: Leaving | undefined;
   readonly children: ReactNode;
 }
 
-/** One person of a list: read in one line, corrected in place, struck and brought back. */
+/** One person of a list: shown in one line, edited in place, struck and restored. */
 export function PartyRow(props: PartyRowProps): ReactElement {
   const { name, detail = '', gone, children } = props;
   const box = useRef<HTMLLIElement>(null);
@@ -42,7 +42,7 @@ export function PartyRow(props: PartyRowProps): ReactElement {
       <p className="party-name">{gone === undefined ? name : <del>{name}</del>}</p>
       {gone === undefined ? undefined : <p className="muted">{gone.words}</p>}
       {gone !== undefined || row.isOpen || detail === '' ? undefined : <p className="muted">{detail}</p>}
-      {/* Always on the page: a mistake that the server tells finds its field. */}
+      {/* The fields stay mounted, so that an error from the server finds its field. */}
       <fieldset className="party-fields" hidden={!row.isOpen} onInput={row.isWrong ? row.revalidate : undefined}>
         <legend className="visually-hidden">{texts.fieldsOf(name)}</legend>
         {children}
@@ -123,11 +123,11 @@ interface OpenRow {
   readonly isOpen: boolean;
   readonly isWrong: boolean;
   readonly open: () => void;
-  /** While a mistake is being corrected. */
+  /** Runs while an error is being corrected. */
   readonly revalidate: () => void;
-  /** With a mistake in it, it stays open and the focus goes there. */
+  /** An invalid row stays open and gets the focus. */
   readonly close: () => Promise<void>;
-  /** Of those that the next change brings, the first. */
+  /** Focuses the first button that the next change renders. */
   readonly focusButton: () => void;
 }
 
@@ -143,7 +143,7 @@ function useOpenRow(
   const [isWanted, setWanted] = useState(startsOpen || isFresh);
   const isWrong = fields.some((field) => getFieldState(field, formState).invalid);
   const [first] = fields;
-  // Focus before the browser paints, so that somebody who goes on typing types into the new row.
+  // The focus moves before the browser paints, so that continued typing goes into the new row.
   useLayoutEffect(() => {
     if (isFresh) focusField(first);
   }, [isFresh, first]);
@@ -159,10 +159,10 @@ function useOpenRow(
       setWanted(true);
       focusNext(`[id="${controlOf(first)}"]`);
     },
-    // The field itself takes what was typed first.
+    // The field has to process the input first.
     revalidate: () => queueMicrotask(() => void validate()),
     close: async () => {
-      // Asked for before: that the mistake is gone may close it already.
+      // Called first, because removing the error may already close the row.
       focusButton();
       if (await validate()) {
         setWanted(false);

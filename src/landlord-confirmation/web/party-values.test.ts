@@ -17,7 +17,7 @@ const struck = () => {
 
 test('whoever is struck is not sent, stays in the draft, and is not taken for the one who follows', () => {
   const values = struck();
-  // The page says how many the tenant named when it was opened.
+  // The page tells how many co-tenants the tenant had named when it was opened.
   expect(sentParties(values)).toEqual({ coTenants: [{ ...mia, dob: '01.02.1990' }], tenantsKnown: 2 });
   expect(typedField('coTenants.0.dob', values)).toBe('coTenants.1.dob');
   expect(typedField('coTenants', values)).toBe('coTenants');

@@ -1,17 +1,17 @@
-// Further tenants and landlords as the page holds them. A struck row keeps its words, so that it can come back, and the draft
-// records for everybody whom the tenant named whether they were struck.
+// Co-tenants and co-landlords in the page's form. A struck row keeps its values, so that it can be restored, and the draft records for
+// everybody whom the tenant named whether they were struck.
 import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { groupsToDraft, groupsFromDraft } from '../../ui/rules/field-groups.ts';
 import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
   coLandlordFields,
   coTenantFields,
-  mostCoLandlords,
-  mostCoTenants,
+  maxCoLandlords,
+  maxCoTenants,
   type OpenConfirmation,
 } from '../rules/index.ts';
 
-/** Empty: named by the tenant, and there; 'struck': named by the tenant, and not in the lease. The others are the landlord's own. */
+/** '' is named by the tenant; 'struck' is named by the tenant, but not in the lease. The other marks are the landlord's own rows. */
 export type PartyMark = '' | 'struck' | 'added' | 'removed';
 
 const mark = { mark: { kind: 'page' } } as const;
@@ -25,31 +25,33 @@ export type CoLandlordValues = ValuesOf<typeof coLandlordFields> & Marked;
 
 export interface PartyValues {
   coTenants: CoTenantValues[];
-  /** The tick. Without it nobody else lets, whatever was typed. */
+  /** The tick; without it there are no co-landlords, whatever was typed. */
   hasCoLandlords: boolean;
   coLandlords: CoLandlordValues[];
   /** Empty until it is answered. */
   authority: string;
 }
 
+/** Whether the person is to be named on the certificate. */
 export const isKept = ({ mark }: Marked): boolean => mark === '' || mark === 'added';
+/** Whether the tenant named the person. */
 export const isNamed = ({ mark }: Marked): boolean => mark === '' || mark === 'struck';
 
 export const newCoTenant = (): CoTenantValues => ({ ...emptyValues(coTenantRow), mark: 'added' });
 export const newCoLandlord = (): CoLandlordValues => ({ ...emptyValues(coLandlordRow), mark: 'added' });
 
-/** Everybody whom the tenant named stays in the list, struck or not, besides as many of the landlord's own as can be named. */
-const mostRows = { coTenants: 2 * mostCoTenants, coLandlords: mostCoLandlords } as const;
+/** Everybody whom the tenant named stays in the list, struck or not, besides the maximum of the landlord's own rows. */
+const maxRows = { coTenants: 2 * maxCoTenants, coLandlords: maxCoLandlords } as const;
 
 type Draft = Readonly<Record<string, string | boolean>>;
 
 export function startParties({ tenant, renewal }: OpenConfirmation, draft: Draft): PartyValues {
-  const kept = groupsFromDraft(coTenantRow, 'coTenants', draft, mostRows.coTenants);
+  const kept = groupsFromDraft(coTenantRow, 'coTenants', draft, maxRows.coTenants);
   const named = tenant.coTenants.map((person) => ({ ...person, dob: shownDate(person.dob), mark: '' }));
-  // For a renewal the landlords of the certificate before; the draft records what became of them.
+  // A renewal starts with the landlords of the previous certificate; the draft records what became of them.
   const then = renewal?.coLandlords ?? [];
   const { hasCoLandlords = then.length > 0, authority = renewal?.authority ?? '' } = draft;
-  const letting = groupsFromDraft(coLandlordRow, 'coLandlords', draft, mostRows.coLandlords);
+  const letting = groupsFromDraft(coLandlordRow, 'coLandlords', draft, maxRows.coLandlords);
   return {
     coTenants: kept.length > 0 ? kept : named,
     hasCoLandlords: hasCoLandlords === true,
@@ -67,11 +69,11 @@ export function flatParties({ coTenants, coLandlords, ...rest }: PartyValues): R
 
 type Side = Pick<PartyValues, 'hasCoLandlords' | 'coLandlords'> & { signerRole: string };
 
-/** A management signs for the whole side anyway: nobody else is asked for. */
+/** A property management signs for all landlords, so no others are asked for. */
 export const mayNameLandlords = ({ signerRole }: Pick<Side, 'signerRole'>): boolean =>
   signerRole !== 'property-management';
 
-const lettingWith = (side: Side): CoLandlordValues[] =>
+const namedCoLandlords = (side: Side): CoLandlordValues[] =>
   side.hasCoLandlords && mayNameLandlords(side) ? side.coLandlords.filter(isKept) : [];
 
 const unmarked = <Row extends Marked>({ mark: _mark, ...person }: Row): Omit<Row, 'mark'> => person;
@@ -83,9 +85,9 @@ export interface SentParties {
   tenantsKnown?: number;
 }
 
-/** What is said of them in the calls and on the sheet: all that is seen, and nobody who was struck. */
+/** What calls and the text above the signature contain: visible rows without the struck ones. */
 export function sentParties(values: PartyValues & Side): SentParties {
-  const others = lettingWith(values).map(unmarked);
+  const others = namedCoLandlords(values).map(unmarked);
   const { authority } = values;
   const tenantsKnown = values.coTenants.filter(isNamed).length;
   return {
@@ -95,7 +97,7 @@ export function sentParties(values: PartyValues & Side): SentParties {
   };
 }
 
-/** 'coTenants.0.dob' of a call is the first one who was not struck. */
+/** Maps 'coTenants.0.dob' of a call to the first row that was not struck. */
 export function typedField(sent: string, { coTenants, coLandlords }: PartyValues): string {
   const [list = '', place = '', ...rest] = sent.split('.');
   const rows = list === 'coTenants' ? coTenants : list === 'coLandlords' ? coLandlords : [];
@@ -103,6 +105,6 @@ export function typedField(sent: string, { coTenants, coLandlords }: PartyValues
   return place === '' || index === undefined ? sent : [list, index, ...rest].join('.');
 }
 
-/** Something was typed or chosen. */
+/** Whether something was typed or chosen. */
 export const isNotBlank = ({ mark: _mark, ...typed }: Marked): boolean =>
   Object.values<unknown>(typed).some((value) => typeof value === 'string' && value.trim() !== '');

@@ -1,4 +1,4 @@
-// How a TAN reaches the number that is typed: the page says so before it is asked for (decision D66).
+// The channel by which a TAN reaches the typed number, shown before the TAN is requested (decision D66).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { phoneKind } from '../../person-fields/rules/index.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';

@@ -16,7 +16,7 @@ export interface PhonePartProps {
   readonly onPrefer: (isCall: boolean) => void;
 }
 
-/** The phone number and the channel of the TAN; the line below says how the TAN will come to this number (decision D66). */
+/** The phone number and the channel of the TAN; the line below says how the TAN will reach this number (decision D66). */
 export function PhonePart({ prefersCall, onPrefer }: PhonePartProps): ReactElement {
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
   const kind = kindOfPhone(values);

@@ -33,7 +33,7 @@ export function PropertySection(): ReactElement {
   );
 }
 
-/** A tenant who still lives in the flat has the same address twice. */
+/** Copies the tenant's address, which is the same if he still lives in the flat. */
 function TakeAddress(): ReactElement {
   const { getValues, setValue, clearErrors } = useFormContext<ConfirmationValues>();
   const take = (): void => {

@@ -4,7 +4,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { useProblem } from '../../ui/use-problem.ts';
 import type { GivenAnswer, OpenConfirmation } from '../rules/index.ts';
 import { refuseLandlordTexts as texts } from '../rules/sign-page.de.ts';
-import { decline, type No } from './answer-calls.ts';
+import { decline, type DeclineKind } from './answer-calls.ts';
 import type { ConfirmationSession } from './confirmation-session.ts';
 import { RenewalPartsContext } from './renewal-parts.ts';
 import { useSigningDraft } from './signing-draft.ts';
@@ -12,34 +12,38 @@ import { useSigningDraft } from './signing-draft.ts';
 export interface RefusePartProps {
   readonly tenant: OpenConfirmation['tenant'];
   readonly session: ConfirmationSession;
-  /** A mail led here. */
+  /** A mail linked here. */
   readonly isWanted: boolean;
-  /** While a no is on its way nothing else may begin: its answer takes the page. */
+  /** While declining is being sent nothing else may begin, because its answer replaces the page. */
   readonly onSending: (isSending: boolean) => void;
   readonly onAnswered: (answer: GivenAnswer) => void;
 }
 
-/** Confirming is voluntary: each no is one click, without a form and without reasons (decisions D34, D70, law L52). */
+/** Confirming is voluntary: each way to decline is one click, without a form and without reasons (decisions D34, D70, law L52). */
 export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }: RefusePartProps): ReactElement {
   const { save, isTouched } = useSigningDraft();
-  const [sending, setSending] = useState<No>();
+  const [sending, setSending] = useState<DeclineKind>();
   const [told, tell] = useProblem();
   const { unwilling = texts.unwilling } = use(RenewalPartsContext) ?? {};
   const section = useWanted(isWanted);
   const id = useId();
-  const sendAnswer = (no: No) => async (): Promise<void> => {
+  const sendAnswer = (kind: DeclineKind) => async (): Promise<void> => {
     if (sending !== undefined) return;
-    setSending(no);
+    setSending(kind);
     onSending(true);
-    // Saved first, so that the landlord finds what was typed after taking the answer back.
+    // Saved first, so that the landlord finds what was typed after undoing the answer.
     if (isTouched) await save();
-    const answered = await decline(session, no);
+    const answered = await decline(session, kind);
     setSending(undefined);
     onSending(false);
     tell(answered.ok ? undefined : answered.problem);
     if (answered.ok) onAnswered(answered.value);
   };
-  const button = (no: No) => ({ busy: sending === no, busyLabel: texts.sending, onClick: () => void sendAnswer(no)() });
+  const button = (kind: DeclineKind) => ({
+    busy: sending === kind,
+    busyLabel: texts.sending,
+    onClick: () => void sendAnswer(kind)(),
+  });
   return (
     <section ref={section} className="refuse-part" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className="visually-hidden">
@@ -62,12 +66,12 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
   );
 }
 
-/** 'Frau Hoffmann'; whoever wants no salutation is called by name. */
+/** 'Frau Hoffmann'; a tenant who wants no salutation is called by name. */
 function calledName({ gender, firstName, lastName }: OpenConfirmation['tenant']): string {
   return gender === '' || gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${lastName}`;
 }
 
-/** 'Nie wieder anschreiben' in a mail leads here, and changes nothing by itself: mail scanners follow links. */
+/** 'Nie wieder anschreiben' in a mail links here, and changes nothing by itself, because mail scanners follow links. */
 function useWanted(isWanted: boolean): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

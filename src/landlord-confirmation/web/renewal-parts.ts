@@ -1,4 +1,4 @@
-// What a renewal asks and shows otherwise than a first confirmation. It comes with the renewal alone, so nobody else loads it.
+// Where a renewal's form differs from that of a first confirmation. The implementation is loaded only for renewals.
 import { createContext, type ComponentType, type ReactNode } from 'react';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
@@ -8,15 +8,15 @@ import type { RentQuestionsProps } from './rent-questions.tsx';
 export interface RenewalParts {
   readonly Stated: ComponentType<RentQuestionsProps>;
   readonly Phone: ComponentType<PhonePartProps>;
-  /** Above the pad. */
+  /** Shown above the signature pad. */
   readonly signatureNote: ReactNode;
-  /** What the button says. */
+  /** Label of the button that requests the TAN. */
   readonly request: Readonly<Record<OtpChannel, string>>;
   /** Until all three questions are answered there is nothing to sign. */
   readonly isAnswered: (values: ConfirmationValues) => boolean;
-  /** Of the first way to say no. */
+  /** Label of the first option to decline. */
   readonly unwilling: string;
-  /** The number that signed last time, masked; empty where it is not known, or another one is to be used. */
+  /** The last signer's number, masked; empty if it is unknown, or if another one is to be used. */
   readonly keptPhone: string;
 }
 

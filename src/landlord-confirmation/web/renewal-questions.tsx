@@ -52,7 +52,7 @@ export function RenewalQuestions({ isOver }: RentQuestionsProps): ReactElement {
   );
 }
 
-/** The calls know the day on which the tenancy ends, or that it goes on. */
+/** The calls contain the day on which the tenancy ends, or that it goes on. */
 function useEnd(goesOn: string): void {
   const { setValue, getValues, clearErrors } = useFormContext<ConfirmationValues>();
   useEffect(() => {
@@ -64,7 +64,7 @@ function useEnd(goesOn: string): void {
   }, [goesOn, setValue, getValues, clearErrors]);
 }
 
-/** Tenants who moved out or in since, as the tenant says; not asked when the tenant was and is alone. */
+/** Tenants who moved out or in since, according to the tenant; hidden if the tenant was and is alone. */
 function People(): ReactElement | undefined {
   const { left, joined } = useRenewal();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
@@ -73,7 +73,7 @@ function People(): ReactElement | undefined {
   return (
     <section className="renewal-people" aria-labelledby="mietparteien">
       <h3 id="mietparteien">{texts.people.heading}</h3>
-      {[said(texts.people.left, tenant, left), said(texts.people.joined, tenant, joined)].map((line) =>
+      {[peopleLine(texts.people.left, tenant, left), peopleLine(texts.people.joined, tenant, joined)].map((line) =>
         line === '' ? undefined : <p key={line}>{line}</p>,
       )}
       <p className="muted">{texts.people.check}</p>
@@ -82,7 +82,7 @@ function People(): ReactElement | undefined {
   );
 }
 
-const said = (words: typeof texts.people.left, tenant: string, people: readonly PersonName[]): string =>
+const peopleLine = (words: typeof texts.people.left, tenant: string, people: readonly PersonName[]): string =>
   people.length === 0 ? '' : words(tenant, nameList(people.map(fullName)), people.length === 1);
 
 const { tenant, property, landlord, signer } = landlordFields;
@@ -90,7 +90,7 @@ const knownFields = namesOf({ ...tenant, ...property, ...landlord, ...signer }).
   (field) => field !== 'rentalEndDate' && field !== 'landlordPhone' && field !== 'phonePrefix',
 );
 
-/** What was signed then, and what is taken over from there: read on wish, and corrected where it changed. */
+/** What was signed then, and what is taken over from it: shown on demand, and editable where it changed. */
 function Known(): ReactElement {
   const { statement } = useRenewal();
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();

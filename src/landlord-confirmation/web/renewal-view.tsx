@@ -1,4 +1,4 @@
-// The page of a renewal: three questions about the time since the last Stichtag, everything else stands there already.
+// The page of a renewal: three questions about the time since the last Stichtag; everything else is filled in already.
 import { use, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -35,7 +35,7 @@ export interface RenewalViewProps extends ConfirmationFormProps {
 
 export function RenewalView({ renewal, ...form }: RenewalViewProps): ReactElement {
   const { opened } = form;
-  // Made once: a new object would draw everything anew that reads it.
+  // Created once, because a new object would rerender every consumer.
   const [renewalParts] = useState(() => ({ ...parts, keptPhone: opened.fromAccount ? '' : renewal.phone }));
   return (
     <RenewalPartsContext value={renewalParts}>
@@ -63,7 +63,7 @@ function Heading({ opened, renewal }: { opened: OpenConfirmation; renewal: Renew
   );
 }
 
-/** The number that signed last time; another one is typed into the usual field. */
+/** The last signer's number; another one is typed into the usual field. */
 function RenewalPhone(props: PhonePartProps): ReactElement {
   const { prefersCall, onPrefer } = props;
   const { setValue } = useFormContext<ConfirmationValues>();

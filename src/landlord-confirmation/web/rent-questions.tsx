@@ -10,7 +10,7 @@ import { pageLandlordTexts as page } from '../rules/page.de.ts';
 import { questionLandlordTexts as texts } from '../rules/sign-page.de.ts';
 import './signing-form.css';
 
-/** What the questions need of a form; a correction has them, too. */
+/** The fields that the questions need of a form; a correction has them, too. */
 export interface RentValues {
   rentPaidRegularly: string;
   openNow: string;
@@ -28,11 +28,11 @@ const yesNo = [
 const openOptions = openAnswers.map((value: OpenAnswer) => ({ value, label: texts.answers[value] }));
 
 export interface RentQuestionsProps {
-  /** The tenancy has ended: the second question speaks of it. */
+  /** The tenancy has ended, and the second question refers to that. */
   readonly isOver: boolean;
 }
 
-/** Both questions are always there (decision D49): only the amount depends on an answer. */
+/** Both questions are always shown (decision D49); only the amount depends on an answer. */
 export function RentQuestions({ isOver }: RentQuestionsProps): ReactElement {
   const openNow = useWatch<RentValues, 'openNow'>({ name: 'openNow' });
   useClearedAmount(openNow);
@@ -56,7 +56,7 @@ export function RentQuestions({ isOver }: RentQuestionsProps): ReactElement {
   );
 }
 
-/** Back to 'nichts' clears the amount: what is no longer asked must not come back by itself. */
+/** Changing the answer back to 'nichts' clears the amount, so that it does not reappear by itself. */
 function useClearedAmount(openNow: string): void {
   const { setValue, getValues, clearErrors } = useFormContext<RentValues>();
   useEffect(() => {
@@ -66,7 +66,7 @@ function useClearedAmount(openNow: string): void {
   }, [openNow, setValue, getValues, clearErrors]);
 }
 
-/** Most people add nothing: the field waits behind its line. */
+/** Most people add nothing, so the field is folded. */
 export function RemarkFold(): ReactElement {
   const { getValues, getFieldState, formState } = useFormContext<RentValues>();
   const remark = useWatch<RentValues, 'remark'>({ name: 'remark' });

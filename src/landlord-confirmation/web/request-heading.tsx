@@ -17,7 +17,7 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
     <div className="page-heading request-heading">
       <h1 tabIndex={-1}>{confirmLandlordTexts.heading}</h1>
       <p className="request-greeting">
-        {/* Whoever answers from his account logged in under his name, and often does so several times in a row. */}
+        {/* A landlord who answers from his account knows his name, and often answers several requests in a row. */}
         {answersFromAccount ? undefined : `${pageGreetingOf(opened.landlord)} `}
         {request === 'tenant' ? <Asks opened={opened} /> : introOfLandlordStarted(opened)}
       </p>
@@ -66,7 +66,7 @@ function pageGreetingOf({ entityType, gender, firstName, lastName }: OpenConfirm
   return texts.greeting(gender === 'ohne' ? `${firstName} ${lastName}` : `${gender} ${lastName}`);
 }
 
-/** The names stand in the draft: nothing of the landlord's own certificate is more than a draft before he signs. */
+/** The names are in the draft, because the landlord's own certificate is only a draft before he signs. */
 function draftText({ draft }: OpenConfirmation, field: string): string {
   const value = draft?.values[field];
   return typeof value === 'string' ? value : '';

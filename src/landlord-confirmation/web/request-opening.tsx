@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Stands where RequestHeading will, before it is known who asks. */
+/** Placeholder for RequestHeading until it is known who asks. */
 export function RequestOpening({ heading, lead }: { heading: string; lead: string }): ReactElement {
   return (
     <div className="page-heading request-heading">

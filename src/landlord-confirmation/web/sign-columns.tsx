@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 
 export interface SignColumnsProps {
-  /** What is stated. */
+  /** The answers. */
   readonly stated: ReactNode;
-  /** The sheet and what belongs to signing it. */
+  /** The text to sign, and what belongs to signing it. */
   readonly children: ReactNode;
 }
 
-/** One column on a phone; on a desktop the sheet stands beside the answers and stays in sight while they change. */
+/** One column on a phone; on a desktop the text is beside the answers and stays in view while they change. */
 export function SignColumns({ stated, children }: SignColumnsProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const isFitting = useFits(box);
@@ -25,10 +25,10 @@ export function SignColumns({ stated, children }: SignColumnsProps): ReactElemen
   );
 }
 
-/** Room above and below it, in CSS pixels. */
+/** Space above and below it, in CSS pixels. */
 const air = 48;
 
-/** What is taller than the window must scroll with the page, or its end could not be reached. */
+/** A box taller than the window must scroll with the page, or its end could not be reached. */
 function useFits(box: RefObject<HTMLElement | null>): boolean {
   const [isFitting, setFitting] = useState(false);
   useLayoutEffect(() => {

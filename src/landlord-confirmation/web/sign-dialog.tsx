@@ -28,23 +28,23 @@ export type SignResult<Value> =
   | {
       isDone: false;
       problem: ApiProblem;
-      /** The TAN was accepted, what follows failed: the same button tries only that again. */
+      /** The TAN was accepted, but what follows failed: the same button retries only that. */
       isTanRight: boolean;
     };
 
 export interface SignDialogProps<Value> {
-  /** What is being signed: title and all of it in one line. */
+  /** What is being signed: the title, and everything in one line. */
   readonly title: string;
   readonly openLine: string;
   readonly open: 'nothing' | 'something' | 'unknown';
   readonly phone: string;
   readonly channel: OtpChannel;
-  /** Why the TAN that was sent opens nothing any more: said at once, so that nobody types it again. */
+  /** Why the last TAN is no longer valid; shown at once, so that nobody enters it again. */
   readonly spent?: string | undefined;
   readonly countdown: Countdown;
-  /** The TAN was right, all of it is being sent. */
+  /** The TAN was right, and everything is being sent. */
   readonly isSubmitting?: boolean;
-  /** What the overlay says meanwhile. */
+  /** Text of the overlay meanwhile. */
   readonly progress?: string;
   readonly submit: string;
   readonly busyLabel: string;
@@ -58,7 +58,7 @@ export interface SignDialogProps<Value> {
 const tan = messages.landlordTexts;
 const schema = z.object({ otp: otpField('Sie') });
 
-/** Names once more what is signed, takes the TAN, and with it submits: nothing else matters at this moment. */
+/** Repeats what is signed, takes the TAN, and submits with it; a dialog, because nothing else matters at this moment. */
 export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
   const { title, openLine, open, phone, channel, countdown, isSubmitting = false, progress } = props;
   const { submit: submitLabel, busyLabel, fetchDelivery, onClose } = props;
@@ -133,14 +133,14 @@ const control = (): HTMLInputElement | null => document.querySelector<HTMLInputE
 
 interface TanForm {
   form: ReturnType<typeof useZodForm<TanValues, z.output<typeof schema>>>;
-  /** What went wrong beside the TAN itself. */
+  /** What went wrong apart from the TAN itself. */
   told: Told | undefined;
   submit: (event: SyntheticEvent) => void;
-  /** Another one was sent. */
+  /** Called when another TAN was sent. */
   forget: () => void;
 }
 
-/** A mistake leaves the focus in the field with its text selected: the next digits take its place. */
+/** After an error the focus stays in the field with its text selected, so that the next digits replace it. */
 function useTanForm<Value>({ onSign, onDone, spent }: SignDialogProps<Value>): TanForm {
   const form = useZodForm<TanValues, z.output<typeof schema>>(schema, { defaultValues: { otp: '' } });
   const { setError } = form;

@@ -1,4 +1,4 @@
-// What stands around the form may want to keep what was typed.
+// Lets the components around the form save the draft.
 import { createContext, use } from 'react';
 import type { ApiResult } from '../../ui/api-result.ts';
 

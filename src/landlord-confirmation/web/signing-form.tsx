@@ -34,20 +34,20 @@ import { useSigning, type Created, type Next, type Signing } from './use-signing
 import './confirmation-page.css';
 import './signing-form.css';
 
-/** Loaded late: nobody has a TAN before reading the page. */
+/** Loaded late, because nobody has a TAN before reading the page. */
 const SignDialog = late<SignDialogProps<Created>>(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 export interface SigningFormProps {
   opened: OpenConfirmation;
   session: ConfirmationSession;
   onCreated: (created: Created) => void;
-  /** Above and below the form, right above its last buttons, and beside the signature; `useSigningDraft` works in them. */
+  /** Slots above and below the form, above its last buttons, and beside the signature; `useSigningDraft` works in them. */
   before?: ReactNode;
   after?: ReactNode;
   note?: ReactNode;
-  /** When there is a button to go back, the confirm button stands below the form from the beginning. */
+  /** With a button to go back, the confirm button is always visible below the form. */
   back?: ReactNode;
-  /** What the overlay says while it is created. */
+  /** Text of the overlay while the certificate is created. */
   progress?: string;
   otherWay?: ReactNode;
 }
@@ -58,17 +58,17 @@ const summary = {
 } as const;
 
 interface SignFormProps extends SigningFormProps {
-  /** What is known before anything is typed, without the drawing. */
+  /** The values known before anything is typed, without the drawing. */
   start: ConfirmationValues;
 }
 
-/** Restored strokes are part of what is signed, so they are drawn before anything is asked or sent. */
+/** Restored strokes are part of what is signed, so they are drawn before anything is requested or sent. */
 const DrawnForm = late<SignFormProps>(async () => {
   await loadPen();
   return SignForm;
 });
 
-/** Everything that is stated, the sheet with the signature, the TAN: the same wherever a landlord signs (see FormVariant). */
+/** Statement, signature and TAN: the same wherever a landlord signs (see FormVariant). */
 export function SigningForm(props: SigningFormProps): ReactElement {
   const { request } = useFormVariant();
   const [start] = useState(() => startValues(props.opened, request));
@@ -94,7 +94,7 @@ function SignForm(props: SignFormProps): ReactElement {
       return;
     }
     setEntering(true);
-    // A reload must bring back exactly what the TAN was sent for.
+    // A reload must restore exactly what the TAN was sent for.
     void draft.save();
   };
   const close = (): void => {
@@ -166,12 +166,12 @@ function useKeptDraft({ opened, session }: SigningFormProps, signing: Signing): 
 interface SignsProps extends Pick<SigningFormProps, 'otherWay'> {
   signing: Signing;
   failures: ReactNode;
-  /** The dialog has the focus: what is new on the sheet is told when it has gone. */
+  /** The dialog has the focus: changes of the text are announced once it is closed. */
   isEntering: boolean;
   confirm: ReactElement | undefined;
 }
 
-/** What is signed, how, and the way to the TAN. */
+/** What is signed, the signature, and the TAN. */
 function Signs({ signing, failures, isEntering, confirm, otherWay }: SignsProps): ReactElement {
   const { preview, isSignedTextChanged, strokes, setStrokes, tan, values, askForTan } = signing;
   const [prefersCall, setPrefersCall] = useState(false);

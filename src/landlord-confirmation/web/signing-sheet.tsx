@@ -8,15 +8,15 @@ import './signing-form.css';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { StatusRegion } from '../../ui/status-region.tsx';
 
-/** Milliseconds after the last change: who still types is not interrupted. */
+/** Milliseconds after the last change, so that nobody is interrupted while typing. */
 const pause = 700;
 
-/** A number that is not finished yet would be read out as another one. */
+/** An unfinished number would be announced as another amount. */
 const amountField = (): HTMLElement | null => document.getElementById(fieldIds('arreasAmount').control);
 
 /**
- * Reads the words out when they have changed, once per text. `text` is empty while the sentence is not known; the one that the
- * page opens with is there to be found.
+ * Announces the text to screen readers when it has changed, once per text. `text` is empty while the sentence is unknown; the first
+ * text is not announced, but can be found on the page.
  */
 function SpokenSheet({ text, appears }: { text: string; appears: boolean }): ReactElement {
   const [spoken, setSpoken] = useState('');
@@ -41,10 +41,7 @@ function SpokenSheet({ text, appears }: { text: string; appears: boolean }): Rea
   return <StatusRegion hidden>{spoken}</StatusRegion>;
 }
 
-/**
- * Shown where the sheet is wide. On a phone, name and flat stand at the head of the page and the rest is one tap below (law
- * L40).
- */
+/** Shown where the sheet is wide. On a phone, name and flat are at the top of the page and the rest is one tap below (law L40). */
 function Facts({ rows }: { rows: Sheet['facts'] }): ReactElement | undefined {
   return rows.length === 0 ? undefined : (
     <dl className="sheet-facts">
@@ -60,15 +57,15 @@ function Facts({ rows }: { rows: Sheet['facts'] }): ReactElement | undefined {
 
 export interface SigningSheetProps {
   readonly sheet: Sheet;
-  /** Why the words are others than a moment ago; it gets the focus with the heading, so that they are read again. */
+  /** Why the text has just changed; it gets the focus with the heading, so that the text is read again. */
   readonly news?: string | undefined;
-  /** The sheet appears with the first answers, so screen readers announce its first words. */
+  /** The sheet appears with the first answers, so screen readers announce its first text. */
   readonly appears?: boolean;
   /** The signature, which is part of the sheet. */
   readonly children?: ReactNode;
 }
 
-/** What is signed stands above the signature, word for word (decision D50, law L43). */
+/** What is signed is shown above the signature, word for word (decision D50, law L43). */
 export function SigningSheet({ sheet, news, appears = false, children }: SigningSheetProps): ReactElement {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { RemarkFold, RentQuestions, type RentQuestionsProps } from './rent-quest
 import { SummaryFold } from './summary-fold.tsx';
 import { TenantSection } from './tenant-section.tsx';
 
-/** Everything that is printed is entered before the signature: changed afterwards, something else would be signed. */
+/** Everything printed is entered before the signature, because changing it afterwards would change what is signed. */
 export function StatedFields({ isOver }: RentQuestionsProps): ReactElement {
   const { layout } = useFormVariant();
   const [hasAdded, setAdded] = useState(false);

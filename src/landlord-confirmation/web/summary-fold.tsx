@@ -35,11 +35,11 @@ const ofFirst: readonly Field[] = namesOf({ ...tenant, ...contact });
 const ofOthers: readonly Field[] = namesOf({ ...property, ...landlord });
 
 interface SummaryFoldProps {
-  /** Another tenant: from then on they all stand in a list of their own. */
+  /** Called when another tenant was added, after which all tenants are shown in a list of their own. */
   readonly onAdded: () => void;
 }
 
-/** What was typed before reads in one glance, and is corrected in place: most people only look at it and go on. */
+/** Summarises earlier input in a few lines, editable in place: most people only look at it and go on. */
 export function SummaryFold({ onAdded }: SummaryFoldProps): ReactElement {
   const { getFieldState, formState } = useFormContext<ConfirmationValues>();
   const values = useWatch<ConfirmationValues>() as ConfirmationValues;
@@ -53,7 +53,7 @@ export function SummaryFold({ onAdded }: SummaryFoldProps): ReactElement {
   const focusNext = useFocusOnChange(box, isChanging);
   const toggle = (): void => {
     setWanted(!isChanging);
-    // With a mistake in it, it stays open.
+    // It stays open while a field is invalid.
     if (!isWrong) focusNext(isChanging ? 'button' : 'input, select');
   };
   return (
@@ -89,7 +89,7 @@ function ChangeFields({ values, onAdded }: ChangeFieldsProps): ReactElement {
   );
 }
 
-/** Several stand in a list below the questions. */
+/** Several tenants are listed below the questions instead. */
 function OnlyTenant({ request, onAdded }: SummaryFoldProps & Pick<ConfirmationValues, 'request'>): ReactElement {
   const { setValue } = useFormContext<ConfirmationValues>();
   const { heading, askedHeading } = confirmLandlordTexts.tenant;
@@ -126,7 +126,7 @@ function statusOf(values: ConfirmationValues): string {
   return values.tenancyStatus ? texts.since(name, word, from) : texts.between(name, word, from, to);
 }
 
-/** Neither number nor mail nor new address of a tenant who asked: the landlord needs none of them (decision D78). */
+/** Shows neither number nor mail nor new address of a tenant who asked: the landlord needs none of them (decision D78). */
 function linesOf(values: ConfirmationValues): DataItem[] {
   const isOwn = values.request === 'landlord';
   const phone = formatPhone(values.tenantPhone);

@@ -1,4 +1,4 @@
-// How typed values read in the summaries; what is missing is left out.
+// Formats typed values for the summaries; missing parts are left out.
 import type { Address } from '../../address/rules/index.ts';
 import { genderLabels, genders } from '../../person-fields/rules/index.ts';
 import type { DataItem } from '../../ui/data-list.tsx';
@@ -35,14 +35,14 @@ export function signerLine({ landlordFirstName, landlordLastName, landlordCity }
   return joined([joined([landlordFirstName, landlordLastName]), landlordCity.trim()], ', ');
 }
 
-/** Beside a typed name that has nothing of the stated one. */
+/** Shown beside a typed signature that shares nothing with the stated name. */
 export function otherNameLine({ landlordFirstName, landlordLastName, signatureTyped }: ConfirmationValues): string {
   const stated = { firstName: landlordFirstName, lastName: landlordLastName };
   if (!looksLikeSomebodyElse(signatureTyped, stated)) return '';
   return signatureLandlordTexts.otherName(joined([landlordFirstName.trim(), landlordLastName.trim()]));
 }
 
-/** Lines that are one field each, of one place of the form; one that may be left out is missing while it is empty. */
+/** Lines of single fields in one section of the form; an empty optional field gets no line. */
 export function ownLines<Table extends FieldTable<LandlordField>>(
   table: Table,
   values: ConfirmationValues,

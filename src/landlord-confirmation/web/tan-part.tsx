@@ -15,17 +15,17 @@ import { RenewalPartsContext } from './renewal-parts.ts';
 import type { Tan } from './use-tan.ts';
 
 export interface TanPartProps {
-  /** The summary of mistakes: directly above the button that was pressed. */
+  /** The summary of errors, directly above the button that was pressed. */
   readonly failures: ReactNode;
   readonly tan: Pick<Tan, 'state' | 'countdown' | 'mustWait'>;
   readonly way: OtpChannel;
-  /** The next submit asks for a TAN. */
+  /** Called before a submit that requests a TAN. */
   readonly onTan: (way: OtpChannel) => void;
   /** Button to confirm, for a landlord who closed the dialog after a right TAN (decision D51). */
   readonly confirm?: ReactElement | undefined;
 }
 
-/** What is missing, the TAN, and what the law says about it. */
+/** What is missing, the TAN, and the legal notice about it. */
 export function TanPart({ failures, tan, way, onTan, confirm }: TanPartProps): ReactElement {
   const { state, countdown, mustWait } = tan;
   const request = use(RenewalPartsContext)?.request[way] ?? texts.request;
@@ -57,7 +57,7 @@ function stateWords(state: Tan['state']): string {
   return state === 'outdated' ? confirmLandlordTexts.sign.changed : '';
 }
 
-/** Grey until they are filled; the summary says what else is missing. */
+/** The button is grey until these are filled; the summary names anything else that is missing. */
 const keyFields = ['openNow', 'landlordStreet', 'landlordPostalCode', 'landlordCity'] as const;
 
 function RequestButton({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
@@ -83,7 +83,7 @@ function RequestButton({ label, onClick }: { label: string; onClick: () => void 
 export interface ConfirmButtonProps {
   readonly isVerified: boolean;
   readonly wide?: boolean;
-  /** Gets the focus when the dialog is gone, and with it the button that opened it. */
+  /** Gets the focus if the button that opened the dialog is gone when it closes. */
   readonly button: RefObject<HTMLButtonElement | null>;
 }
 

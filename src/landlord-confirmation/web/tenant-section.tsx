@@ -31,7 +31,7 @@ export function TenantSection({ children }: { children: ReactNode }): ReactEleme
   );
 }
 
-/** A tenant who asked proved mail and number himself, and keeps his present address to himself (decision D78). */
+/** A tenant who asked proved mail and number himself, and does not disclose his present address (decision D78). */
 export function TenantFields({ request }: { request: RequestKind }): ReactElement {
   return (
     <>

@@ -8,7 +8,7 @@ import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { namesOf } from '../../ui/rules/field-table.ts';
-import { coTenantFields, landlordFields, mostCoTenants } from '../rules/index.ts';
+import { coTenantFields, landlordFields, maxCoTenants } from '../rules/index.ts';
 import { partyRowLandlordTexts as rowTexts, tenantPartiesLandlordTexts as texts } from '../rules/parties-page.de.ts';
 import type { ConfirmationValues } from './confirmation-values.ts';
 import { PartyRow, type Leaving, type PartyField } from './party-row.tsx';
@@ -18,16 +18,16 @@ import { TenantFields } from './tenant-section.tsx';
 import { usePartyList, type ListedRow } from './use-party-list.ts';
 
 export interface TenantsListProps {
-  /** The first one stands in the list, too; else his fields stand above it. */
+  /** Whether the first tenant is in the list; otherwise his fields are above it. */
   readonly withFirst: boolean;
   /** Somebody was added where there was no list yet. */
   readonly startsFresh?: boolean;
 }
 
-/** Everybody in the lease, each a row. */
+/** Everybody in the lease, one row each. */
 export function TenantsList({ withFirst, startsFresh = false }: TenantsListProps): ReactElement {
   const { rows, kept, add } = usePartyList('coTenants', startsFresh);
-  const isFull = kept >= mostCoTenants;
+  const isFull = kept >= maxCoTenants;
   const error = useFormContext<ConfirmationValues>().formState.errors.coTenants?.message;
   const ids = fieldIds('coTenants');
   return (

@@ -6,11 +6,11 @@ import { messageResponse } from '../rules/index.ts';
 import { draftPlace, type ConfirmationSession } from './confirmation-session.ts';
 import { draftValues, type ConfirmationValues } from './confirmation-values.ts';
 
-const longestStrokes = 60_000;
+const maxStrokesLength = 60_000;
 
-/** A drawing beyond the limit of the call is not kept; the rest of the form is. */
+/** A drawing beyond the call's limit is not kept, but the rest of the form is. */
 function draftText({ values, strokes, sheetChecksum }: Pick<DraftOf, 'values' | 'strokes' | 'sheetChecksum'>): string {
-  const isKept = JSON.stringify(strokes).length <= longestStrokes;
+  const isKept = JSON.stringify(strokes).length <= maxStrokesLength;
   return JSON.stringify({ values: draftValues(values), ...(isKept ? { strokes } : {}), sheetSum: sheetChecksum });
 }
 
@@ -25,7 +25,7 @@ export interface DraftOf {
   isOver: boolean;
 }
 
-/** Keeps what was typed and drawn on the server (decision D47). Answers with 'save now'. */
+/** Keeps what was typed and drawn on the server (decision D47). Returns a function that saves at once. */
 export function useDraft({ id, session, isOver, ...kept }: DraftOf): () => Promise<ApiResult<unknown>> {
   const text = draftText(kept);
   const { touch, save } = useDraftKeeper({

@@ -6,20 +6,20 @@ import { isKept, isNamed, isNotBlank, type PartyMark, type PartyValues } from '.
 type ListName = 'coTenants' | 'coLandlords';
 
 export interface ListedRow<Row> {
-  /** The row's own key for as long as the page is open, however many rows before it are removed. */
+  /** A key that stays the same while the page is open, however many rows before it are removed. */
   readonly key: number;
   readonly index: number;
   readonly row: Row;
   /** Just added. */
   readonly isFresh: boolean;
-  /** Out of the list, and back. What was never filled in goes for good. */
+  /** Removes the row from the list, and restores it. A row that was never filled in is deleted. */
   readonly onStrike: () => void;
   readonly onRestore: () => void;
 }
 
 interface PartyList<Row> {
   readonly rows: readonly ListedRow<Row>[];
-  /** How many are not struck. */
+  /** The number of rows that are not struck. */
   readonly kept: number;
   readonly add: (row: Row) => void;
 }
@@ -28,7 +28,7 @@ type RowOf<Name extends ListName> = PartyValues[Name][number];
 
 /**
  * The rows of one side, changed as a whole.
- * @param startsFresh the last one was added before there was a list
+ * @param startsFresh Whether the last row was added before there was a list.
  */
 export function usePartyList<Name extends ListName>(name: Name, startsFresh: boolean): PartyList<RowOf<Name>> {
   const { setValue, clearErrors } = useFormContext<ConfirmationValues>();
@@ -64,7 +64,7 @@ export function usePartyList<Name extends ListName>(name: Name, startsFresh: boo
     add: (row) => {
       const key = Math.max(-1, ...listed.map((one) => one.key)) + 1;
       setFresh(key);
-      // What was removed before can't come back any longer, or the list would have no end.
+      // Removed rows are deleted when another is added, or the list would grow without end.
       set([...listed.filter((one) => one.row.mark !== 'removed'), { key, row }]);
     },
   };

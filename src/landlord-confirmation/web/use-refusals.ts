@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { ApiProblem } from '../../ui/api-result.ts';
 
-/** Whatever is typed then, it is refused. */
-const answersThatEnd: ReadonlySet<string> = new Set(['tan-used-up', 'tan-expired']);
+/** Problems after which no input of this TAN is accepted any more. */
+const problemsThatEndTan: ReadonlySet<string> = new Set(['tan-used-up', 'tan-expired']);
 
 export interface Refusals {
-  /** Why the TAN that was sent opens nothing any more, in words. */
+  /** Why the last TAN is no longer valid, in words. */
   spent: string | undefined;
   noteRefused: (problem: ApiProblem) => void;
-  /** Another one was sent. */
+  /** Called when another TAN was sent. */
   renew: () => void;
 }
 
@@ -17,7 +17,7 @@ export function useRefusals(): Refusals {
   return {
     spent,
     noteRefused: ({ code, message }) => {
-      if (answersThatEnd.has(code)) setSpent(message);
+      if (problemsThatEndTan.has(code)) setSpent(message);
     },
     renew: () => setSpent(undefined),
   };

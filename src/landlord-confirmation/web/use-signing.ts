@@ -1,4 +1,4 @@
-// From the filled form to the signature: TAN asked for, TAN verified and all of it submitted, once.
+// From the filled form to the signature: requests the TAN, verifies it and submits everything, once.
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -22,7 +22,7 @@ import { isTextChanged, useTan, type Tan } from './use-tan.ts';
 /** What the page does after a submit: open the TAN dialog, or leave because the certificate is signed. */
 export type Next = { do: 'enter-tan' } | { do: 'leave'; created: Created };
 
-/** The server's answer to the signature: its message, and the way to the payment when the landlord may pay. */
+/** The server's answer to the signature: its message, and the link to the payment if the landlord may pay. */
 export type Created = z.output<typeof createResponse>;
 
 type Schema = ReturnType<typeof formSchema>;
@@ -36,15 +36,15 @@ export interface Signing {
   isRedrawn: boolean;
   preview: LiveSheet;
   sheetChecksum: string;
-  /** The restored signature was drawn or typed under a text that has changed since. */
+  /** The restored signature was made under a text that has changed since. */
   isSignedTextChanged: boolean;
   tan: Tan;
   isConfirming: boolean;
   /** Called by the button just before it submits the form. */
   askForTan: (channel: OtpChannel) => void;
-  /** Undefined: the sheet's text has changed, and the notice stands there. */
+  /** Undefined if the text has changed, which a notice above it says. */
   submit: () => Promise<ApiResult<Next> | undefined>;
-  /** The dialog's button: verifies, and submits at once (decision D51). */
+  /** Called by the dialog's button: verifies, and submits at once (decision D51). */
   sign: (otp: string) => Promise<SignResult<Created>>;
 }
 
@@ -105,7 +105,7 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
     return fail(orFallback(answer.problem, confirmLandlordTexts.failed));
   };
   const sign = async (otp: string): Promise<SignResult<Created>> => {
-    // What was right once is not asked again: only the submit is tried anew.
+    // A TAN that was verified is not verified again; only the submit is retried.
     if (tan.state !== 'verified' || tan.otp !== otp) {
       const path = '/certificate/verify-sms';
       const verified = await session.call({ method: 'POST', path, body: { otp }, answer: messageResponse });
@@ -124,11 +124,11 @@ function useSubmit(session: ConfirmationSession, tan: Tan, latest: () => Confirm
   return { isConfirming, confirm, sign };
 }
 
-// Whether the words above a kept signature are still those that it was made under.
+// Whether the text above a kept signature is still the one that it was made under.
 
 /**
- * 32-bit checksum, so the names in the words cannot be recovered from it. The Stichtag is left out, because it moves on by
- * itself each day.
+ * 32-bit checksum, so that the names in the text cannot be recovered from it. The Stichtag is left out, because it changes by itself
+ * every day.
  */
 function checksumOfSheet({ title, statement, notes, reservation }: SheetWords): string {
   let sum = 0;
@@ -137,7 +137,7 @@ function checksumOfSheet({ title, statement, notes, reservation }: SheetWords): 
   return sum.toString(36);
 }
 
-/** Something was signed here before, and under other words than those of now. Drafts of earlier versions do not say. */
+/** Whether a restored signature was made under another text than the present one. Drafts of earlier versions do not tell. */
 function useSignedTextChanged({ draft }: Pick<OpenConfirmation, 'draft'>, sum: string): boolean {
   const [isOther] = useState(() => {
     if (draft?.sheetSum === undefined || draft.sheetSum === sum) return false;

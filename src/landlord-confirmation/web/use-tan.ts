@@ -1,5 +1,5 @@
-// The TAN of this form: sent for exactly what is on the screen; any change afterwards needs a new one (W36). With it the words
-// above the signature are fixed, as long as it holds (decision D50).
+// The TAN of this form: sent for exactly what is on the screen; any later change needs a new one (W36). It also fixes the text above
+// the signature while it is valid (decision D50).
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shownText } from '../../certificate/rules/index.ts';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -20,17 +20,17 @@ export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 export interface Tan extends Omit<Refusals, 'renew'> {
   state: TanState;
   countdown: Countdown;
-  /** Another one for what is on the screen is not sent before the countdown has run down; to another number it is. */
+  /** Another TAN for the same content is not sent before the countdown has ended; to another number it is. */
   mustWait: boolean;
-  /** How the last one was sent. */
+  /** The channel of the last TAN. */
   channel: OtpChannel;
   /** The code that was verified for what is on the screen. */
   otp: string;
-  /** Sends one, or does nothing when the last one is still good for this content. */
+  /** Sends a TAN, or does nothing if the last one is still valid for this content. */
   request: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
   resend: (channel: OtpChannel) => Promise<ApiResult<undefined>>;
   accept: (otp: string) => void;
-  /** The server took it for none: a new one is needed. */
+  /** Called when the server does not accept the TAN as verified, so that a new one is needed. */
   forget: () => void;
 }
 
@@ -39,23 +39,23 @@ const nothing = { content: '', otp: '' };
 /** What the last TAN is for. */
 interface Asked {
   content: string;
-  /** The number that is known to wait. */
+  /** The number that is known to have to wait. */
   phone?: string;
 }
 
 /** Equals no content of this form. */
-const somethingElse = 'null';
+const otherContent = 'null';
 
 interface TanSource {
   session: ConfirmationSession;
-  /** How it stood when the page was loaded. */
+  /** The state of the code when the page was loaded. */
   code: OpenConfirmation['code'];
-  /** Of this rendering. */
+  /** The values of this rendering. */
   values: ConfirmationValues;
-  /** Reads them at the time of the call. */
+  /** Reads the values at the time of the call. */
   latest: () => ConfirmationValues;
   sheet: LiveSheet;
-  /** The TAN sent before a reload is for what is on the screen: it can be typed. */
+  /** Called when the TAN sent before a reload is for what is on the screen and can be entered. */
   onResumed: () => void;
 }
 
@@ -121,7 +121,7 @@ function stateOf(content: string, sentFor: string, verifiedFor: string): TanStat
   return verifiedFor === content ? 'verified' : 'sent';
 }
 
-/** After a reload: whether the last TAN is for what came back, or the landlord has to ask for another one (W36, W50). */
+/** After a reload, finds out whether the last TAN is for the restored content, or another one has to be requested (W36, W50). */
 function useResumed(
   { session, code, latest }: Pick<TanSource, 'session' | 'code' | 'latest'>,
   onAnswer: (asked: Asked, fixed?: Fixed) => void,
@@ -135,8 +135,8 @@ function useResumed(
     const sent = await session.call({ method: 'POST', path, body: asked, answer: sendSmsResponse });
     // If this call fails nothing is known, and the button asks again.
     if (sent.ok) onAnswer({ content: JSON.stringify(body), phone }, fixedOf(sent.value));
-    else if (sent.problem.code === 'tan-other-data') onAnswer({ content: somethingElse, phone });
-    else if (answersThatTell.has(sent.problem.code)) onAnswer({ content: somethingElse });
+    else if (sent.problem.code === 'tan-other-data') onAnswer({ content: otherContent, phone });
+    else if (problemsWithoutTan.has(sent.problem.code)) onAnswer({ content: otherContent });
   });
   const { isOpen } = code;
   useEffect(() => {
@@ -144,5 +144,5 @@ function useResumed(
   }, [isOpen]);
 }
 
-/** A number that need not wait, or data that no TAN was ever sent for: whether its number has to wait is not known. */
-const answersThatTell: ReadonlySet<string> = new Set(['tan-other-phone', 'invalid-fields']);
+/** Problems that show that no TAN was sent for this content: its number need not wait, or whether it has to is unknown. */
+const problemsWithoutTan: ReadonlySet<string> = new Set(['tan-other-phone', 'invalid-fields']);

@@ -1,4 +1,4 @@
-// Words of /create-certificate.
+// Texts of /create-certificate.
 
 export const createLandlordTexts = {
   heading: 'Neue Bescheinigung erstellen',
@@ -80,7 +80,7 @@ export const begunLandlordTexts = {
   failed: 'Der Entwurf konnte nicht verworfen werden. Bitte versuchen Sie es erneut.',
   loadFailed: 'Was Sie angefangen haben, ließ sich nicht laden.',
   retry: 'Noch einmal versuchen',
-  /** Above an empty form. */
+  /** Shown above an empty form. */
   others: (count: number) =>
     count === 1
       ? 'Eine Bescheinigung haben Sie schon angefangen'

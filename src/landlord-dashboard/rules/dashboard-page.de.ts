@@ -1,4 +1,4 @@
-// Words of the dashboard beside those that messages.de.ts quotes from the specification.
+// Texts of the dashboard, besides those that messages.de.ts quotes from the specification.
 import { maxSortedByName } from '../../certificate/rules/index.ts';
 import { priceTexts, vatPercent } from '../../payment/rules/index.ts';
 import type { ListFilter, ListOrder } from './list-address.ts';
@@ -8,7 +8,7 @@ export const frameLandlordTexts = {
   menu: 'Menü',
   closeMenu: 'Schließen',
   signOut: 'Abmelden',
-  /** Below 'Neue Bescheinigung': of what he begins himself no letter is sold (W48). */
+  /** Below 'Neue Bescheinigung': no letter is sold for a certificate that the landlord begins (W48). */
   price: `${priceTexts.pdf} inkl. ${vatPercent}\u00a0% MwSt. Es zahlt, wer bestellt: Sie oder Ihre Mietpartei.`,
 };
 
@@ -37,9 +37,9 @@ export const listLandlordTexts = {
     revoked: 'Zurückgezogen',
     expired: 'Abgelaufen',
   } satisfies Record<ListFilter, string>,
-  /** Nothing of it is there, while there are others. */
+  /** The filter matches nothing, but there are other certificates. */
   nothingInFilter: 'Mit diesem Stand gibt es hier keine Bescheinigung.',
-  /** Above the dense list; the requests above it are counted apart. */
+  /** Above the dense list; the requests above it are counted separately. */
   range: (from: number, to: number, total: number, waiting: number) =>
     `${from} bis ${to} von ${total}${waiting === 0 ? '' : waiting === 1 ? ', ohne die Anfrage oben' : `, ohne die ${waiting} Anfragen oben`}`,
   order: 'Sortieren',
@@ -63,27 +63,27 @@ export const listLandlordTexts = {
 export const cardLandlordTexts = {
   issuedState: 'Ausgestellt',
   unpaid: 'Wartet auf Zahlung',
-  /** Answered for free: nothing is left for the landlord to do. */
+  /** The landlord answered for free and has nothing left to do. */
   paidByTenant: 'Die Mietpartei ist dran: Bezahlt wird, wenn sie bestellt. Sie müssen nichts mehr tun.',
   kinds: { other: 'Auf Anfrage der Mietpartei', landlord: 'Selbst erstellt' },
-  /** What the landlord began: nobody has a link to pay yet, or the tenant has one. */
+  /** For a certificate that the landlord began: nobody has a link to pay yet, or the tenant has one. */
   payable: 'Sie sind dran: Unter „Zahlung“ bezahlen Sie selbst oder schicken der Mietpartei den Link.',
-  /** The tenant may not be mailed. */
+  /** Used if the tenant may not be mailed. */
   payableBySelf: 'Sie sind dran: Unter „Zahlung“ bezahlen Sie selbst.',
   tenantHasLink: 'Die Mietpartei ist dran und hat den Link zum Bezahlen. Bezahlen können Sie auch selbst.',
   suspended: 'Wird geprüft',
   replaced: 'Ersetzt',
   revoked: 'Zurückgezogen',
   expired: 'Abgelaufen',
-  /** After the names were deleted. */
+  /** Used after the names were deleted. */
   nameless: (issued: string) => `Bescheinigung vom ${issued}`,
   gone: (day: string) => `Seit dem ${day} sind Datei, Inhalt und Namen gelöscht.`,
   issued: 'Ausgestellt am',
   signed: 'Unterschrieben am',
   beingMade: 'Die Bescheinigung wird gerade erstellt.',
-  /** The tenant said so by the link of a mail. */
+  /** The tenant chose this by a mail's link. */
   wantsNone: { stopped: 'Die Mietpartei möchte dazu keine E-Mails.', never: 'Die Mietpartei möchte keine E-Mails.' },
-  /** A link to somebody else. */
+  /** States of a link to somebody else. */
   passing: {
     asked: 'Weitergabe: wartet auf das Ja der Mietpartei',
     agreed: (day: string) => `Weitergabe: Die Mietpartei hat Ja gesagt, Link verschickt am ${day}`,
@@ -102,7 +102,7 @@ export const waitingLandlordTexts = {
   open: 'Beantworten',
   openOf: (tenant: string) => `Anfrage von ${tenant} beantworten`,
   opening: 'Wird geöffnet...',
-  /** The same tenancy, a later day: everything is filled in. */
+  /** A renewal for the same tenancy, with everything filled in. */
   renewal: 'Neuer Stand',
   renewalAfter: (day: string) => `nach dem Stichtag ${day}, schon ausgefüllt`,
   confirm: 'Neuen Stand bestätigen',
@@ -120,12 +120,12 @@ export const waitingLandlordTexts = {
   openNext: 'Nächste Anfrage beantworten',
 };
 
-/** The dense list, from 13 certificates on (decision D75). */
+/** The dense list, used from 13 certificates on (decision D75). */
 export const tableLandlordTexts = {
   caption: (order: string) => `Bescheinigungen. ${order}.`,
   /** How a certificate began. */
   kinds: { other: 'auf Anfrage', landlord: 'selbst erstellt' },
-  /** Who has to do something before it is issued. */
+  /** Who has to act before it is issued. */
   next: { tenant: 'Die Mietpartei ist dran', you: 'Sie sind dran' },
   tenant: 'Mietpartei',
   flat: 'Wohnung',
@@ -137,11 +137,11 @@ export const tableLandlordTexts = {
   fileDone: 'PDF heruntergeladen.',
   fileFailed: 'Das PDF konnte nicht heruntergeladen werden.',
   more: (tenant: string) => `Mehr zu ${tenant}`,
-  /** For screen readers: whose 'Zahlung' of many a button is. */
+  /** For screen readers: names the tenant to whose certificate an action belongs. */
   actionFor: (action: string, tenant: string) => `${action}: ${tenant}`,
 };
 
-/** What was signed and is not paid yet: there is no paper of it. */
+/** A signed certificate that is not paid yet and has no document. */
 export const readLandlordTexts = {
   read: 'Ansehen',
   title: 'Das haben Sie unterschrieben',
@@ -160,7 +160,7 @@ export const resendLandlordTexts = {
   submitting: 'Übermittlung...',
 };
 
-/** 'Zahlung': two choices, each a click of its own (decision D75). */
+/** 'Zahlung': two choices, each with a click of its own (decision D75). */
 export const paymentLandlordTexts = {
   title: 'Zahlung',
   link: 'Zahlungslink an die Mietpartei senden',

@@ -1,9 +1,9 @@
 export * from './contract.ts';
-export { mostDrafts, readDraftAddress } from './draft-address.ts';
+export { maxDrafts, readDraftAddress } from './draft-address.ts';
 export {
   listFilters,
   listOrders,
-  longestSearch,
+  maxSearchLength,
   readListAddress,
   readListState,
   searchOf,

@@ -1,16 +1,16 @@
-// What of the list reload and Back find again. Page, states and order stand in the address, for bookmarks too. What was searched for
-// does not: an address is kept by the browser's history, and by its sync on other machines, and tenants' names are no business of
-// whoever sits at this one next. It is kept beside the entry of the history (`history.state`), which no list of visited pages shows.
+// The state of the list that reload and Back restore. Page, filter and order are in the URL, also for bookmarks. The search is not,
+// because browsers keep URLs in their history and sync them to other machines, and tenants' names must not reach whoever uses this one
+// next. It is kept in `history.state`, which no list of visited pages shows.
 
 /** Which certificates are shown. */
 export const certificateFilters = ['all', 'unpaid', 'issued', 'revoked', 'expired'] as const;
 export type CertificateFilter = (typeof certificateFilters)[number];
 
-/** What the list shows: requests that wait for an answer stand in it, too. */
+/** What the list shows, including requests that wait for an answer. */
 export const listFilters = ['all', 'waiting', 'unpaid', 'issued', 'revoked', 'expired'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
-/** In which order. Names by the last one; states by what is to be done first. */
+/** The order of the list: by time, by last name, or by state with the most urgent first. */
 export const listOrders = ['newest', 'oldest', 'name', 'name-reversed', 'state', 'state-reversed'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
@@ -31,11 +31,11 @@ const orderWords = {
 } as const satisfies Record<Exclude<ListOrder, 'newest'>, string>;
 
 export interface ListAddress {
-  /** From the second on. */
+  /** Present from the second page on. */
   seite?: number;
-  /** Without it the whole list. */
+  /** Missing for the whole list. */
   stand?: (typeof filterWords)[keyof typeof filterWords];
-  /** Without it the newest first. */
+  /** Missing for the newest first. */
   sortiert?: (typeof orderWords)[keyof typeof orderWords];
 }
 
@@ -44,7 +44,7 @@ export interface ListPlace {
   page: number;
   filter: ListFilter;
   order: ListOrder;
-  /** Empty: everything. */
+  /** Empty if nothing is searched for. */
   search: string;
 }
 
@@ -54,7 +54,7 @@ export const searchOf = ({ page, filter, order }: Omit<ListPlace, 'search'>): Li
   ...(order === 'newest' ? {} : { sortiert: orderWords[order] }),
 });
 
-/** What is kept beside the address. */
+/** The part kept in `history.state`. */
 export interface ListState {
   listSearch?: string;
 }
@@ -62,7 +62,7 @@ export interface ListState {
 export const stateOf = ({ search }: Pick<ListPlace, 'search'>): ListState =>
   search === '' ? {} : { listSearch: search };
 
-/** Whatever somebody typed into the address: what is not known is the whole list, its first page, the newest first. */
+/** Anything may be typed into the URL: unknown values mean the whole list, its first page, and the newest first. */
 export function readListAddress({ seite, stand, sortiert }: Record<string, unknown>): Omit<ListPlace, 'search'> {
   const page = Number(seite);
   const isPage = Number.isSafeInteger(page) && page > 1 && page <= 1_000_000;
@@ -71,8 +71,8 @@ export function readListAddress({ seite, stand, sortiert }: Record<string, unkno
   return { page: isPage ? page : 1, filter, order };
 }
 
-export const longestSearch = 120;
+export const maxSearchLength = 120;
 
-/** A version before may have kept anything there. */
+/** An earlier version may have stored any value there. */
 export const readListState = ({ listSearch }: Readonly<Record<keyof ListState, unknown>>): string =>
-  typeof listSearch === 'string' ? listSearch.trim().slice(0, longestSearch) : '';
+  typeof listSearch === 'string' ? listSearch.trim().slice(0, maxSearchLength) : '';

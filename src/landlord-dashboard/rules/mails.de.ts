@@ -2,15 +2,15 @@
 
 const hello = (firstName: string): string => `Hallo ${firstName},`;
 
-/** The way to pay, sent by a landlord who began by himself: only where he declared that the tenant asked him (decision D65). */
+/** The link to pay, sent by a landlord who began by himself: only if he declared that the tenant asked him (decision D65). */
 export const paymentMailTenantTexts = {
-  /** Names who asks (law L46). */
+  /** Names who asks for the payment (law L46). */
   subject: (landlord: string) => `Deine Bescheinigung von ${landlord}`,
-  /** What the landlord is called reads like a message of its own. */
+  /** Used if the landlord's name reads like a message. */
   subjectNameless: 'Eine Bescheinigung für dich ist vorbereitet',
   title: 'Deine Bescheinigung ist vorbereitet',
   greeting: hello,
-  /** Of a certificate that the tenant asked for here. */
+  /** For a certificate that the tenant asked for here. */
   introAsked: (landlord: string, by: string) =>
     `für dich ist eine Bescheinigung über deine Mietzahlungen vorbereitet. ${landlord} hat sie unterschrieben und ${by} bestätigt. Sobald die Bescheinigung bezahlt ist, stellen wir sie aus und schicken sie dir als PDF.`,
   intro: (landlord: string, by: string) =>
@@ -65,7 +65,7 @@ export const resendMailTenantTexts = {
     `Du bekommst diese E-Mail, weil ${landlord} dir deine Bescheinigung noch einmal schickt.`,
 };
 
-/** The certificate is about the tenant: who gets it is no secret from them. */
+/** The certificate is about the tenant, who may therefore know who gets it. */
 export const toldMailTenantTexts = {
   subject: (landlord: string) => `Deine Bescheinigung: weitergegeben von ${landlord}`,
   subjectNameless: 'Deine Bescheinigung wurde weitergegeben',

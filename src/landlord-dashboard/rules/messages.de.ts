@@ -1,5 +1,5 @@
-// German texts of the landlord's dashboard; quoted ones from sections 2 and 8 of the specification.
-import { mostDrafts } from './draft-address.ts';
+// German texts of the landlord's dashboard; quoted ones are from sections 2 and 8 of the specification.
+import { maxDrafts } from './draft-address.ts';
 
 export const dashboardLandlordTexts = {
   requestManagement: 'Erstellte Bescheinigungen',
@@ -18,7 +18,7 @@ export const dashboardLandlordTexts = {
   },
 };
 
-/** While a call runs, and what is said when it fails without a message of the server (spec 8). */
+/** Texts while a call runs, and if it fails without a message of the server (spec 8). */
 export const callLandlordTexts = {
   resending: 'Die Bescheinigung wird erneut gesendet. Bitte warten...',
   resendFailed: 'Die Bescheinigung konnte nicht erneut gesendet werden.',
@@ -63,7 +63,7 @@ export const problemLandlordTexts = {
   alreadyPaid: 'Diese Bescheinigung ist bereits bezahlt.',
   paymentRunning: 'Für diese Bescheinigung läuft gerade eine Zahlung. Bitte versuchen Sie es später erneut.',
   requestEnded: 'Diese Anfrage wartet nicht mehr auf eine Antwort.',
-  tooManyDrafts: `Sie haben schon ${mostDrafts} Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.`,
+  tooManyDrafts: `Sie haben schon ${maxDrafts} Bescheinigungen angefangen. Bitte schließen Sie unter „Angefangen“ eine davon ab, oder verwerfen Sie eine.`,
   draftEnded: 'Dieser Entwurf ist schon unterschrieben, verworfen oder abgelaufen.',
   notSigned: 'Diese Bescheinigung ist noch nicht unterschrieben.',
   nothingToStop: 'Hier gibt es nichts mehr zu stoppen.',

@@ -1,4 +1,4 @@
-// What can go wrong in the dashboard: status and message. What is not the caller's own is answered like what is not there.
+// The problems of the dashboard with status and message. A certificate of somebody else is answered like one that does not exist.
 import type { TenantMailState } from '../../certificate/rules/index.ts';
 import { problemOf, type Problem, type ProblemTable } from '../../platform/rules/problem.ts';
 import { problemLandlordTexts as texts } from './messages.de.ts';

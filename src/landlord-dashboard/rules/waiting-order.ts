@@ -1,12 +1,12 @@
-// Which of the requests that wait should be answered first.
+// The order in which waiting requests should be answered.
 import type { WaitingRequest } from './contract.ts';
 
-/** From then on what ends first comes first. */
+/** Requests with this many days left come first, sorted by their end. */
 const lastDays = 7;
 
 const isLate = ({ daysLeft }: WaitingRequest): boolean => daysLeft !== null && daysLeft <= lastDays;
 
-/** What is about to end, soonest first; then who has waited longest: each is answered once, and none is overtaken. */
+/** Requests that are about to end come first, the soonest at the top; then those that have waited longest, so that none is overtaken. */
 export function inOrder(requests: readonly WaitingRequest[]): WaitingRequest[] {
   const late = requests.filter(isLate).toSorted((one, other) => Number(one.daysLeft) - Number(other.daysLeft));
   const others = requests.filter((request) => !isLate(request));

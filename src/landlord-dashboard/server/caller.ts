@@ -3,12 +3,12 @@ import type { Actor } from '../../audit-log/rules/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 
-/** Whose session it is; never what the page says (W49). */
+/** The session's landlord; never taken from what the page sends (W49). */
 export interface LandlordCaller {
   accountId: string;
   actor: Actor;
   network: string;
-  /** What is opened from it ends with it. */
+  /** Whatever is opened from this session ends with it. */
   sessionHash: Buffer;
 }
 

@@ -1,4 +1,4 @@
-// Sending, paying and deleting from the list of a landlord.
+// Sending, paying and deleting from a landlord's list.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import {
@@ -98,7 +98,7 @@ test('[W21] three times a day at most, and an unpaid one never', async () => {
   expect(answers.at(-1)).toBe(429);
   await product.clock.advance(25 * 3600);
   landlord.token = await logInAgain(product, landlord);
-  // The next day it is one of three in all that a tenant gets who never asked us (D65).
+  // From the next day on the limit is three mails in all to a tenant who never asked us (D65).
   expect(await resend(paid.id, askedTenant.email)).toMatchObject({ body: { code: 'tenant-mails-used-up' } });
   const events = await product.platform.db
     .selectFrom('audit_event')

@@ -8,9 +8,9 @@ import { platformProblems } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { dashboardProblem, mostDrafts, type BegunDraft, type DraftState } from '../rules/index.ts';
+import { dashboardProblem, maxDrafts, type BegunDraft, type DraftState } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { dropRequest, makeRoomForEmpty, mostEmpty } from './drop-request.ts';
+import { dropRequest, makeRoomForEmpty, maxEmptyDrafts } from './drop-request.ts';
 import {
   beginRequest,
   findBegunLast,
@@ -18,15 +18,14 @@ import {
   findTyped,
   forgetOpenedOnPhone,
   lockLandlordRequest,
-  noteOpened,
+  recordOpened,
   type LandlordRequest,
 } from './landlord-request-store.ts';
 import { mailPhoneLink } from './mails/phone-link-mail.ts';
 
 /**
- * A certificate to write, for the form's own calls: exactly the one that is named, else a new one beside those already begun
- * (decision 0049).
- * @param asked `fresh` with an id: that one is dropped, and a new one begun in its place
+ * Opens a draft for the form's own calls: the one with the given id, or else a new one beside those already begun (decision 0049).
+ * @param asked `fresh` with an id drops that draft and begins a new one in its place
  */
 export async function openDraft(
   platform: Platform,
@@ -36,17 +35,17 @@ export async function openDraft(
 ): Promise<Result<{ id: string; token: string }, Problem>> {
   return inTransaction<Result<{ id: string; token: string }, Problem>>(platform.db, async (trx) => {
     const account = await findOpenAccount(platform, trx, accountId);
-    // Deleted at the same moment: nothing is begun for it any more.
+    // The account was deleted at the same moment, so nothing is begun for it any more.
     if (!account || !(await platform.vault.lockPerson(trx, account.personKeyId)))
       return fail(platformProblems['logged-out']);
     const named = asked.id === undefined ? null : await findOwnRequest(trx, accountId, asked.id);
     if (asked.id !== undefined && !named) return fail(platformProblems['link-expired']);
     if (named && named.state !== 'open') return fail(dashboardProblem('draft-ended'));
     if (asked.fresh) await dropReplaced(platform, trx, accountId, named);
-    if (!named && (await findTyped(trx, platform.clock, accountId, mostDrafts)).length === mostDrafts)
+    if (!named && (await findTyped(trx, platform.clock, accountId, maxDrafts)).length === maxDrafts)
       return fail(dashboardProblem('too-many-drafts'));
     const isKept = named !== null && !asked.fresh;
-    if (isKept) await noteOpened(trx, platform.clock, named.id);
+    if (isKept) await recordOpened(trx, platform.clock, named.id);
     else await makeRoomForEmpty(platform, trx, accountId);
     const { id } = isKept ? named : await beginRequest(platform, trx, accountId);
     const token = await issueBoundToken(platform, exchange, trx, {
@@ -58,7 +57,7 @@ export async function openDraft(
   });
 }
 
-/** The page of the version before names none: it knows one draft for each account, the one begun last. */
+/** Drops the draft to be replaced. The previous version's page gives no id, because it knows one draft per account, the one begun last. */
 async function dropReplaced(
   platform: Platform,
   trx: Transaction,
@@ -69,11 +68,11 @@ async function dropReplaced(
   if (replaced) await dropRequest(platform, trx, replaced);
 }
 
-/** What was begun and typed into, the one typed into last first, by what is typed of its tenant and flat. */
+/** Drafts with some input, the one typed into last first, described by their tenant and flat. */
 export async function listDrafts(platform: Platform, { accountId }: LandlordCaller): Promise<{ drafts: BegunDraft[] }> {
   const { db, clock } = platform;
-  // Forms that were open and empty at the limit may have been typed into since.
-  const typed = await findTyped(db, clock, accountId, mostDrafts + mostEmpty);
+  // Forms that were empty when they counted towards the limit may have been typed into since.
+  const typed = await findTyped(db, clock, accountId, maxDrafts + maxEmptyDrafts);
   const owners = typed.map(({ id, tenantKeyId }) => ({ id, draftKeyId: tenantKeyId }));
   const kept = new Map((await readDrafts(platform, db, owners)).map(({ id, draft }) => [id, draft.values]));
   const drafts = typed.flatMap(({ id, typedAt }) => {
@@ -94,7 +93,7 @@ function namesOf(values: Readonly<Record<string, unknown>>): Pick<BegunDraft, 't
   };
 }
 
-/** What was typed goes with it. */
+/** Drops a draft together with its input. */
 export async function dropOwnDraft(
   platform: Platform,
   { accountId }: LandlordCaller,
@@ -104,13 +103,16 @@ export async function dropOwnDraft(
     if (!(await findOwnRequest(trx, accountId, id))) return fail(platformProblems['link-expired']);
     const request = await lockLandlordRequest(trx, id);
     if (!request) return fail(platformProblems['link-expired']);
-    // In another tab, or a click before: what was wanted is so.
+    // It was dropped in another tab, or by an earlier click.
     if (request.state === 'dropped') return ok();
     return (await dropRequest(platform, trx, request)) ? ok() : fail(dashboardProblem('draft-ended'));
   });
 }
 
-/** For the page that waits while its link is open on a phone; asks every few seconds and changes nothing. Null unless own. */
+/**
+ * For the page that waits while its link is open on a phone: it polls every few seconds and changes nothing. Null for a draft of
+ * another account.
+ */
 export async function draftStateOf(
   platform: Platform,
   { accountId }: LandlordCaller,
@@ -123,7 +125,7 @@ export async function draftStateOf(
   return { state: 'signed', isPayable: certificate?.state === 'awaiting-payment' };
 }
 
-/** The landlord may pay what he signed on his phone (decision D32). */
+/** The landlord may pay for what he signed on his phone (decision D32). */
 export async function payDraft(
   platform: Platform,
   { accountId, sessionHash }: LandlordCaller,

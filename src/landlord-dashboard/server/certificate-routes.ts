@@ -1,4 +1,5 @@
-// The list of the landlord's certificates and what he may do with each. What is not his own is answered like what is not there.
+// The list of the landlord's certificates, and the actions on each. A certificate of somebody else is answered like one that does not
+// exist.
 import { reachCertificate, readPicture, textOf } from '../../certificate/server/index.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';

@@ -124,7 +124,7 @@ test('what an older version left in the search is found by its flat as soon as t
   expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(1);
   await listOf(product, landlord);
   expect(await listOf(product, landlord, { search: 'torstraße' })).toHaveLength(2);
-  // Looked through once more without a find, it is not read again each time the list is opened.
+  // Once the list was read without a find, opening it again does not read it again.
   await listOf(product, landlord);
   const look = db.selectFrom('landlord_account').select('search_completed_at').where('id', '=', landlord.id);
   expect((await look.executeTakeFirstOrThrow()).search_completed_at).toBeInstanceOf(Date);

@@ -11,7 +11,7 @@ import { dashboardProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 import { mailTakenBack, type DeletedBy } from './mails/taken-back-mail.ts';
 
-/** The landlord deletes a certificate that is his, unpaid (W22) and not being paid for just now. */
+/** Deletes a certificate that belongs to the landlord, is unpaid (W22) and is not being paid for. */
 export async function deleteCertificate(
   platform: Platform,
   { accountId, actor, network }: LandlordCaller,
@@ -32,7 +32,7 @@ export async function deleteCertificate(
   });
 }
 
-/** For a certificate that the landlord started: nothing else is stored of its tenant, so the tenant's key goes too. */
+/** For a certificate that the landlord began: nothing else is stored of its tenant, so the tenant's key is destroyed, too. */
 export async function eraseTenantOfLandlordStarted(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// Ways to the form that signs: a tenant's request that waits, a certificate of one's own, the phone.
+// Calls that lead to the signing form: for a waiting request, for a certificate of the landlord's own, and on the phone.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

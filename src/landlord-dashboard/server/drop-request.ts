@@ -18,8 +18,8 @@ import {
 } from './landlord-request-store.ts';
 
 /**
- * What was typed goes with the tenant's key; links and open pages end. False when it was signed in the meantime.
- * @param erasure `by-routine`: time ended it, or nothing was typed, so that no restored backup has to be told (0025)
+ * Destroys the input with the tenant's key; links and open pages end. False if it was signed meanwhile.
+ * @param erasure `by-routine` if time ended it or nothing was typed, so that no restored backup has to be told (0025)
  */
 export async function dropRequest(
   platform: Platform,
@@ -37,30 +37,30 @@ export async function dropRequest(
   return true;
 }
 
-/** What is still open of the requests whose tenant is stored under this key. */
+/** Drops the open drafts whose tenant is stored with this key. */
 export async function dropOfTenant(platform: Platform, trx: Transaction, tenantKeyId: string): Promise<void> {
   for (const request of await findOpenOfTenant(trx, tenantKeyId)) await dropRequest(platform, trx, request);
 }
 
-/** A form that was opened and left empty is held as long as somebody may still sit before it. */
+/** Seconds for which an empty form is kept, because somebody may still be in front of it. */
 const emptySeconds = 24 * 3600;
 
-/** More empty forms than a person has tabs: the oldest go when the next is begun. */
-export const mostEmpty = 50;
+/** More empty forms than a person has tabs: the oldest are dropped when another is begun. */
+export const maxEmptyDrafts = 50;
 
-/** @param trx holds the lock of the account's person */
+/** @param trx Holds the lock of the account's person. */
 export async function makeRoomForEmpty(platform: Platform, trx: Transaction, accountId: string): Promise<void> {
-  for (const id of await findEmptyOfAccount(trx, platform.clock, accountId, mostEmpty - 1))
+  for (const id of await findEmptyOfAccount(trx, platform.clock, accountId, maxEmptyDrafts - 1))
     await dropIfEmpty(platform, trx, id);
 }
 
-/** Begun, never signed, and nothing typed is kept, which it is for 30 days (decision D47): nothing is left of the tenant. */
+/** Drops unsigned drafts whose input is no longer kept after 30 days (decision D47), and the tenant's data with them. */
 export async function sweepDrafts(platform: Platform): Promise<void> {
   const before = addSeconds(platform.clock.now(), -emptySeconds);
   for (;;) {
     const ids = await findForgottenRequests(platform, before);
     for (const id of ids) await inTransaction(platform.db, (trx) => dropIfEmpty(platform, trx, id));
-    // What was typed into in that moment stays, and stands in no later portion.
+    // A draft that was typed into at that moment stays, and appears in no later batch.
     if (ids.length < sweptAtOnce) return;
   }
 }
@@ -72,8 +72,8 @@ async function dropIfEmpty(platform: Platform, trx: Transaction, id: string): Pr
 }
 
 /**
- * The landlord deletes his account: what he began without a tenant's request ends. A tenant of it whose certificate was never
- * paid has nothing here any more, so his key goes too.
+ * Ends what the landlord began without a tenant's request when he deletes his account. The key of a tenant whose certificate was never
+ * paid is destroyed, because nothing else is stored of that tenant.
  */
 export async function eraseBegun(platform: Platform, trx: Transaction, accountId: string): Promise<void> {
   const { handles, tokens, outbox, vault } = platform;

@@ -1,11 +1,11 @@
-// Forms of '/create-certificate' that are left empty (decision 0049): how long, how many, and what is left of them.
+// Forms of '/create-certificate' that are left empty (decision 0049): how long and how many are kept, and what is left of them.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { logInAgain, numberedLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, type OpenedDraft } from '../../../tests/support/own-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { mostEmpty, sweepDrafts } from './drop-request.ts';
+import { maxEmptyDrafts, sweepDrafts } from './drop-request.ts';
 import { beginRequest, lockLandlordRequest, sweptAtOnce } from './landlord-request-store.ts';
 import { writeDraftRow } from '../../platform/drafts/draft-store.ts';
 
@@ -92,11 +92,11 @@ test('of many empty forms the oldest make room, and what is typed into stays', a
   await product.clock.advance(1);
   const { platform } = product;
   await inTransaction(platform.db, async (trx) => {
-    for (let count = 1; count < mostEmpty; count++) await beginRequest(platform, trx, landlord.id);
+    for (let count = 1; count < maxEmptyDrafts; count++) await beginRequest(platform, trx, landlord.id);
   });
-  expect(await openOnes()).toBe(1 + mostEmpty);
+  expect(await openOnes()).toBe(1 + maxEmptyDrafts);
   const newest = await beginCertificate(product, landlord);
-  expect(await openOnes()).toBe(1 + mostEmpty);
+  expect(await openOnes()).toBe(1 + maxEmptyDrafts);
   for (const { id } of [typed, newest]) expect((await beginCertificate(product, landlord, { id })).id).toBe(id);
   expect((await product.post('/landlord/certificate-drafts', { id: oldest.id }, own())).status).toBe(409);
 });

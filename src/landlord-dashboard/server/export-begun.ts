@@ -1,4 +1,4 @@
-// What a landlord began by himself, with what he typed and has not signed, as data that can be taken along (law L22).
+// Exports what a landlord began by himself, with unsigned input, in a portable form (law L22).
 import { readDraft } from '../../landlord-confirmation/server/index.ts';
 import type { Connection } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,7 +23,7 @@ export async function exportBegun(
     connection,
     accountId,
   )) {
-    // Signed or dropped, there is no draft any more.
+    // A draft that was signed or dropped has no input any more.
     const draft = state === 'open' ? await readDraft(platform, connection, { id, draftKeyId: tenantKeyId }) : null;
     begun.push({ id, state, createdAt, openedOnPhoneAt: openedAt, signedAt, draft });
   }

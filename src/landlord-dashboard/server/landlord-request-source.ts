@@ -1,4 +1,4 @@
-// What a landlord began by himself, as something to sign: his own data come from the account, the tenant's he fills in.
+// Presents what a landlord began as something to sign: his own data come from the account, and he enters the tenant's.
 import { findCertificateOfLandlordRequest } from '../../certificate/server/index.ts';
 import { landlordFields } from '../../landlord-confirmation/rules/index.ts';
 import type { FoundSigning, Signing, SigningSource } from '../../landlord-confirmation/server/index.ts';
@@ -10,11 +10,11 @@ import {
   findLandlordRequest,
   lockLandlordRequest,
   moveLandlordRequest,
-  noteOpenedOnPhone,
+  recordOpenedOnPhone,
   type LandlordRequest,
 } from './landlord-request-store.ts';
 
-/** For the form that signs it. */
+/** The source for the signing form. */
 export function landlordRequestSource(platform: Platform): SigningSource {
   const asFound = async (connection: Connection, request: LandlordRequest | null): Promise<FoundSigning> => {
     if (!request) return null;
@@ -27,7 +27,7 @@ export function landlordRequestSource(platform: Platform): SigningSource {
     purpose: 'landlord-sign',
     find: async (connection, id) => asFound(connection, await findLandlordRequest(connection, id)),
     lock: async (trx, id) => asFound(trx, await lockLandlordRequest(trx, id)),
-    markOpened: (id) => noteOpenedOnPhone(platform, id),
+    markOpened: (id) => recordOpenedOnPhone(platform, id),
     markSigned: async (trx, id) => {
       const isMoved = await moveLandlordRequest(platform, trx, id, 'signed');
       if (isMoved) await platform.handles.endAll(trx, id, ['landlord-sign']);

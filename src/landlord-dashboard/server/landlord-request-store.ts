@@ -1,4 +1,4 @@
-// All SQL of what a landlord begins by himself. What he typed is a draft under the tenant's key until he signs.
+// All SQL of what a landlord begins by himself. Until he signs, his input is a draft sealed with the tenant's key.
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { DB, LandlordRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 export interface LandlordRequest {
   id: string;
   accountId: string;
-  /** Open: can still be signed; of one account there may be several. */
+  /** 'open' can still be signed; an account may have several. */
   state: 'open' | 'signed' | 'dropped';
   tenantKeyId: string;
   openedAt: Date | null;
@@ -28,7 +28,7 @@ const read = (row: Selectable<RequestTable>): LandlordRequest => ({
   signedAt: row.signed_at,
 });
 
-/** The one begun last, and those that were set aside for it (decision 0049). */
+/** The draft begun last, and those set aside for it (decision 0049). */
 const isOpen = ({ or, eb }: ExpressionBuilder<DB, 'landlord_request'>) =>
   or([eb('landlord_request.state', '=', 'open'), eb('landlord_request.set_aside_at', 'is not', null)]);
 
@@ -45,6 +45,7 @@ export async function lockLandlordRequest(trx: Transaction, id: string): Promise
   return row ? read(row) : null;
 }
 
+/** Null for a draft of another account. */
 export async function findOwnRequest(
   connection: Connection,
   accountId: string,
@@ -55,8 +56,8 @@ export async function findOwnRequest(
 }
 
 /**
- * Begins another one, beside those that are open.
- * @param trx holds the lock of the account's person, so that two tabs that begin at once come one after the other
+ * Begins another draft beside the open ones.
+ * @param trx holds the lock of the account's person, so that two tabs that begin at once run one after the other
  */
 export async function beginRequest(
   { vault, clock }: Platform,
@@ -85,7 +86,7 @@ export async function beginRequest(
   return read(row);
 }
 
-/** Of which something typed is kept, the one typed into last first; no more than `most`. */
+/** Drafts with stored input, the one typed into last first, at most `most`. */
 export async function findTyped(
   connection: Connection,
   clock: Clock,
@@ -105,7 +106,7 @@ export async function findTyped(
   return rows.map((row) => ({ ...read(row), typedAt: row.typed_at }));
 }
 
-/** False when it was signed or dropped in the meantime. */
+/** False if it was signed or dropped meanwhile. */
 export async function moveLandlordRequest(
   { clock }: Pick<Platform, 'clock'>,
   trx: Transaction,
@@ -122,8 +123,8 @@ export async function moveLandlordRequest(
   return moved.numUpdatedRows === 1n;
 }
 
-/** By the link on the phone; the first time counts. */
-export async function noteOpenedOnPhone({ db, clock }: Platform, id: string): Promise<void> {
+/** Records that the link was opened on the phone; only the first time counts. */
+export async function recordOpenedOnPhone({ db, clock }: Platform, id: string): Promise<void> {
   await db
     .updateTable('landlord_request')
     .set({ landlord_opened_at: clock.now() })
@@ -133,12 +134,12 @@ export async function noteOpenedOnPhone({ db, clock }: Platform, id: string): Pr
     .execute();
 }
 
-/** Another link goes out: the page waits for that one to be opened. */
+/** Another link is being sent, so the page waits for that one to be opened. */
 export async function forgetOpenedOnPhone(trx: Transaction, id: string): Promise<void> {
   await trx.updateTable('landlord_request').set({ landlord_opened_at: null }).where('id', '=', id).execute();
 }
 
-/** One portion of those that are open, and of which something typed is kept or not. */
+/** One batch of open drafts, with or without stored input. */
 const selectOpen = (connection: Connection, clock: Clock) =>
   connection
     .selectFrom('landlord_request')
@@ -146,10 +147,10 @@ const selectOpen = (connection: Connection, clock: Clock) =>
     .select('landlord_request.id')
     .where(isOpen);
 
-/** Ids of one portion. */
+/** Ids per batch. */
 export const sweptAtOnce = 200;
 
-/** Last opened before `before`, and nothing typed is kept of it: nothing ever was, or its time is over. */
+/** Drafts last opened before `before` without stored input: there never was any, or it has expired. */
 export async function findForgottenRequests({ db, clock }: Platform, before: Date): Promise<string[]> {
   const rows = await selectOpen(db, clock)
     .where('landlord_request.updated_at', '<', before)
@@ -159,7 +160,7 @@ export async function findForgottenRequests({ db, clock }: Platform, before: Dat
   return rows.map(({ id }) => id);
 }
 
-/** Ids of an account's open ones that nothing is typed into, without the `kept` opened last. */
+/** Ids of an account's open drafts without input, except the `kept` ones opened last. */
 export async function findEmptyOfAccount(
   connection: Connection,
   clock: Clock,
@@ -175,7 +176,7 @@ export async function findEmptyOfAccount(
   return rows.map(({ id }) => id);
 }
 
-/** Whether something typed is kept. */
+/** Whether input is stored. */
 export async function hasDraft(connection: Connection, clock: Clock, id: string): Promise<boolean> {
   const row = await selectOpen(connection, clock)
     .where('landlord_request.id', '=', id)
@@ -184,12 +185,12 @@ export async function hasDraft(connection: Connection, clock: Clock, id: string)
   return row !== undefined;
 }
 
-/** A form that is still empty is held anew from here on. */
-export async function noteOpened(trx: Transaction, clock: Clock, id: string): Promise<void> {
+/** Restarts the time for which a form that is still empty is kept. */
+export async function recordOpened(trx: Transaction, clock: Clock, id: string): Promise<void> {
   await trx.updateTable('landlord_request').set({ updated_at: clock.now() }).where('id', '=', id).execute();
 }
 
-/** The one that the version before knows as the account's only one. */
+/** The draft that the previous version knows as the account's only one. */
 export async function findBegunLast(connection: Connection, accountId: string): Promise<LandlordRequest | null> {
   const row = await select(connection)
     .where('account_id', '=', accountId)
@@ -203,13 +204,13 @@ export async function findOpenOfTenant(trx: Transaction, tenantKeyId: string): P
   return rows.map(read);
 }
 
-/** All of an account, oldest first. */
+/** All drafts of an account, oldest first. */
 export async function findRequestsOfAccount(connection: Connection, accountId: string): Promise<LandlordRequest[]> {
   const rows = await select(connection).where('account_id', '=', accountId).orderBy('created_at').execute();
   return rows.map(read);
 }
 
-/** The same, locked in one order, so that two transactions can't wait for each other. */
+/** The same, locked in a fixed order, so that two transactions cannot deadlock. */
 export async function lockRequestsOfAccount(trx: Transaction, accountId: string): Promise<LandlordRequest[]> {
   const rows = await select(trx).where('account_id', '=', accountId).orderBy('id').forNoKeyUpdate().execute();
   return rows.map(read);

@@ -8,7 +8,7 @@ import {
   type ListStates,
 } from '../../certificate/server/index.ts';
 import { findInvoicedCertificates } from '../../invoice/server/index.ts';
-import { isSearchComplete, noteSearchComplete } from '../../landlord-account/server/index.ts';
+import { isSearchComplete, recordSearchComplete } from '../../landlord-account/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { recipientConsentsOf, type RecipientConsent } from '../../tenant-consent/server/index.ts';
 import type { ReadConnection } from '../../platform/database/reads.ts';
@@ -27,21 +27,22 @@ import {
 /** Path of the call for the picture, below the API's root. */
 export const picturePath = '/landlord/certificate-picture/';
 
+/** One page of the landlord's list with its counts. */
 export async function presentCertificates(
   platform: Platform,
   accountId: string,
   asked: ListQuery,
 ): Promise<TenantsData> {
   const { page, search, order } = asked;
-  // Before anything can be searched for.
-  if (page === 1 && search === '') await completeOnce(platform, accountId);
+  // Runs before anything can be searched for.
+  if (page === 1 && search === '') await completeSearchIndexOnce(platform, accountId);
   const part = await platform.reads.current((from) => findPart(platform, from, accountId, asked));
   const { ids, counts, all, view, isTooLongForNames, ...found } = part;
   const certificates = await openListed(platform, accountId, ids);
-  const besides = await besidesOf(platform, certificates);
+  const extras = await extrasOf(platform, certificates);
   return {
     ...found,
-    certificates: certificates.map((one) => present(one, besides(one.id))),
+    certificates: certificates.map((one) => present(one, extras(one.id))),
     counts: countsOf(counts),
     view,
     all,
@@ -63,7 +64,7 @@ async function findPart(
   return { ...(await findInList(platform, from, accountId, shown)), counts, all, view };
 }
 
-async function besidesOf(platform: Platform, certificates: readonly Stored[]): Promise<(id: string) => Besides> {
+async function extrasOf(platform: Platform, certificates: readonly Stored[]): Promise<(id: string) => Extras> {
   const paid = certificates.filter(({ isPaid }) => isPaid).map(({ id }) => id);
   const [invoiced, waiting, consents] = await Promise.all([
     paid.length === 0 ? new Set<string>() : withInvoice(platform, paid),
@@ -79,7 +80,7 @@ async function besidesOf(platform: Platform, certificates: readonly Stored[]): P
   });
 }
 
-/** A card shows when it was signed, a row since when it is in its state. */
+/** Cards are sorted by the time of signing, rows by the time since which they are in their state. */
 function orderOf(order: ListOrder, view: ListView): ListSort {
   const isReversed = order === 'oldest' || order === 'name-reversed' || order === 'state-reversed';
   if (order === 'name' || order === 'name-reversed') return { by: 'names', isReversed };
@@ -87,10 +88,10 @@ function orderOf(order: ListOrder, view: ListView): ListSort {
   return { by: view === 'list' ? 'times' : 'signed', isReversed };
 }
 
-/** What is over stays to be read for so long (seconds). */
+/** Seconds for which ended certificates stay in the list. */
 const shownSeconds = 30 * 24 * 3600;
 
-/** Only a tenant who asked for the certificate is asked about it. */
+/** Only a tenant who asked for the certificate is asked for consent. */
 async function newestConsents(
   { db, clock }: Platform,
   certificates: readonly Stored[],
@@ -130,13 +131,13 @@ function countsOf(counts: ReadonlyMap<string, number>): TenantsData['counts'] {
 
 type Stored = Awaited<ReturnType<typeof openListed>>[number];
 
-interface Besides {
+interface Extras {
   hasInvoice: boolean;
   passing: RecipientConsent | null;
   removals: ListedCertificate['removals'];
 }
 
-function present(certificate: Stored, { hasInvoice, passing, removals }: Besides): ListedCertificate {
+function present(certificate: Stored, { hasInvoice, passing, removals }: Extras): ListedCertificate {
   const { id, state, title, tenant, signedAt, isPaid, issuedAt, endedAt, delivery } = certificate;
   if (state === 'deleted' || state === 'erased') throw new Error('the list holds no certificates that are gone');
   return {
@@ -160,7 +161,7 @@ function present(certificate: Stored, { hasInvoice, passing, removals }: Besides
   };
 }
 
-/** Of these certificates, those that have a finished invoice, whoever paid: it stands with the one that was ordered. */
+/** Those of these certificates that have a finished invoice, whoever paid: the invoice belongs to the certificate that was ordered. */
 async function withInvoice({ db }: Platform, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const ordered = await orderedOf(db, ids);
   const invoiced = await findInvoicedCertificates(
@@ -170,8 +171,9 @@ async function withInvoice({ db }: Platform, ids: readonly string[]): Promise<Re
   return new Set(ordered.filter((one) => invoiced.has(one.orderedCertificateId)).map(({ id }) => id));
 }
 
-/** Looked at until nothing is left, and never again: it reads the whole list. */
-async function completeOnce(platform: Platform, accountId: string): Promise<void> {
+/** Completes the search index once per account, because it reads the whole list. */
+async function completeSearchIndexOnce(platform: Platform, accountId: string): Promise<void> {
   if (await isSearchComplete(platform.db, accountId)) return;
-  if (await completeSearch(platform, accountId)) await noteSearchComplete(platform.db, accountId, platform.clock.now());
+  if (await completeSearch(platform, accountId))
+    await recordSearchComplete(platform.db, accountId, platform.clock.now());
 }

@@ -39,7 +39,7 @@ test.each([
   ['oldest', ['Zoë', 'Anna', 'Änne', 'Kim']],
   ['name', ['Änne', 'Zoë', 'Kim', 'Anna']],
   ['name-reversed', ['Anna', 'Kim', 'Zoë', 'Änne']],
-  // What is open first, of each state the newest.
+  // Open ones come first, and within each state the newest.
   ['state', ['Kim', 'Änne', 'Zoë', 'Anna']],
   ['state-reversed', ['Anna', 'Kim', 'Änne', 'Zoë']],
 ])('%s: %j', async (order, names) => {
@@ -86,7 +86,7 @@ test('a page of a long list is in its order, and its dates and states come from 
   );
 });
 
-/** As the list asks, without what a small table makes cheaper. */
+/** The plan of the list's query, without the sequential scan that a small table makes cheaper. */
 async function planOf({ id }: ActiveLandlord, states: string): Promise<string> {
   const { db } = product.platform;
   return db.transaction().execute(async (trx) => {

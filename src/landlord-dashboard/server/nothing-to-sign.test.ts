@@ -1,4 +1,4 @@
-// A page that is still open when there is nothing to sign any more says whose doing that was.
+// A page that is still open when there is nothing to sign any more says who ended it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Each call of the page. */
+/** The answers of all calls of the page. */
 async function toldBy(token: string, form: object): Promise<unknown[]> {
   const answers = [
     await product.put('/certificate/draft', { values: {} }, { token }),

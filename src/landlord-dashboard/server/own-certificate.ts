@@ -1,7 +1,7 @@
 import { findCertificate, reachCertificate, type Certificate } from '../../certificate/server/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Null for anybody else's, and for what was deleted or erased (W20). */
+/** Null for a certificate of somebody else, and for one that was deleted or erased (W20). */
 export async function findOwnCertificate(
   platform: Platform,
   accountId: string,

@@ -25,7 +25,7 @@ export interface PendingPayment {
   mail: PaymentMail;
 }
 
-/** `self`: none was wanted. The others say why none was sent; paid it may be all the same. */
+/** `self` means that no mail was wanted. Other values say why none was sent; payment is possible all the same. */
 export type PaymentMail =
   | 'sent'
   | 'self'
@@ -34,8 +34,8 @@ export type PaymentMail =
   | Exclude<TenantMailState, 'possible'>;
 
 /**
- * 'Zahlung': the way to pay for the tenant by mail, or for the landlord himself (decisions D32 and D75). To a tenant who never asked us
- * it goes only where the landlord declared that the tenant asked him (law L46).
+ * 'Zahlung': the link to pay, mailed to the tenant or for the landlord himself (decisions D32 and D75). A tenant who never asked us is
+ * mailed only if the landlord declared that the tenant asked him (law L46).
  */
 export async function pendingPayment(
   platform: Platform,
@@ -60,12 +60,12 @@ export async function pendingPayment(
       await recordEvent(trx, clock, { event: 'certificate.payment-mailed', actor, subjectId: id, network });
     return ok({ handle, mail });
   });
-  // Another click was first, or something ended meanwhile.
-  if (counted === 'sent' && !(paying.ok && paying.value.mail === 'sent')) await giveBack(platform, accountId, found);
+  // Another click came first, or something ended meanwhile.
+  if (counted === 'sent' && !(paying.ok && paying.value.mail === 'sent')) await uncountMail(platform, accountId, found);
   return paying;
 }
 
-/** To a tenant who asked here, by the day; else one mail and two more, of this certificate, for ever. */
+/** A tenant who asked here is mailed within daily limits, any other tenant at most three times per certificate. */
 async function mailTenant(
   platform: Platform,
   trx: Transaction,
@@ -83,7 +83,7 @@ async function mailTenant(
   return 'sent';
 }
 
-async function giveBack(
+async function uncountMail(
   { limits }: Platform,
   accountId: string,
   { id, certificateRequest }: Certificate,
@@ -92,7 +92,7 @@ async function giveBack(
   if (certificateRequest === 'tenant') await limits.giveBack('paymentMailPerCertificate', id);
 }
 
-/** Addresses of tenants are whatever a landlord types: what goes to all of them together has an end as well. */
+/** Counts against the limits. Landlords type any address as a tenant's, so the mails of one account to all of them are limited, too. */
 async function mayMail(
   platform: Platform,
   accountId: string,

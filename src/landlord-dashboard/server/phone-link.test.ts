@@ -1,4 +1,4 @@
-// A draft on its way: to the phone, to its evidence level, or to its end.
+// A draft that is sent to the phone, gets its evidence level, or ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logInAgain, numberedLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, listOf, payOwnCertificate, signDraft } from '../../../tests/support/own-certificate.ts';
@@ -32,7 +32,7 @@ test('[D31] the link on the phone shows what was typed, signs, and the desk lear
   const phone = await open(link);
   expect(phone.body).toMatchObject({ request: 'landlord', draft: { values: { tenantFirstName: 'Mila' } } });
   const phoneToken = String(phone.body['token']);
-  // A scanner of mails may have been here before him (W61).
+  // A mail scanner may have opened the link before him (W61).
   expect(await state()).toEqual({ state: 'open', isPayable: false });
   expect((await product.post('/certificate/first-input', undefined, { token: phoneToken })).status).toBe(200);
   expect(await state()).toEqual({ state: 'opened', isPayable: false });

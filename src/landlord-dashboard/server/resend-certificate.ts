@@ -16,18 +16,18 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { askRecipientConsent, mailFileLink } from '../../tenant-consent/server/index.ts';
 import { dashboardProblem, unwantedProblem } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { mailCertificate, mailTold, type IssuedCertificate } from './mails/resend-mails.ts';
+import { mailCertificate, mailTenantOfLink, type IssuedCertificate } from './mails/resend-mails.ts';
 import { findOwnCertificate } from './own-certificate.ts';
 
-/** `asked`: the tenant says first whether the link may go there; `waiting`: was asked before. */
+/** `asked`: the tenant has to agree first to sending the link there; `waiting`: the tenant was asked before. */
 export type Resent = 'sent' | 'asked' | 'waiting';
 
 type Sent = Result<Resent, Problem>;
 
 /**
- * Own and issued only (W21). The tenant's own mailbox gets the file. Of a certificate that the tenant asked for, any other address
- * gets a link once the tenant says yes; of the landlord's own it gets the link, and the tenant is told. An address that changes
- * between two tries can't be used to write to many: three a day for one certificate, whoever they go to.
+ * Sends an own, issued certificate only (W21). The tenant's mailbox gets the file. Any other address gets a link: if the tenant asked
+ * for the certificate, once the tenant agrees; otherwise at once, and the tenant is told. Varying the address does not allow more
+ * mails: three a day per certificate, whoever gets them.
  */
 export async function resendCertificate(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function resendCertificate(
   if (!bytes) return fail(dashboardProblem('document-erased'));
   const isTenants = isTenantEmail(email, certificate, certificate.tenant);
   if (!(await limits.hit('resendPerCertificate', id))) return fail(dashboardProblem('resend-limit'));
-  // Nothing leaves, and nobody is asked; it counts, so that nobody can ask for many addresses who objected.
+  // Nothing is sent and nobody is asked, but it counts, so that nobody can test many addresses for an opt-out.
   if (!isTenants && (await outbox.isSuppressed(db, mailboxOf(email))))
     return fail(dashboardProblem('address-wants-none'));
   return inTransaction<Sent>(db, async (trx) => {
@@ -59,13 +59,13 @@ export async function resendCertificate(
   });
 }
 
-/** A withdrawn one is not passed on any more. */
+/** A suspended or revoked certificate is not passed on any more. */
 function isSendable(certificate: Certificate): certificate is IssuedCertificate {
   const { state, tenant, landlord, issuedAt } = certificate;
   return state === 'issued' && tenant !== null && landlord !== null && issuedAt !== null;
 }
 
-/** Null: the tenant asked for the certificate. Whoever did not is written to three times in all, and not against the own wish. */
+/** Null if the tenant asked for the certificate. Any other tenant gets three mails in all, and none after opting out. */
 async function countMail(
   platform: Platform,
   trx: Transaction,
@@ -84,7 +84,7 @@ async function mailLink(
   { email, number }: { email: string; number: number | null },
 ): Promise<void> {
   await mailFileLink(platform, trx, certificate, email);
-  await mailTold(platform, trx, certificate, { email, number });
+  await mailTenantOfLink(platform, trx, certificate, { email, number });
 }
 
 async function sendOnYes(

@@ -1,4 +1,4 @@
-// What a session opened for itself ends with it: the draft, a request of a tenant, and the way to the payment.
+// Whatever a session opened ends with it: the draft, a tenant's request, and the link to the payment.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { beginCertificate, createOwnCertificate } from '../../../tests/support/own-certificate.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 interface Opened {
   id: string;
   handle: string;
-  /** certificate:confirm of a draft, landlord:deliver of a certificate. */
+  /** Token certificate:confirm of a draft, and handle landlord:deliver of a certificate. */
   draft: { id: string; token: string };
   deliver: string;
 }
@@ -47,7 +47,7 @@ test('[7.4.1] [W37] logging out ends what the session opened and the links it wa
   expect([await seesCertificate(opened), await seesDraft(opened)]).toEqual([true, true]);
   await product.post('/landlord/logout', undefined, { token: landlord.token });
   await expectAllClosed(opened);
-  // The mail about the signature leads there by itself.
+  // The link in the mail about the signature does not depend on the session.
   const mailed = await linkValue(product, landlord.email, '/versandweg/');
   expect((await product.get(`/certificate/${mailed}`)).status).toBe(200);
 });

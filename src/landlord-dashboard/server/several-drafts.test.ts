@@ -6,7 +6,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { startTestProduct, type Answer, type TestProduct } from '../../../tests/support/test-product.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { writeDraftRow } from '../../platform/drafts/draft-store.ts';
-import { mostDrafts } from '../rules/index.ts';
+import { maxDrafts } from '../rules/index.ts';
 import { sweepDrafts } from './drop-request.ts';
 import { beginRequest } from './landlord-request-store.ts';
 
@@ -165,7 +165,7 @@ test('a hundred are enough: the next is refused with a sentence, and going on or
   await type(first, mila);
   const { platform } = product;
   await inTransaction(platform.db, async (trx) => {
-    for (let count = 1; count < mostDrafts; count++) {
+    for (let count = 1; count < maxDrafts; count++) {
       const { id, tenantKeyId } = await beginRequest(platform, trx, landlord.id);
       const owner = { subject_id: id, kind: 'landlord-confirmation', person_key_id: tenantKeyId };
       await writeDraftRow(platform.clock, trx, { ...owner, sealed: Buffer.of(1), keptSeconds: 3600, mark: undefined });

@@ -1,4 +1,4 @@
-// What a landlord begins by himself for several tenants (decision D68), in his list and search.
+// Certificates that a landlord begins for several tenants (decision D68), in his list and search.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate, listOf, payOwnCertificate } from '../../../tests/support/own-certificate.ts';

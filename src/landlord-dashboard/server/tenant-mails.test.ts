@@ -1,5 +1,5 @@
-// Mails to a tenant who never asked us for any (law L46, decision D65): only with the landlord's declaration, three in all, and
-// none once the tenant has enough.
+// Mails to a tenant who never asked us (law L46, decision D65): only with the landlord's declaration, three in all, and none once the
+// tenant has opted out.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import {
@@ -111,7 +111,7 @@ test('[L46] [D65] one mail and two more in all: the subject names who asks, each
   }
   await payOwnCertificate(product, { id, handle });
   expect((await mailPayment(id)).body).toMatchObject({ code: 'already-paid' });
-  // Another spelling of the same mailbox is the tenant's: no link to 'somebody else', and no fresh count.
+  // Another spelling of the same mailbox is the tenant's: no link to 'somebody else', and no new count.
   expect((await resend(id, 'drei+neu@post.example')).status).toBe(200);
   const [sent] = await product.messages('drei@post.example');
   expect(sent).toMatchObject({
@@ -133,7 +133,7 @@ test('[L46] of ten clicks at once three mails go', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => mailPayment(id)));
   expect(answers.filter(({ body }) => body['isMailed'] === true)).toHaveLength(3);
   expect(await templatesTo('viele@post.example')).toEqual(['tenant-payment', 'tenant-payment', 'tenant-payment']);
-  // What did not go takes nothing from the account's day.
+  // A mail that was not sent does not count towards the account's daily limit.
   expect(before - (await left())).toBe(3);
 });
 
@@ -175,7 +175,7 @@ test('[L46] [D65] the tenant stops this certificate by one click: nothing about 
   });
   expect(await listed(id)).toMatchObject({ tenantMail: 'stopped' });
   expect(await templatesTo('genug@post.example')).toEqual(['tenant-payment']);
-  // The landlord may pay all the same: then he is told that he has to hand it on himself.
+  // The landlord may pay all the same, and is told that he has to hand it on himself.
   await payOwnCertificate(product, { id, handle });
   expect(await templatesTo('genug@post.example')).toEqual(['tenant-payment']);
   const ready = (await product.messages(landlord.email)).find(

@@ -1,4 +1,4 @@
-// A landlord pays for a tenant who is sent nothing: no page and no mail promises that something goes there (law L46, L49).
+// A landlord pays for a tenant who is sent nothing: no page and no mail promises that anything is sent (law L46, L49).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { createOwnCertificate, payOwnCertificate } from '../../../tests/support/own-certificate.ts';
@@ -39,7 +39,7 @@ test('[L49] once the tenant wants no mail, order page, confirmation and download
   await product.post('/landlord/pending-payment', { id }, { token: landlord.token });
   await product.post('/tenant-mails/stop', { token: await linkValue(product, to, '/mails-stoppen/'), never: false });
   expect((await shown(handle)).tenantMail).toBe('stopped');
-  // What the tenant said is nothing that the own page has to say.
+  // The landlord's own page does not disclose what the tenant chose.
   expect((await shown(await linkValue(product, to, '/versandweg/'))).tenantMail).toBe('possible');
   await payOwnCertificate(product, { id, handle });
   const confirmation = await orderMail();
@@ -70,7 +70,7 @@ test('[L49] the download page says where the file went, whatever the tenant want
   expect(await shown(kept)).toMatchObject({ tenantMail: 'possible', tenantMailed: false });
   expect((await product.post('/landlord/resend-certificate', { id: second.id, email: to }, own())).status).toBe(200);
   expect((await shown(kept)).tenantMailed).toBe(true);
-  // What the tenant knows stands on no page of the tenant.
+  // The tenant's page does not repeat what the tenant knows.
   expect((await shown(await linkValue(product, to, '/zertifikat/herunterladen/'))).tenantMailed).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-// What waits for an account names everybody in the lease.
+// A request that waits for an account names everybody in the lease.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';
 import { askLandlord } from '../../../tests/support/tenant-wizard.ts';

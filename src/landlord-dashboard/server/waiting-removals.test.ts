@@ -1,4 +1,4 @@
-// What somebody asked to have destroyed by the link of a mail stands in the list of the landlord's account (decision D67).
+// Removals requested by a mail's link appear in the list of the landlord's account (decision D67).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { castOf } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord } from '../../../tests/support/active-landlord.ts';

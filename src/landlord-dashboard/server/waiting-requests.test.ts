@@ -1,4 +1,4 @@
-// Requests of tenants to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
+// Tenants' requests to a mailbox that has an account: answered in the dashboard, and in its list afterwards.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../../scripts/demo/http-client.ts';
@@ -68,7 +68,7 @@ test('[S6.landlord] a request to the account’s mailbox waits in the dashboard 
   await sign(token);
   expect(await waitingFor(landlord)).toEqual([]);
   const again = await product.post('/landlord/open-request', { id: waiting?.id }, call);
-  // By this the list knows that the request is to go from it.
+  // By this code the list knows that it has to remove the request.
   expect(again).toMatchObject({ status: 404, body: { code: 'link-expired' } });
   expect(await listOf(product, landlord)).toMatchObject([
     { certificateRequest: 'other', payment: false, tenant: { firstName: 'Ayşe', lastName: 'Şahin' } },
@@ -85,7 +85,7 @@ test('[D50] who answers by his account finds his address and number filled in, a
   const page = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${String(waiting?.id)}`, {
     token: String(opened.body['token']),
   });
-  // Whoever comes from an account of his own with somebody else's link has come by the link.
+  // A landlord with an account who opens somebody else's link counts as having come by the link.
   const mixed = await product.get(`/certificate/angaben-bestaetigen?request=tenant&token=${confirm}`, {
     token: String(opened.body['token']),
   });

@@ -10,14 +10,14 @@ import { findWaitingOfMailbox, lockRequestForLandlord, markOpenedIn } from '../.
 import { inOrder, type WaitingRequest } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
 
-/** So many are listed; the others follow when these are answered. */
-const mostListed = 200;
+/** The maximum number listed; others follow when these are answered. */
+const maxListed = 200;
 
-/** Requests of tenants that were sent to the mailbox which the account has proved; the first should be answered first. */
+/** Tenants' requests sent to the mailbox that the account has proved, in the order in which they should be answered. */
 export async function listWaiting(
   platform: Platform,
   accountId: string,
-  most = mostListed,
+  most = maxListed,
 ): Promise<{ requests: WaitingRequest[]; more: number }> {
   const { db, vault } = platform;
   const account = await findOpenAccount(platform, db, accountId);
@@ -39,7 +39,7 @@ export async function listWaiting(
   return { requests: listed, more };
 }
 
-/** As if the link of the mail had been opened. Null unless it waits for this account. */
+/** Opens a request as the mail's link would. Null unless it waits for this account. */
 export async function openWaiting(
   platform: Platform,
   exchange: Exchange,
@@ -48,7 +48,7 @@ export async function openWaiting(
 ): Promise<{ id: string; token: string } | null> {
   return inTransaction(platform.db, async (trx) => {
     const account = await findOpenAccount(platform, trx, accountId);
-    // Nobody forwards or ends it in between.
+    // The lock prevents that it is forwarded or ended in between.
     const waiting = await lockRequestForLandlord(platform, trx, id);
     if (!account || !waiting || emailKey(waiting.landlord.email) !== emailKey(account.email)) return null;
     const opening = { scope: 'certificate:confirm', subjectId: id, parentHash: sessionHash } as const;

@@ -1,4 +1,4 @@
-// Certificates that the landlord began by himself and has not signed: in his overview, and above an empty form.
+// Certificates that the landlord began and has not signed: in his overview, and above an empty form.
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { callLandlord } from '../../landlord-account/web/index.ts';
@@ -12,32 +12,32 @@ import { messageResponse, type BegunDraft } from '../rules/index.ts';
 import { runWithToast } from './run-with-toast.ts';
 import { useDrafts, type Drafts } from './use-drafts.ts';
 
-const mostShown = 3;
+const maxShown = 3;
 
 const nameOf = ({ tenantName }: BegunDraft): string => (tenantName === '' ? texts.nameless : tenantName);
 
-/** Two without a name are told apart by their flat. */
+/** The flat distinguishes two drafts without a name. */
 const wholeName = (draft: BegunDraft): string => [nameOf(draft), draft.flat].filter((part) => part !== '').join(', ');
 
-/** With the time: two that were begun on one day, both without a name, are told apart by nothing else. */
+/** Includes the time, the only difference between two nameless drafts begun on one day. */
 function typedAt({ updatedAt }: BegunDraft): string {
   const at = new Date(updatedAt);
   return texts.typed(formatDate(dayInBerlin(at)), formatTime(at));
 }
 
-/** Without any, nothing is shown. */
+/** Shows nothing if there are none. */
 export function BegunDrafts(): ReactElement | undefined {
   const { drafts, isFailed, look } = useDrafts();
   const [isAll, setAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: its reader goes on where the new ones begin.
-    if (isAll) list.current?.children[mostShown]?.querySelector('a')?.focus();
+    // The button that was pressed is gone, so the first new entry gets the focus.
+    if (isAll) list.current?.children[maxShown]?.querySelector('a')?.focus();
   }, [isAll]);
   if (isFailed) return <NotLoaded onRetry={() => void look()} />;
   if (drafts.length === 0) return undefined;
-  const shown = isAll ? drafts : drafts.slice(0, mostShown);
+  const shown = isAll ? drafts : drafts.slice(0, maxShown);
   return (
     <section className="waiting begun" aria-labelledby="angefangen">
       <div className="waiting-head">
@@ -48,7 +48,7 @@ export function BegunDrafts(): ReactElement | undefined {
       </div>
       <ul className="waiting-list" ref={list}>
         {shown.map((draft) => (
-          <DraftRow key={draft.id} draft={draft} onGone={() => lookAgain(look, heading)} />
+          <DraftRow key={draft.id} draft={draft} onGone={() => reloadAndFocus(look, heading)} />
         ))}
       </ul>
       {shown.length < drafts.length ? (
@@ -60,10 +60,10 @@ export function BegunDrafts(): ReactElement | undefined {
   );
 }
 
-/** The button that was pressed is gone: its reader stands before the list, or at the top when it was the last one. */
-async function lookAgain(look: Drafts['look'], heading: RefObject<HTMLElement | null>): Promise<void> {
+/** The button that was pressed is gone, so the list's heading gets the focus, or the page's if that was the last entry. */
+async function reloadAndFocus(look: Drafts['look'], heading: RefObject<HTMLElement | null>): Promise<void> {
   const left = await look();
-  // Without any left, the list's heading still stands at this moment and is gone at the next.
+  // Without entries the list's heading is still there at this moment, but will disappear.
   const place = left.length > 0 ? heading.current : null;
   (place ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
@@ -118,7 +118,7 @@ function DropDialog({ draft, onGone, onClose }: DropProps): ReactElement {
       callLandlord({ method: 'DELETE', path: `/landlord/certificate-drafts/${draft.id}`, answer: messageResponse }),
     );
     onClose();
-    // Signed meanwhile, it stands further down.
+    // A draft that was signed meanwhile is listed further down.
     if (dropped.ok || dropped.problem.code === 'draft-ended') await onGone();
   };
   return (
@@ -133,7 +133,7 @@ function DropDialog({ draft, onGone, onClose }: DropProps): ReactElement {
   );
 }
 
-/** Who came back for what he began finds it from the new form, too. */
+/** Lists other drafts above the new form, too, for a landlord who came back for one of them. */
 export function OtherDrafts({ drafts }: { drafts: readonly BegunDraft[] }): ReactElement | undefined {
   if (drafts.length === 0) return undefined;
   return (
@@ -141,14 +141,14 @@ export function OtherDrafts({ drafts }: { drafts: readonly BegunDraft[] }): Reac
       <Notice title={texts.others(drafts.length)}>
         <p>{texts.othersText}</p>
         <ul>
-          {drafts.slice(0, mostShown).map((draft) => (
+          {drafts.slice(0, maxShown).map((draft) => (
             <li key={draft.id}>
               <Link className="tap" to="/create-certificate" search={{ entwurf: draft.id }}>
                 {wholeName(draft)}
               </Link>
             </li>
           ))}
-          {drafts.length > mostShown ? (
+          {drafts.length > maxShown ? (
             <li>
               <Link className="tap" to="/vermieter/dashboard">
                 {texts.allOthers}

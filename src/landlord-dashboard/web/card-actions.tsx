@@ -7,12 +7,12 @@ import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { UnpaidDialogs, type UnpaidDialog } from './unpaid-dialogs.tsx';
 import { useChange, useInvoice } from './use-actions.ts';
 
-/** A form, and most visits send nothing again. */
+/** Loaded late, because it contains a form and most visits resend nothing. */
 export const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;
-  /** Says which card a button belongs to. */
+  /** Names the card that a button belongs to. */
   tenant: string;
 }
 
@@ -44,7 +44,7 @@ export function PaidActions({ certificate, tenant, onResent }: ActionProps & { o
   );
 }
 
-/** Of what is over the invoice alone is kept. */
+/** Only the invoice of an ended certificate is kept. */
 export function EndedActions({ certificate, tenant }: ActionProps): ReactElement | undefined {
   if (!certificate.hasInvoice) return undefined;
   return (
@@ -95,7 +95,7 @@ export function UnpaidActions(props: ActionProps & { onDeleted: () => void; onMa
       </Button>
       <Button
         size="small"
-        // Who answered for free has nothing left to do.
+        // A landlord who answered a request for free has nothing left to do.
         variant={certificate.certificateRequest === 'landlord' ? 'primary' : 'secondary'}
         aria-label={actionFor(texts.payment, tenant)}
         onClick={() => setOpen('payment')}

@@ -11,9 +11,9 @@ import { CertificatePicture } from './certificate-picture.tsx';
 
 interface CardProps {
   certificate: ListedCertificate;
-  /** Deleted, or something that waited was stopped. */
+  /** Called when it was deleted, or a waiting removal was stopped. */
   onChanged: () => void;
-  /** Something was sent: the list may say more of it now. */
+  /** Called when something was sent, because the list may show more of it now. */
   onSent: () => void;
 }
 
@@ -46,10 +46,10 @@ export function CertificateCard({ certificate, onChanged, onSent }: CardProps): 
   );
 }
 
-/** What the tenant said: to mails about it, and to a link for somebody else. */
+/** What the tenant chose about mails, and about a link for somebody else. */
 interface NotesProps {
   certificate: ListedCertificate;
-  /** Without what the state says already. */
+  /** Leaves out what the state says already. */
   isBrief?: boolean;
 }
 
@@ -73,7 +73,7 @@ function passingWords({ state, at }: NonNullable<ListedCertificate['passing']>):
   return texts.passing[state];
 }
 
-/** Of what was issued, that day; before, the day of the signature, and it says so. */
+/** The day of issue, or before that the day of the signature, labelled as such. */
 function CardDate({ certificate: { issueDate, signedAt } }: { certificate: ListedCertificate }): ReactElement {
   const isIssued = issueDate !== '';
   return (

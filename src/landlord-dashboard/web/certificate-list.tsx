@@ -7,7 +7,7 @@ import { ListContent } from './list-content.tsx';
 import type { OnPlace } from './list-link.ts';
 import { LoadFailed } from './list-states.tsx';
 import { ListTools, NewOnPhone } from './list-tools.tsx';
-import { announcementOf, sharedOut } from './listed-requests.ts';
+import { announcementOf, partitionRequests } from './listed-requests.ts';
 import { useCertificates } from './use-certificates.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
@@ -17,7 +17,7 @@ import './certificate-table.css';
 
 const cards = ['1', '2', '3'];
 
-/** The shape of what is coming; screen readers hear it from the list's status. */
+/** A skeleton of the cards; the list's status announces loading to screen readers. */
 function SkeletonCards(): ReactElement {
   return (
     <ul className="certificate-cards" aria-hidden="true">
@@ -40,7 +40,7 @@ function SkeletonCards(): ReactElement {
 
 const rows = ['1', '2', '3', '4', '5', '6'];
 
-/** As high as what is coming; screen readers hear it from the list's status. */
+/** A skeleton as high as the rows; the list's status announces loading to screen readers. */
 function SkeletonRows(): ReactElement {
   return (
     <ul className="skeleton-rows" aria-hidden="true">
@@ -57,14 +57,14 @@ function SkeletonRows(): ReactElement {
 
 const Skeleton = ({ isRows }: { isRows: boolean }): ReactElement => (isRows ? <SkeletonRows /> : <SkeletonCards />);
 
-/** Whoever comes to a place within the list has a long one. */
+/** Somebody who opens a place within the list has a long one. */
 const isWithin = ({ page, filter, order, search }: ListPlace): boolean =>
   page > 1 || filter !== 'all' || order !== 'newest' || search !== '';
 
-// Cards or the dense list, as each account chose it. Kept in the browser: it is about a screen, and no business of the server.
+// The view chosen per account. Stored in the browser, because it depends on the screen and the server need not know it.
 const viewKey = (accountId: string): string => `list-view:${accountId}`;
 
-/** Undefined: nothing was chosen yet. */
+/** Undefined if nothing was chosen yet. */
 function useListView(accountId: string): readonly [ListView | undefined, (view: ListView) => void] {
   const [view, setView] = useState(() => listViews.find((one) => one === localStorage.getItem(viewKey(accountId))));
   const choose = (chosen: ListView): void => {
@@ -80,7 +80,7 @@ interface ListProps {
   onPlace: OnPlace;
 }
 
-/** What waits for this landlord, and all his certificates: a few as cards, many as a dense list (decision D75). */
+/** Waiting requests and all certificates of this landlord: a few as cards, many as a dense list (decision D75). */
 export function CertificateList({ accountId, place, onPlace }: ListProps): ReactElement {
   const { page, filter, order, search } = place;
   const [wanted, choose] = useListView(accountId);
@@ -90,7 +90,7 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
   const { data, problem, isStale, retry } = useCertificates(accountId, asked);
   const more = search === '' ? waiting.more : 0;
   const isReordered = useReordered(order);
-  const { found, above, inside } = sharedOut(waiting.requests, data, place);
+  const { found, above, inside } = partitionRequests(waiting.requests, data, place);
   return (
     <>
       <WaitingRequests requests={above} more={more} isAll={filter === 'waiting'} onGone={waiting.look} />
@@ -116,7 +116,7 @@ export function CertificateList({ accountId, place, onPlace }: ListProps): React
   );
 }
 
-/** Once it was changed on this page, the usual order is news as well. */
+/** Once the order was changed on this page, the default order is announced, too. */
 function useReordered(order: ListPlace['order']): boolean {
   const [first] = useState(order);
   const [isReordered, setReordered] = useState(false);
@@ -129,9 +129,9 @@ interface AboveProps extends Pick<Parameters<typeof ListTools>[0], 'place' | 'on
   waiting: number;
 }
 
-/** A short list in which nothing is over can be seen at a glance. Each number counts what the list shows for it. */
+/** A short list without ended certificates needs no tools. Each number counts what the list shows for that filter. */
 function Above({ data, waiting, ...tools }: AboveProps): ReactElement | undefined {
-  // Found by a search, requests stand in the dense list, else above it.
+  // A search shows matching requests inside the dense list, otherwise they are above it.
   const { view, order, isTooLongForNames } = data;
   const { place } = tools;
   const inside = view === 'list' && place.search !== '' ? waiting : 0;

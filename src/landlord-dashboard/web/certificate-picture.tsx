@@ -27,7 +27,7 @@ export function CertificatePicture({ certificate, tenant }: PictureProps): React
   );
 }
 
-/** The picture needs the landlord's token, so it comes by a call. */
+/** The picture needs the landlord's token, so it is fetched by a call. */
 function usePicture(path: string): Blob | undefined {
   const { data } = useQuery({
     ...pictureQuery(['landlord', 'picture', path], () => fetchLandlordFile(path)),
@@ -66,5 +66,5 @@ function DrawnSheet({ title }: { title: string }): ReactElement {
   );
 }
 
-/** Nothing is left of what stood there. */
+/** Shown if the content was deleted. */
 const EmptySheet = (): ReactElement => <div className="drawn-sheet" aria-hidden="true" />;

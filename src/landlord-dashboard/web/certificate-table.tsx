@@ -19,26 +19,26 @@ import { WaitingRemovals } from './waiting-removals.tsx';
 import { AnswerButton, sinceOf } from './waiting-requests.tsx';
 
 interface TableProps extends HeadProps {
-  /** In the list only while it is searched or filtered: else they stand above it. */
+  /** Requests are in the list only while it is searched or filtered; otherwise they are above it. */
   requests: readonly WaitingRequest[];
   certificates: readonly ListedCertificate[];
   onRequestGone: () => void;
-  /** Deleted, or something that waited was stopped. */
+  /** Called when it was deleted, or a waiting removal was stopped. */
   onChanged: () => void;
-  /** Something was sent: the list may say more of it now. */
+  /** Called when something was sent, because the list may show more of it now. */
   onSent: () => void;
 }
 
-/** What one row says, whatever shape it has. */
+/** The content of one row, in either layout. */
 interface Row {
   id: string;
   name: string;
-  /** Its second line. */
+  /** The second line of the name. */
   others: string;
-  /** Flat, line by line. */
+  /** The lines of the flat. */
   flat: readonly string[];
   state: ReactNode;
-  /** Who has to do something; empty: nobody. */
+  /** Who has to act; empty if nobody has to. */
   next: string;
   day: string;
   kind: string;
@@ -46,7 +46,7 @@ interface Row {
   actions: ReactNode;
 }
 
-/** Many certificates on a screen: a table where there is room for one, else short cards. */
+/** Many certificates: a table where there is room for one, otherwise short cards. */
 export function CertificateTable(props: TableProps): ReactElement {
   const isWide = useWide();
   const Line = isWide ? TableRow : ShortCard;
@@ -64,7 +64,7 @@ export function CertificateTable(props: TableProps): ReactElement {
 }
 
 interface HeadProps {
-  /** In which order they are. */
+  /** The order of the certificates. */
   data: Pick<TenantsData, 'order' | 'isTooLongForNames'>;
   place: ListPlace;
   onPlace: OnPlace;

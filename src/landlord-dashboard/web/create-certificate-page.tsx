@@ -16,12 +16,12 @@ import { useOpenedDraft } from './use-opened-draft.ts';
 import './create-certificate.css';
 
 export interface CreateCertificatePageProps {
-  /** From the address; without it another one is begun. */
+  /** From the URL; without it another draft is begun. */
   draftId: string | undefined;
   onOpened: (id: string) => void;
 }
 
-/** /create-certificate: a certificate that no tenant asked for. What is typed is kept as a draft (decision D47). */
+/** /create-certificate: a certificate that no tenant asked for. The input is kept as a draft (decision D47). */
 export function CreateCertificatePage(props: CreateCertificatePageProps): ReactElement {
   return (
     <LandlordGuard>
@@ -33,7 +33,7 @@ export function CreateCertificatePage(props: CreateCertificatePageProps): ReactE
 function OpenPage({ draftId, onOpened }: CreateCertificatePageProps): ReactElement {
   const { landlord } = useLandlordSession();
   const { draft, problem, isReplacement, reopen } = useOpenedDraft(draftId, onOpened);
-  // Asked for beside the form, so that nothing moves when it comes.
+  // Fetched in parallel to the form, so that nothing moves when it arrives.
   const { drafts } = useDrafts();
   const [isOnPhone, setOnPhone] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -74,7 +74,7 @@ function OpenPage({ draftId, onOpened }: CreateCertificatePageProps): ReactEleme
 
 const unopened = new Set(['draft-ended', 'too-many-drafts', 'link-expired']);
 
-/** Signed or dropped meanwhile, not the account's own, or one too many: the overview shows what there is. */
+/** It was signed or dropped meanwhile, belongs to another account, or is one too many: the overview lists what exists. */
 function NoDraft({ problem }: { problem: ApiProblem }): ReactElement {
   const isMany = problem.code === 'too-many-drafts';
   const title = isMany ? texts.manyTitle : texts.endedTitle;
@@ -90,7 +90,7 @@ function NoDraft({ problem }: { problem: ApiProblem }): ReactElement {
 
 const pauseMs = 5 * 60_000;
 
-/** Drafts are kept with a token of their own; whoever types is still there, so the account's session stays open too. */
+/** Drafts are saved with a token of their own; this keeps the account's session alive, too, while somebody types. */
 function useKeepAlive(): void {
   const { reload } = useLandlordSession();
   const last = useRef(0);

@@ -19,13 +19,13 @@ import type { OpenedDraft } from './use-opened-draft.ts';
 
 interface CreateFormProps {
   draft: OpenedDraft;
-  /** What else was begun; shown above an empty form. */
+  /** Other drafts; shown above an empty form. */
   others: readonly BegunDraft[];
-  /** It came in the place of another one: its heading is read. */
+  /** The form replaced another one, so its heading gets the focus. */
   isReplacement: boolean;
   onFresh: () => void;
   onPhone: () => void;
-  /** Created; on the way to the payment. */
+  /** The certificate was created, and the page leaves for the payment. */
   onLeaving: () => void;
 }
 
@@ -80,12 +80,12 @@ function Resumed({ again }: { again: ReactElement }): ReactElement {
   );
 }
 
-/** An empty form needs no new beginning. */
+/** Hidden for an empty form, which needs no restart. */
 function WhenTouched({ children }: { children: ReactElement }): ReactElement | undefined {
   return useSigningDraft().isTouched ? children : undefined;
 }
 
-/** Throws the draft away, but asks first. */
+/** Discards the draft after a confirmation. */
 function StartAgain({ onFresh }: { onFresh: () => void }): ReactElement {
   const { startAgainTitle: title, startAgainText: text, startAgainConfirm: yes, cancel: no } = texts;
   return (

@@ -19,7 +19,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Menu at the side, on small screens behind a button; the view beside it. */
+/** The menu at the side, or behind a button on small screens, with the view beside it. */
 export function DashboardFrame({ view, title, landlord, children }: FrameProps): ReactElement {
   useDocumentTitle(title);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -103,7 +103,7 @@ function MenuEntries({ view, onChoose }: EntriesProps): ReactElement {
 
 type PlainProps = ComponentProps<'a'> & { isCurrent: boolean };
 
-/** Both views have the same path: the router can't tell which one is open. */
+/** Both views have the same path, so the router cannot tell which one is open. */
 function PlainLink({ isCurrent, children, ...rest }: PlainProps): ReactElement {
   return (
     <a {...rest} aria-current={isCurrent ? 'page' : undefined}>
@@ -115,7 +115,7 @@ function PlainLink({ isCurrent, children, ...rest }: PlainProps): ReactElement {
 const ViewLink = createLink(PlainLink);
 
 interface SignedInAs {
-  /** Empty: a private person. */
+  /** Empty for a private person. */
   company: string;
   /** First and last name; a company may have named nobody. */
   person: string;
@@ -141,7 +141,7 @@ interface MenuDialogProps {
   children: ReactNode;
 }
 
-/** The menu of small screens: fills the screen, holds the focus, and gives it back. */
+/** The menu of small screens: fills the screen, traps the focus, and restores it. */
 function MenuDialog({ onClose, children }: MenuDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { OnPlace } from './list-link.ts';
 import './dashboard.css';
 
 export interface DashboardPageProps {
-  /** From the address, so that Back works and a view can be linked. */
+  /** From the URL, so that Back works and a view can be linked. */
   view: DashboardView;
   place: ListPlace;
   onPlace: OnPlace;
@@ -51,7 +51,7 @@ function OpenDashboard({ view, place, onPlace }: DashboardPageProps): ReactEleme
   );
 }
 
-/** Another view is like another page: its heading is read, and it starts at the top. */
+/** Another view acts like another page: its heading gets the focus, and it starts at the top. */
 function useFocusOnView(view: DashboardView): void {
   const before = useRef(view);
   useEffect(() => {

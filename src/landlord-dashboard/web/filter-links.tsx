@@ -9,7 +9,7 @@ export interface FilterProps {
   counts: Readonly<Record<ListFilter, number>>;
 }
 
-/** Links, not buttons: what is shown has an address. States that nothing has are left out. */
+/** Links, not buttons, because each filter has a URL. States without certificates are left out. */
 export function FilterLinks({ place, counts }: FilterProps): ReactElement {
   const { filter } = place;
   const shown = listFilters.filter((one) => one === 'all' || one === filter || counts[one] > 0);
@@ -21,7 +21,7 @@ export function FilterLinks({ place, counts }: FilterProps): ReactElement {
             <Link
               {...linkTo({ ...place, page: 1, filter: one })}
               className="filter-link"
-              // The router's own mark of the current page would be on all of them.
+              // The router would mark all of them as the current page.
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={one === filter ? 'page' : undefined}
               resetScroll={false}

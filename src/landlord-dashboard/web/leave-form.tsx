@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { createLandlordTexts as texts } from '../rules/create-page.de.ts';
 
-/** Asks when something was typed here; the draft is kept either way (decision D13). */
+/** Asks before leaving if something was typed here; the draft is kept either way (decision D13). */
 function useLeave(): { leave: () => void; question: ReactElement | undefined } {
   const { isTouched } = useSigningDraft();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ function useLeave(): { leave: () => void; question: ReactElement | undefined } {
 export function BackLink(): ReactElement {
   const { leave, question } = useLeave();
   const ask = (event: MouseEvent): void => {
-    // Another tab takes nothing away.
+    // Opening another tab does not leave this one.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     leave();
@@ -57,7 +57,7 @@ interface LeaveDialogProps {
   onLeave: () => void;
 }
 
-/** The words are true: the draft is saved before the page is left, and if that fails it says so. */
+/** The draft is saved before the page is left, and a failure to do so is shown, so that the dialog's promise is true. */
 function LeaveDialog({ onStay, onLeave }: LeaveDialogProps): ReactElement {
   const draft = useSigningDraft();
   const [isSaving, setSaving] = useState(false);

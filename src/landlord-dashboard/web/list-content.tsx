@@ -13,12 +13,12 @@ import { buttonClass } from '../../ui/button-look.ts';
 
 interface PagerProps {
   place: ListPlace;
-  /** The one that is shown. */
+  /** The page that is shown. */
   page: number;
   pages: number;
 }
 
-/** Links, not buttons: a page of the list has an address. */
+/** Links, not buttons, because each page of the list has a URL. */
 function Pager({ place, page, pages }: PagerProps): ReactElement | undefined {
   if (pages < 2) return undefined;
   const turned = (by: number): ListPlace => ({ ...place, page: page + by });
@@ -31,7 +31,7 @@ function Pager({ place, page, pages }: PagerProps): ReactElement | undefined {
   );
 }
 
-/** The link itself may be gone on the other page: the focus goes to the heading. */
+/** The link may not exist on the other page, so the heading gets the focus. */
 const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus();
 
 function PageLink({ place, words }: { place: ListPlace; words: string }): ReactElement {
@@ -44,13 +44,13 @@ function PageLink({ place, words }: { place: ListPlace; words: string }): ReactE
 
 interface ContentProps {
   data: TenantsData;
-  /** What it shows belongs to the page or search before. */
+  /** The content belongs to the previous page or search. */
   isStale: boolean;
   place: ListPlace;
   onPlace: OnPlace;
-  /** Those that stand in the list itself. */
+  /** Requests shown inside the list. */
   requests: readonly WaitingRequest[];
-  /** How many stand above it. */
+  /** Number of requests shown above it. */
   above: number;
   onRequestGone: () => void;
 }
@@ -63,7 +63,7 @@ export function ListContent(props: ContentProps): ReactElement | undefined {
   if (data.total + requests.length > 0) return <Found {...props} />;
   if (data.counts.all > 0 && filter !== 'all') return <p className="muted">{texts.nothingInFilter}</p>;
   if (search === '' && !isStale) return <EmptyList />;
-  // What was found stands above.
+  // The matches are shown above.
   if (above > 0) return undefined;
   return <NothingFound search={search} onReset={() => onPlace({ ...place, page: 1, search: '' }, false)} />;
 }
@@ -73,7 +73,7 @@ function Found({ data, isStale, place, onPlace, requests, above, onRequestGone }
   const queries = useQueryClient();
   const refresh = (): void => void queries.invalidateQueries({ queryKey: certificatesKey });
   const reload = (): void => {
-    // The button that was pressed goes with its card.
+    // The button that was pressed disappears with its card.
     document.querySelector<HTMLElement>('main h1')?.focus();
     refresh();
   };

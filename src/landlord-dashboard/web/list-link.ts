@@ -1,11 +1,11 @@
-// Where a link or a choice of the list leads to.
+// Targets of the list's links and selections.
 import { searchOf, stateOf, type ListAddress, type ListPlace, type ListState } from '../rules/index.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState extends ListState {}
 }
 
-/** `isReplaced`: no step of its own for the browser's Back. */
+/** `isReplaced` adds no step to the browser's history. */
 export type OnPlace = (place: ListPlace, isReplaced: boolean) => void;
 
 interface ListLink {

@@ -1,4 +1,4 @@
-// What stands in the place of the list when there is nothing in it, or it could not be had.
+// Shown instead of the list if it is empty or could not be loaded.
 import type { ReactElement } from 'react';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { Button } from '../../ui/button.tsx';

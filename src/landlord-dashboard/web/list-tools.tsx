@@ -11,14 +11,14 @@ import { useWide } from './use-wide.ts';
 
 interface ToolsProps extends FilterProps {
   onPlace: OnPlace;
-  /** As it is. */
+  /** The present order. */
   order: ListOrder;
   isTooLongForNames: boolean;
   view: ListView;
   onView: (view: ListView) => void;
 }
 
-/** Of a long list: search, which of them, in which order, and how they are shown. */
+/** Tools of a long list: search, filter, order and view. */
 export function ListTools(props: ToolsProps): ReactElement {
   const { place, counts, onPlace, view, onView } = props;
   const isWide = useWide();
@@ -35,7 +35,7 @@ export function ListTools(props: ToolsProps): ReactElement {
   );
 }
 
-/** Where the menu is behind a button, and what it costs is said there alone. */
+/** Shown where the menu is behind a button, because only the menu names the price otherwise. */
 export function NewOnPhone(): ReactElement {
   return (
     <div className="new-on-phone">
@@ -72,7 +72,7 @@ function FilterSelect({ place, counts, onPlace }: ToolsProps): ReactElement {
   );
 }
 
-/** Where there are no columns to be sorted. */
+/** Used where there are no columns to sort by. */
 function OrderSelect({ place, order, isTooLongForNames, onPlace }: ToolsProps): ReactElement {
   const shown = listOrders.filter((one) => !isTooLongForNames || !one.startsWith('name'));
   return (

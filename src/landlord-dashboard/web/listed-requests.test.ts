@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listViews, type ListPlace, type TenantsData, type WaitingRequest } from '../rules/index.ts';
 import { ListContent } from './list-content.tsx';
-import { announcementOf, sharedOut } from './listed-requests.ts';
+import { announcementOf, partitionRequests } from './listed-requests.ts';
 
 const requestOf = (tenantName: string): WaitingRequest => ({
   id: tenantName,
@@ -16,7 +16,7 @@ const waiting = ['Lena Hoffmann', 'Murat Yıldız', 'Ida Berg', 'Paul Berg'].map
 
 const whole: ListPlace = { page: 1, filter: 'all', order: 'newest', search: '' };
 
-/** Twenty certificates, of which `total` are found. */
+/** Twenty certificates, `total` of which match. */
 const dataOf = (view: TenantsData['view'], total: number): TenantsData => ({
   certificates: [],
   total,
@@ -30,7 +30,7 @@ const dataOf = (view: TenantsData['view'], total: number): TenantsData => ({
 });
 
 function shownAt(place: ListPlace, data: TenantsData) {
-  const { above, inside } = sharedOut(waiting, data, place);
+  const { above, inside } = partitionRequests(waiting, data, place);
   const nothing = (): void => undefined;
   return {
     heard: announcementOf(data, place, { above, inside }, false),

@@ -1,4 +1,4 @@
-// Requests of tenants beside the list of certificates: which of them stand where, and what is read out of both.
+// Where tenants' requests are shown beside the certificates, and what screen readers announce of both.
 import { isFoundBy } from '../../certificate/rules/index.ts';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { ListPlace, TenantsData, WaitingRequest } from '../rules/index.ts';
@@ -6,25 +6,25 @@ import type { ListPlace, TenantsData, WaitingRequest } from '../rules/index.ts';
 const searched = ({ tenantName, coTenants = [], flat }: WaitingRequest): string =>
   [tenantName, ...coTenants, flat].join(' ');
 
-type SharedOut = Record<'found' | 'above' | 'inside', readonly WaitingRequest[]>;
+type PartitionedRequests = Record<'found' | 'above' | 'inside', readonly WaitingRequest[]>;
 
-/** Requests stand above the list; in the dense one, while it is searched or filtered, inside it. */
-export function sharedOut(
+/** Requests are above the list; while the dense list is searched or filtered, they are inside it. */
+export function partitionRequests(
   requests: readonly WaitingRequest[],
   data: Pick<TenantsData, 'view' | 'page'> | undefined,
   { search, filter }: Pick<ListPlace, 'search' | 'filter'>,
-): SharedOut {
+): PartitionedRequests {
   const found = search === '' ? requests : requests.filter((request) => isFoundBy(searched(request), search));
   if (data?.view !== 'list' || (search === '' && filter === 'all')) return { found, above: found, inside: [] };
   const isShown = filter === 'waiting' || (filter === 'all' && data.page === 1);
   return { found, above: [], inside: isShown ? found : [] };
 }
 
-/** What screen readers hear of the list: once, when it stands. */
+/** What screen readers announce of the list, once it has loaded. */
 export function announcementOf(
   data: Pick<TenantsData, 'total' | 'page' | 'pages' | 'order'> | undefined,
   { search, filter }: Pick<ListPlace, 'search' | 'filter'>,
-  { above, inside }: Omit<SharedOut, 'found'>,
+  { above, inside }: Omit<PartitionedRequests, 'found'>,
   isReordered: boolean,
 ): string {
   if (data === undefined) return texts.loading;

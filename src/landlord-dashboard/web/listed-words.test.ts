@@ -15,11 +15,11 @@ const asked = { ...own, certificateRequest: 'other' } as const;
 test.each([
   [own, 'you', 'payable'],
   [mailed, 'tenant', 'tenantHasLink'],
-  // No link is promised where the dialog refuses to send one.
+  // No link is promised if the dialog refuses to send one.
   [{ ...own, tenantMail: 'not-asked' }, 'you', 'payableBySelf'],
   [{ ...own, tenantMail: 'never' }, 'you', 'payableBySelf'],
   [{ ...own, tenantMail: 'used-up' }, 'you', 'payableBySelf'],
-  // Who wants no mails is not said to be the next, whatever was sent before.
+  // A tenant who opted out of mails is not shown as next, whatever was sent before.
   [{ ...mailed, tenantMail: 'stopped' }, 'you', 'payableBySelf'],
   [{ ...mailed, tenantMail: 'never' }, 'you', 'payableBySelf'],
   [{ ...mailed, tenantMail: 'used-up' }, 'tenant', 'tenantHasLink'],

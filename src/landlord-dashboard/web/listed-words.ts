@@ -1,4 +1,4 @@
-// How a certificate of the list is called; which part of the tenant stands where.
+// Texts for a certificate in the list, and where each part of the tenant is shown.
 import { eachFlatPart } from '../../address/rules/index.ts';
 import { dayInBerlin, formatDate, longDayOf } from '../../platform/rules/dates.ts';
 import { othersLine, withOthers } from '../../person-fields/rules/index.ts';
@@ -9,7 +9,7 @@ import type { ListedCertificate } from '../rules/index.ts';
 type Tenant = ListedCertificate['tenant'];
 type Place = 'name' | 'flat' | 'nowhere';
 
-/** Where each part of the tenant stands, on the card as in the dense list; in the order in which they are read. */
+/** Where each part of the tenant is shown, on cards and in the dense list, in reading order. */
 const places: Record<keyof Tenant, Place> = {
   firstName: 'name',
   lastName: 'name',
@@ -30,12 +30,12 @@ const partsAt = (tenant: Tenant, place: Place): string[] =>
 
 export const flatOf = ({ tenant }: ListedCertificate): string[] => partsAt(tenant, 'flat');
 
-/** What is over has no name any more: it is told apart by its day. */
+/** An ended certificate has no name any more and is identified by its day. */
 export function nameOf({ tenant, endedAt, issueDate, signedAt }: ListedCertificate): string {
   return endedAt === '' ? partsAt(tenant, 'name').join(' ') : texts.nameless(longDayOf(issueDate || signedAt));
 }
 
-/** Its second line: 'und 2 weitere Personen'. */
+/** The second line: 'und 2 weitere Personen'. */
 export const othersIn = ({ tenant, endedAt }: ListedCertificate): string =>
   endedAt === '' ? othersLine(tenant.others ?? 0) : '';
 
@@ -43,7 +43,7 @@ export const othersIn = ({ tenant, endedAt }: ListedCertificate): string =>
 export const shortNameOf = (certificate: ListedCertificate): string =>
   certificate.endedAt === '' ? withOthers(nameOf(certificate), certificate.tenant.others ?? 0) : nameOf(certificate);
 
-/** '21.11.2026': since when it is in its state. */
+/** '21.11.2026': the day since which it has been in its state. */
 export const stateDay = ({ stateAt, issueDate, signedAt }: ListedCertificate): string =>
   formatDate(dayInBerlin(new Date(stateAt || issueDate || signedAt)));
 
@@ -51,17 +51,17 @@ export const kindOf = ({ certificateRequest }: ListedCertificate): string => tab
 
 type Asked = Pick<ListedCertificate, 'state' | 'payment' | 'certificateRequest' | 'isTenantMailed' | 'tenantMail'>;
 
-/** Before it is paid; whoever wants no mails is not waited for: that link is likely not looked for again. */
+/** Whose turn it is before payment; a tenant who opted out of mails will hardly look for the link again, so is not waited for. */
 function turnOf({ certificateRequest, isTenantMailed, tenantMail }: Asked): 'tenant' | 'you' {
   if (certificateRequest === 'other') return 'tenant';
   return isTenantMailed && tenantMail !== 'stopped' && tenantMail !== 'never' ? 'tenant' : 'you';
 }
 
-/** Who has to do something before it is issued; empty: nobody. */
+/** Who has to act before it is issued; empty if nobody has to. */
 export const nextOf = (certificate: Asked): string =>
   certificate.state === 'awaiting-payment' ? table.next[turnOf(certificate)] : '';
 
-/** The same as a sentence: and what. */
+/** The same as a sentence that says what to do. */
 export function nextSentenceOf(certificate: Asked): string | undefined {
   if (certificate.payment) return undefined;
   if (certificate.certificateRequest === 'other') return texts.paidByTenant;
@@ -69,6 +69,6 @@ export function nextSentenceOf(certificate: Asked): string | undefined {
   return certificate.tenantMail === 'possible' ? texts.payable : texts.payableBySelf;
 }
 
-/** The tenant was mailed a link to pay: who asked for it, with the landlord's answer. */
+/** The tenant was mailed a link to pay; a tenant who asked got it with the landlord's answer. */
 export const hasPayLink = ({ certificateRequest, isTenantMailed }: Asked): boolean =>
   certificateRequest === 'other' || isTenantMailed;

@@ -6,7 +6,7 @@ import { closeToast, replaceToast, showToast } from '../../ui/toast.tsx';
 import { pendingPaymentResponse, type PaymentWay, type PendingPaymentAnswer } from '../rules/index.ts';
 import { callLandlordTexts as calls } from '../rules/messages.de.ts';
 
-/** A toast tells of it until it is sent; why it was not is answered, to be read where the choice is. */
+/** Shows a toast until the link is sent; a failure is returned, to be shown beside the choice. */
 export async function mailPayLink(id: string): Promise<ApiResult<undefined>> {
   showToast(calls.mailing, 'progress');
   const answer = await askPayment(id, 'link');
@@ -19,7 +19,7 @@ export async function mailPayLink(id: string): Promise<ApiResult<undefined>> {
   return fail({ code: 'not-mailed', message: answer.value.message, status: 0 });
 }
 
-/** The link to the tenant, or the landlord's own way to the payment: never both (decision D75). */
+/** The link to the tenant, or the landlord's own link to the payment, but never both (decision D75). */
 export const askPayment = (id: string, way: PaymentWay): Promise<ApiResult<PendingPaymentAnswer>> =>
   callLandlord({
     method: 'POST',

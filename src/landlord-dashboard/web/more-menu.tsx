@@ -7,12 +7,12 @@ interface MenuItem {
 }
 
 interface MoreMenuProps {
-  /** Of the button, which shows three dots. */
+  /** Label of the button, which shows three dots. */
   readonly label: string;
   readonly items: readonly MenuItem[];
 }
 
-/** What is done now and then: a menu button, by the keyboard as usual; Esc closes it and gives the focus back. */
+/** Less frequent actions in a menu button with the usual keys; Esc closes it and returns the focus. */
 export function MoreMenu({ label, items }: MoreMenuProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -25,7 +25,7 @@ export function MoreMenu({ label, items }: MoreMenuProps): ReactElement {
     if (!currentTarget.contains(relatedTarget)) setOpen(false);
   };
   const choose = ({ onChoose }: MenuItem): void => {
-    // The focus comes back to the button from whatever opens now.
+    // Whatever opens now returns the focus to the button.
     close();
     onChoose();
   };
@@ -81,7 +81,7 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
 ];
 
-/** Round and round. */
+/** Wraps around at both ends. */
 function focusAt(list: HTMLElement | null, index: number): void {
   const buttons = buttonsIn(list);
   buttons[(index + buttons.length) % buttons.length]?.focus();

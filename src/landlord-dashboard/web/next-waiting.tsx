@@ -6,10 +6,10 @@ import { waitingLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
 import type { WaitingRequest } from '../rules/index.ts';
 import { useOpenRequest, useWaiting } from './use-waiting.ts';
 
-/** Whose session has ended stays where he is thanked. */
+/** A landlord whose session has ended stays on the thank-you page. */
 const callQuietly: Parameters<typeof useWaiting>[0] = (call) => callApi({ ...call, scope: 'landlord:session' });
 
-/** After the signature: on to the next request that waits, without going back to the list. */
+/** After the signature, leads to the next waiting request without going back to the list. */
 export function NextWaiting(): ReactElement | undefined {
   const { requests, more, look } = useWaiting(callQuietly);
   const [next] = requests;

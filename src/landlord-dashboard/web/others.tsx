@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Below the first name, and read together with it: how many more are in the lease. */
+/** The number of co-tenants, below the first name and read together with it. */
 export function Others({ words }: { readonly words: string }): ReactElement | undefined {
   if (words === '') return undefined;
   return (

@@ -14,7 +14,7 @@ import { askPayment, mailPayLink } from './mail-pay-link.ts';
 interface PaymentDialogProps {
   certificate: ListedCertificate;
   tenant: string;
-  /** The tenant was mailed: the list says it. */
+  /** The tenant was mailed, which the list shows. */
   onMailed: () => void;
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function PaymentDialog({ certificate, tenant, onMailed, onClose }: Paymen
 interface ChoiceProps {
   way: PaymentWay;
   hint: string;
-  /** Under way: the other one waits for it. */
+  /** The choice that is running; the other one waits for it. */
   busy: PaymentWay | undefined;
   onChoose: () => Promise<void>;
 }

@@ -14,11 +14,11 @@ interface PhoneOfferProps {
   onSent: () => void;
 }
 
-/** Another way to sign: on a touch screen, with everything typed here (decision D31). */
+/** An alternative: sign on a touch screen, with everything typed here (decision D31). */
 export function PhoneOffer({ id, onSent }: PhoneOfferProps): ReactElement {
   const draft = useSigningDraft();
   const { sending, told, send } = useSending<'link'>(texts.failed);
-  // The phone shows what the server has.
+  // Saved first, because the phone loads the draft from the server.
   const saveAndSend = async (): Promise<ApiResult<unknown>> => {
     const saved = await draft.save();
     return saved.ok ? sendPhoneLink(id) : saved;

@@ -18,13 +18,13 @@ import { sendPhoneLink } from './send-phone-link.ts';
 
 interface PhoneSigningProps {
   id: string;
-  /** Where the link went. */
+  /** The address that the link was sent to. */
   email: string;
-  /** Signs here after all; also when there is nothing left to sign. */
+  /** Returns to signing here, also if there is nothing left to sign. */
   onBack: () => void;
 }
 
-/** Waits while the landlord signs on his phone, and says so when it is done. */
+/** Waits while the landlord signs on his phone, and says when it is done. */
 export function PhoneSigning({ id, email, onBack }: PhoneSigningProps): ReactElement {
   const { state, isOutOfTouch } = useDraftState(id);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function PhoneSigning({ id, email, onBack }: PhoneSigningProps): ReactEle
   );
 }
 
-/** Seconds: often for five minutes, then now and then for half an hour. After that the session may end as usual. */
+/** Seconds between polls: short for five minutes, then longer for half an hour. After that the session may end as usual. */
 function pauseAfter(looks: number): number | false {
   if (looks < 75) return 4;
   return looks < 195 ? 15 : false;
@@ -91,7 +91,7 @@ function useDraftState(id: string): { state: DraftState | undefined; isOutOfTouc
   return { state: data?.ok === true ? data.value : undefined, isOutOfTouch: data?.ok === false };
 }
 
-/** Not payable when somebody has paid meanwhile. */
+/** Not payable if somebody has paid meanwhile. */
 function Signed({ id, isPayable }: { id: string; isPayable: boolean }): ReactElement {
   return (
     <PageShell width="form" title={texts.signedTitle}>
@@ -108,7 +108,7 @@ function Signed({ id, isPayable }: { id: string; isPayable: boolean }): ReactEle
   );
 }
 
-/** The link to pay is made when it is wanted. */
+/** The link to pay is created on demand. */
 function ToPayment({ id }: { id: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ export interface ReadDialogProps {
   onClose: () => void;
 }
 
-/** What waits for its payment, as its landlord signed it: on the same sheet, with every line that the paper will have. */
+/** An unpaid certificate as its landlord signed it: on the same sheet, with every line that will be printed. */
 export function ReadDialog({ certificate, tenant, onClose }: ReadDialogProps): ReactElement {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['landlord', 'signed-text', certificate._id],

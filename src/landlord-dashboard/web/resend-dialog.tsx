@@ -25,7 +25,7 @@ interface ResendValues {
 export interface ResendDialogProps {
   certificate: ListedCertificate;
   tenant: string;
-  /** The list may say more of it now. */
+  /** Called when something was sent, because the list may show more of it now. */
   onResent: () => void;
   onClose: () => void;
 }

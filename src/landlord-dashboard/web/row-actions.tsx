@@ -11,15 +11,15 @@ import { useChange, useFile, useInvoice, type Action } from './use-actions.ts';
 
 export interface RowActionsProps {
   certificate: ListedCertificate;
-  /** Says which row a button belongs to. */
+  /** Names the row that a button belongs to. */
   tenant: string;
-  /** Deleted, or something that waited was stopped. */
+  /** Called when it was deleted, or a waiting removal was stopped. */
   onChanged: () => void;
-  /** Something was sent: the list may say more of it now. */
+  /** Called when something was sent, because the list may show more of it now. */
   onSent: () => void;
 }
 
-/** At most two in sight, the rest behind three dots; the PDF always rightmost. */
+/** Shows at most two actions, and the rest behind three dots; the PDF is always rightmost. */
 export function RowActions(props: RowActionsProps): ReactElement {
   return (
     <div className="row-actions">{props.certificate.payment ? <PaidRow {...props} /> : <UnpaidRow {...props} />}</div>

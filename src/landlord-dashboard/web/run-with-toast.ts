@@ -1,11 +1,11 @@
-// A call whose course is told by toasts: what is going on, then how it ended (spec 8).
+// Runs a call with toasts: progress first, then the outcome (spec 8).
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { replaceToast, showToast } from '../../ui/toast.tsx';
 
 interface Words {
   readonly progress: string;
-  /** Used where the server sent no words of its own. */
+  /** Used if the server sent no message. */
   readonly failed: string;
 }
 

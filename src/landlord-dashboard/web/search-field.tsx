@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useId, useState, type ReactElement } from 'react';
 import { listLandlordTexts as texts } from '../rules/dashboard-page.de.ts';
-import { longestSearch } from '../rules/index.ts';
+import { maxSearchLength } from '../rules/index.ts';
 
 const quietMs = 250;
 
-/** One letter finds nearly everything. */
-const fewestLetters = 2;
+/** A single letter would match nearly everything. */
+const minLetters = 2;
 
 interface SearchFieldProps {
-  /** What the list shows now. */
+  /** The search that the list shows now. */
   value: string;
   onSearch: (words: string) => void;
 }
 
-/** Searches a moment after the last key; the focus stays where one types. */
+/** Searches a moment after the last key; the focus stays in the field. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const [asked, setAsked] = useState(value);
   const id = useId();
   const words = typed.trim();
-  const wanted = words.length < fewestLetters ? '' : words;
-  // 'Alle anzeigen' and the browser's Back change the field as well; who types goes on typing.
+  const wanted = words.length < minLetters ? '' : words;
+  // 'Alle anzeigen' and the browser's Back change the field, too, without interrupting somebody who types.
   if (shown !== value) {
     setShown(value);
     if (value !== asked) setTyped(value);
@@ -49,7 +49,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement
         className="control"
         type="search"
         value={typed}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ListOrder } from '../rules/index.ts';
 
-/** The two ways in which a column is sorted; the first is what its button asks for at first. */
+/** The two directions of each column; `first` is requested by the first click. */
 const ways = {
   name: { first: 'name', other: 'name-reversed', isFirstUp: true },
   state: { first: 'state', other: 'state-reversed', isFirstUp: true },
@@ -16,7 +16,7 @@ interface SortHeadProps {
   readonly children: ReactNode;
 }
 
-/** Its heading is a button; screen readers hear from the heading in which order the column is. */
+/** The column heading is a button; it tells screen readers the column's order. */
 export function SortHead({ column, order, onOrder, children }: SortHeadProps): ReactElement {
   const { first, other, isFirstUp } = ways[column];
   const isSorted = order === first || order === other;

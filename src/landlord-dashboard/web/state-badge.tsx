@@ -21,7 +21,7 @@ const looks: Record<ListedCertificate['state'] | 'waiting', Look> = {
   expired: { tone: 'quiet', words: texts.expired, Icon: Clock },
 };
 
-/** A sign and a word, never colour alone; the same on a card as in the dense list. */
+/** An icon and a word, never colour alone; the same on cards and in the dense list. */
 export function StateBadge({ state }: { state: keyof typeof looks }): ReactElement {
   const { tone, words, Icon } = looks[state];
   return (

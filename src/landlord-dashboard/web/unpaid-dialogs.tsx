@@ -6,13 +6,13 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import type { ReadDialogProps } from './read-dialog.tsx';
 import { eraseUnpaid } from './use-actions.ts';
 
-/** Most look at their list and go on. */
+/** Loaded late, because most landlords only look at their list. */
 const ReadDialog = late<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
 
 export type UnpaidDialog = 'read' | 'delete' | 'payment';
 
 interface UnpaidDialogsProps {
-  /** Undefined: none of them. */
+  /** Undefined if none is open. */
   open: UnpaidDialog | undefined;
   certificate: ListedCertificate;
   tenant: string;
@@ -21,7 +21,7 @@ interface UnpaidDialogsProps {
   onClose: () => void;
 }
 
-/** What is done with a certificate before it is paid, whatever shape its buttons have. */
+/** The dialogs of an unpaid certificate, for both layouts of its buttons. */
 export function UnpaidDialogs(props: UnpaidDialogsProps): ReactElement | undefined {
   const { open, certificate, tenant, onDeleted, onMailed, onClose } = props;
   const about = { certificate, tenant, onClose };

@@ -1,4 +1,4 @@
-// What can be done with a certificate of the list; cards and rows offer it in their own shape.
+// The actions on a certificate of the list, used by cards and rows.
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openOwnCertificate } from '../../certificate-changes/web/index.ts';
@@ -14,7 +14,7 @@ import { runWithToast } from './run-with-toast.ts';
 import * as z from 'zod/mini';
 import type { ApiResult } from '../../ui/api-result.ts';
 
-// The invoice of a certificate, in two steps: the address of the file works once (W24).
+// Fetches a certificate's invoice in two steps, because the file's URL works once (W24).
 const answerSchema = z.object({ invoicePDFUrl: z.string() });
 const api = '/api/v1';
 

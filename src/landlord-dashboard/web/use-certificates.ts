@@ -8,17 +8,18 @@ export const certificatesKey = ['landlord', 'certificates'] as const;
 export interface Certificates {
   data: TenantsData | undefined;
   problem: ApiProblem | undefined;
-  /** The cards belong to the page or search before. */
+  /** The certificates belong to the previous page or search. */
   isStale: boolean;
   retry: () => void;
 }
 
-/** Seconds between looks while a certificate or its picture is being made. */
+/** Seconds between polls while a certificate or its picture is being created. */
 const pauses = [2, 2, 3, 5, 8, 10, 15];
 
 const isInWork = ({ certificates }: TenantsData): boolean =>
   certificates.some(({ state, img }) => state === 'paid' || (state === 'issued' && img === ''));
 
+/** Loads one page of the list, and polls while something in it is being created. */
 export function useCertificates(accountId: string, { page, search, filter, order, view }: ListQuery): Certificates {
   const query = useQuery({
     queryKey: [...certificatesKey, accountId, page, search, filter, order, view],

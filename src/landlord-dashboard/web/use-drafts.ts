@@ -4,10 +4,10 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import { certificateDraftsResponse, type BegunDraft } from '../rules/index.ts';
 
 export interface Drafts {
-  /** The one typed into last first. */
+  /** The one typed into last comes first. */
   readonly drafts: readonly BegunDraft[];
   readonly isFailed: boolean;
-  /** Those that there are now. */
+  /** Loads the drafts that exist now. */
   readonly look: () => Promise<readonly BegunDraft[]>;
 }
 

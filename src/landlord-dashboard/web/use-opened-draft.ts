@@ -19,16 +19,16 @@ export interface OpenedDraft {
 }
 
 interface Wanted {
-  /** Exactly this one; without it another one is begun. */
+  /** The draft to open; without it another one is begun. */
   id?: string | undefined;
-  /** That one is dropped, and a new one begun in its place. */
+  /** Drops that draft and begins a new one in its place. */
   fresh?: boolean;
 }
 
 const begin = (body: Wanted): Promise<ApiResult<{ id: string; token: string }>> =>
   callLandlord({ method: 'POST', path: '/landlord/certificate-drafts', body, answer: signingResponse });
 
-/** @param givenUp another one is wanted by now: its token is kept, not this one's */
+/** @param givenUp Aborted when another draft is wanted, whose token is kept instead of this one's. */
 async function openDraft(wanted: Wanted, givenUp: AbortSignal): Promise<ApiResult<OpenedDraft>> {
   const begun = await begin(wanted);
   givenUp.throwIfAborted();
@@ -50,14 +50,14 @@ const key = ['landlord', 'certificate-draft'] as const;
 interface Opened {
   draft: OpenedDraft | undefined;
   problem: ApiProblem | undefined;
-  /** Not the first one on this page. */
+  /** Not the first draft on this page. */
   isReplacement: boolean;
   reopen: (wanted: Wanted) => void;
 }
 
 /**
- * The draft that the address names, or a new one, which the address names from then on: a reload goes on with it, and another tab
- * has another one.
+ * Opens the draft that the URL names, or a new one, which the URL names from then on: a reload continues it, and another tab has
+ * another one.
  */
 export function useOpenedDraft(named: string | undefined, onOpened: (id: string) => void): Opened {
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export function useOpenedDraft(named: string | undefined, onOpened: (id: string)
   const reopen = (next: Wanted): void => {
     setReplacement(true);
     wanted.current = next;
-    // Empties the page first: nothing may be typed into a draft that is being replaced.
+    // Empties the page first, because nothing may be typed into a draft that is being replaced.
     void queries.resetQueries({ queryKey: key });
   };
   const draft = data?.ok === true ? data.value : undefined;
@@ -82,12 +82,12 @@ export function useOpenedDraft(named: string | undefined, onOpened: (id: string)
     if (openedId === undefined) return;
     wanted.current = { id: openedId };
     onOpened(openedId);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each draft, whatever the page hands in
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per draft, whatever callback the page passes
   }, [openedId]);
   useEffect(() => {
-    // Another address on the same page, by Back or by a link: also while one is loading, or when there was none to open.
+    // The URL changed on the same page, by Back or by a link, possibly while a draft is loading or when there was none to open.
     if (named !== wanted.current.id) reopen({ id: named });
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new address counts: a new draft writes its own into it
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new URL counts: a new draft sets its own
   }, [named]);
   return { draft, problem: data?.ok === false ? data.problem : undefined, isReplacement, reopen };
 }

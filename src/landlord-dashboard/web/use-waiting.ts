@@ -11,14 +11,14 @@ import { signingResponse, waitingRequestsResponse, type WaitingRequest } from '.
 import { callLandlordTexts as calls, problemLandlordTexts } from '../rules/messages.de.ts';
 
 interface Waiting {
-  /** Requests of tenants to this mailbox that nobody answered yet; the first should be answered first. */
+  /** Tenants' requests to this mailbox that nobody answered yet, in the order in which they should be answered. */
   readonly requests: readonly WaitingRequest[];
-  /** So many wait besides, and are listed when these are answered. */
+  /** Number of further requests, listed when these are answered. */
   readonly more: number;
   readonly look: () => void;
 }
 
-/** @param call for pages that must not lead to the login when the session is over, as `callLandlord` does */
+/** @param call Replaces `callLandlord` on pages that must not lead to the login when the session is over. */
 export function useWaiting(call: typeof callLandlord = callLandlord): Waiting {
   const { data, refetch } = useQuery({
     queryKey: ['landlord', 'waiting-requests'],
@@ -48,12 +48,12 @@ export function useOpenRequest(
     if (opened.ok) {
       storeToken('certificate:confirm', opened.value.token);
       rememberFromList(opened.value.id);
-      // From one request to the next it is the same page: loaded anew, nothing of the one before is left on it.
+      // The next request has the same page; a full load leaves nothing of the previous one on it.
       leaveTo(confirmPath(opened.value.id, since === null ? null : 'heute'));
       return;
     }
     setOpening(false);
-    // What ended, was answered or went on to somebody else is answered like what was never there.
+    // A request that ended, was answered or was forwarded is answered like one that never existed.
     const isGone = opened.problem.code === 'link-expired';
     showToast(
       isGone ? problemLandlordTexts.requestEnded : orFallback(opened.problem, calls.unexpected).message,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the menu stands at the side, and a table has room beside it: by the window, and in the letters that are set. */
+/** From this width on the menu is at the side and a table fits beside it: measured by the window in the user's font size. */
 const wideRem = 62;
 
 const isWide = (): boolean =>
@@ -8,7 +8,7 @@ const isWide = (): boolean =>
   window.innerWidth >= wideRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 function subscribe(onChange: () => void): () => void {
-  // Larger letters make the page longer, whoever sets them.
+  // A larger font size makes the page longer, however it is set.
   const observer = new ResizeObserver(onChange);
   observer.observe(document.body);
   window.addEventListener('resize', onChange);
@@ -18,4 +18,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** Whether the window is wide enough for menu and table. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, isWide);

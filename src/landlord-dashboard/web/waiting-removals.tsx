@@ -10,12 +10,12 @@ import { runWithToast } from './run-with-toast.ts';
 
 interface WaitingRemovalsProps {
   certificate: ListedCertificate;
-  /** Says which card a button belongs to. */
+  /** Names the card that a button belongs to. */
   headingId: string;
   onStopped: () => void;
 }
 
-/** Somebody asked for it by the link of a mail; the landlord sees it in his list, too, and stops it there (D67). */
+/** A removal requested by a mail's link is shown in the landlord's list, too, and can be stopped there (D67). */
 export function WaitingRemovals({ certificate, headingId, onStopped }: WaitingRemovalsProps): ReactElement {
   const [isStopping, setStopping] = useState(false);
   const stop = async (kind: ListedCertificate['removals'][number]['kind']): Promise<void> => {
@@ -29,7 +29,7 @@ export function WaitingRemovals({ certificate, headingId, onStopped }: WaitingRe
       }),
     );
     setStopping(false);
-    // What is over by now stands in the list no more, either.
+    // A removal that is over by now disappears from the list, too.
     if (stopped.ok || stopped.problem.code === 'nothing-to-stop') onStopped();
   };
   return (

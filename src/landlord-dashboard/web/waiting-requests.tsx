@@ -10,22 +10,22 @@ import { linkTo } from './list-link.ts';
 import { Others } from './others.tsx';
 import { useOpenRequest } from './use-waiting.ts';
 
-/** More of them stand on a page of their own. */
-const mostShown = 3;
+/** The number shown here; all of them are on a page of their own. */
+const maxShown = 3;
 
 interface WaitingProps {
   requests: readonly WaitingRequest[];
-  /** So many wait besides. */
+  /** Number of further requests. */
   more: number;
-  /** All of them, because they were asked for. */
+  /** All requests are shown, because the filter asks for them. */
   isAll: boolean;
   onGone: () => void;
 }
 
-/** What waits for the landlord stands above everything else. Without any, nothing is shown. */
+/** Waiting requests are shown above everything else; nothing is shown if there are none. */
 export function WaitingRequests({ requests, more, isAll, onGone }: WaitingProps): ReactElement | undefined {
   if (requests.length === 0) return undefined;
-  const shown = isAll ? requests : requests.slice(0, mostShown);
+  const shown = isAll ? requests : requests.slice(0, maxShown);
   return (
     <section className="waiting" aria-labelledby="wartende-anfragen">
       <div className="waiting-head">
@@ -73,6 +73,7 @@ function WaitingRow({ request, onGone }: { request: WaitingRequest; onGone: () =
   );
 }
 
+/** The day on which the request was submitted. */
 export const sinceOf = ({ submittedAt }: WaitingRequest): string => formatDate(dayInBerlin(new Date(submittedAt)));
 
 export function AnswerButton({ request, onGone }: { request: WaitingRequest; onGone: () => void }): ReactElement {

@@ -1,4 +1,4 @@
-// The words that reach the phone. Those of the SMS use the GSM-7 alphabet only, so that it stays one segment.
+// The texts of SMS and call. Those of the SMS use the GSM-7 alphabet only, so that it stays one segment.
 
 /** What the code is for. */
 export const forWhatNeutralTexts = {

@@ -14,7 +14,7 @@ test.each([
   ['Lena', 'Hoffmann', 'von Lena H. Gilt 10 Minuten. Nicht weitergeben.'],
   ['Ayşe Nur', 'Şahin', 'von Ayse S. Gilt 10 Minuten. Nicht weitergeben.'],
   ['Jürgen', 'Öztürk', 'von Jürgen Ö. Gilt'],
-  // Letters without a counterpart in the alphabet of the SMS, and names that leave no room: the name goes first.
+  // Letters without a counterpart in the SMS alphabet, and names that leave no room: the name is dropped first.
   ['Łucja', 'Nowak', 'zum Unterschreiben der Bescheinigung. Gilt'],
   ['A'.repeat(60), 'Nowak', 'zum Unterschreiben der Bescheinigung. Gilt'],
 ])('the SMS to a landlord names the service and the tenant, %s %s, in one segment', (firstName, lastName, words) => {
@@ -25,7 +25,7 @@ test.each([
   expect(text.split('\n').at(-1)).toBe('@mietschuldenfrei.example #123456');
 });
 
-/** Hosts of every length there is: labels of at most 63 signs, 253 in all. */
+/** Hosts of every possible length: labels of at most 63 characters, 253 in total. */
 const hostOf = (length: number): string => {
   const name = Array.from({ length }, (_, place) => (place % 50 === 49 ? '.' : 'a')).join('');
   return name.endsWith('.') ? `${name.slice(0, -1)}a` : name;
@@ -37,7 +37,7 @@ test('on no host, however long, does an SMS cost two, and the code and what it i
       const text = smsText(purpose, '904217', hostOf(length));
       expect({ purpose, length, fits: fitsOneSms(text) }).toEqual({ purpose, length, fits: true });
       expect(text).toMatch(/^Mietschuldenfrei: TAN 904217 (?:zum|zur|für) /);
-      // Half a binding would bind the code to nothing.
+      // An incomplete binding would bind the code to nothing.
       expect(text.includes('@')).toBe(text.endsWith(`\n\n@${hostOf(length)} #904217`));
     }
 });
@@ -51,7 +51,7 @@ test.each([
   ['’', false],
   ['a'.repeat(160), true],
   ['a'.repeat(161), false],
-  // Signs of the extension table count twice.
+  // Characters of the extension table count twice.
   [`${'a'.repeat(158)}€`, true],
   [`${'a'.repeat(159)}€`, false],
   ['[]{}\\^~|€'.repeat(9), false],

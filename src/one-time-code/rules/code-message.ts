@@ -1,18 +1,18 @@
-// What the SMS says and what the call reads out.
+// The text of the SMS and of the call.
 import { callNeutralTexts, digitNeutralTexts, forWhatNeutralTexts, smsNeutralTexts } from './code-message.de.ts';
 import { otpRules, type OtpPurpose } from './otp.ts';
 
 const minutes = otpRules.validSeconds / 60;
 
-/** Who is named in an SMS, so that whoever gets it knows what it belongs to. */
+/** The person named in an SMS, so that its recipient knows what it belongs to. */
 export interface NamedInSms {
   readonly firstName: string;
   readonly lastName: string;
 }
 
 /**
- * GSM-7, one segment. The last line lets phones fill in the code for our host only (origin-bound one-time codes; `host` is
- * without a port). A long name or host costs first the name and the words, then that line.
+ * GSM-7, one segment. The last line lets phones fill in the code for our host only (origin-bound one-time codes; `host` is without a
+ * port). If a name or host is too long, the name and the words are shortened first, then that line is dropped.
  */
 export function smsText(purpose: OtpPurpose, code: string, host: string, about: NamedInSms | null = null): string {
   const binding = `\n\n@${host} #${code}`;
@@ -25,7 +25,7 @@ export function smsText(purpose: OtpPurpose, code: string, host: string, about: 
   return [...texts, short(code, plain)].map((text) => text + binding).find(fitsOneSms) ?? long(code, plain, minutes);
 }
 
-/** 'Lena H.', in the GSM-7 alphabet: 'Ayse S.' for Ayşe Şahin. Empty where that is not possible. */
+/** 'Lena H.', in the GSM-7 alphabet: 'Ayse S.' for Ayşe Şahin. Empty if that is not possible. */
 function shortName({ firstName, lastName }: NamedInSms): string {
   const [given = ''] = firstName.trim().split(/\s+/u);
   const [initial = ''] = lastName.trim();
@@ -36,7 +36,7 @@ function shortName({ firstName, lastName }: NamedInSms): string {
 const toGsm = (sign: string): string =>
   gsmAlphabet.test(sign) ? sign : sign.normalize('NFD').replaceAll(/\p{Mark}/gu, '');
 
-/** Twice and slowly; ' - ' is a pause. */
+/** Spoken twice and slowly; ' - ' is a pause. */
 export function spokenText(purpose: OtpPurpose, code: string): string {
   const digits = [...code].map((digit) => digitNeutralTexts[Number(digit)]).join(' - ');
   return callNeutralTexts(forWhatNeutralTexts[purpose], digits, minutes).join('\n');
@@ -45,7 +45,7 @@ export function spokenText(purpose: OtpPurpose, code: string): string {
 const gsmAlphabet = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 const gsmExtended = /[\^{}\\[~\]|€]/g;
 
-/** One segment costs one message; more, or a character outside the GSM-7 alphabet, is split and costs more. */
+/** One segment costs one message; a longer text, or one with characters outside the GSM-7 alphabet, is split and costs more. */
 export function fitsOneSms(text: string): boolean {
   return gsmAlphabet.test(text) && text.length + (text.match(gsmExtended)?.length ?? 0) <= 160;
 }

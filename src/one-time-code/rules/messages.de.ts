@@ -1,4 +1,4 @@
-// German texts of the one-time code; quoted ones from sections 5 and 8 of the specification.
+// German texts of the one-time code; quoted ones are from sections 5 and 8 of the specification.
 
 export const tenantTexts = {
   otpRequired: 'Gib eine gültige 6-stellige TAN ein.',
@@ -23,7 +23,7 @@ export const tenantTexts = {
   calling: 'Wir rufen dich gleich an und sagen dir die TAN.',
   noCall: 'Anrufe sind gerade nicht möglich. Fordere die TAN bitte als SMS an.',
   noLandline: 'An Festnetznummern können wir zurzeit keine TAN durchsagen. Bitte gib eine Handynummer an.',
-  /** Before a way was chosen. */
+  /** Used before a channel was chosen. */
   anyLabel: 'TAN',
   label: 'TAN aus der SMS',
   calledLabel: 'TAN aus dem Anruf',

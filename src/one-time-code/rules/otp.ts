@@ -1,4 +1,4 @@
-// The one-time code (TAN): numbers of spec 9 and security.md, its field, its SMS.
+// The one-time code (TAN): limits of spec 9 and security.md, and its field.
 import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextSchema, type Voice } from '../../platform/rules/text-field.ts';
 import { cleanText } from '../../platform/rules/text.ts';
@@ -6,7 +6,7 @@ import { landlordTexts, tenantTexts } from './messages.de.ts';
 
 export const otpRules = {
   digits: 6,
-  /** Seconds between two codes; the server enforces it (W50). */
+  /** Seconds between two codes, enforced by the server (W50). */
   resendSeconds: 180,
   validSeconds: 600,
   tries: 5,
@@ -26,13 +26,13 @@ export const otpPurposes = [
 ] as const;
 export type OtpPurpose = (typeof otpPurposes)[number];
 
-/** How a code reaches the phone; a call is as good as an SMS, for whoever can't read one. */
+/** The channels of a code; the call is an equal alternative for people who cannot read an SMS. */
 export const otpChannels = ['sms', 'call'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 
 const sixDigits = /^\d{6}$/;
 
-/** Spaces and hyphens are forgiven: phones copy '123 456'. `required` differs by page (spec 5). */
+/** Spaces and hyphens are ignored, because phones copy '123 456'. `required` differs by page (spec 5). */
 export function otpField(voice: Voice, required?: string): TextSchema {
   const texts = voice === 'du' ? tenantTexts : landlordTexts;
   return textField(

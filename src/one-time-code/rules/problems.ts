@@ -1,4 +1,4 @@
-// What can go wrong with a one-time code: status and message in both voices.
+// The problems of a one-time code with status and message in both voices.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { landlordTexts, tenantTexts } from './messages.de.ts';

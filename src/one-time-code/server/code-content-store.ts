@@ -1,9 +1,9 @@
-// What a code confirms, kept word for word beside it until the code is spent (decision D50).
+// What a code confirms, stored word for word beside it until the code is spent (decision D50).
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OtpPurpose } from '../rules/index.ts';
 
-/** Sealed under the keys of both persons it speaks of: gone as soon as either is erased. */
+/** Sealed with the keys of both persons it is about, so it is unreadable once either is erased. */
 export interface CodeContent {
   personKeyIds: readonly [inner: string, outer: string];
   value: unknown;
@@ -42,7 +42,7 @@ export async function dropContent(trx: Transaction, codeIds: readonly string[]):
     .execute();
 }
 
-/** The content of the newest code while that is unspent. Null: it has no content, there is none, or a person was erased. */
+/** The content of the newest code while that is unspent. Null if it has no content, there is none, or a person was erased. */
 export async function contentOfCode<Content>(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,

@@ -5,11 +5,11 @@ import { oneTimeCodeProblems, wrongTanMessage, type OneTimeCodeProblemCode } fro
 /** Why a code was not sent or not accepted. */
 export interface CodeFailure {
   code: OneTimeCodeProblemCode;
-  /** Only with 'tan-wrong'. */
+  /** Only present with 'tan-wrong'. */
   triesLeft?: number;
 }
 
-/** The answer to the page, with the sentence at the field `otp` where it belongs there. */
+/** The problem for the page, with its message at the field `otp` if it concerns that field. */
 export function codeProblem(voice: Voice, { code, triesLeft }: CodeFailure): Problem {
   const problem = problemOf(oneTimeCodeProblems(voice), code);
   if (triesLeft === undefined) return problem;

@@ -7,17 +7,17 @@ import { findLiveCode, findNewestCode, type CodeOf, type StoredCode } from './co
 import { messageKey } from './send-code.ts';
 
 export interface CodeStatus {
-  /** How the last code was sent. */
+  /** The channel of the last code. */
   way: OtpChannel;
-  /** Until another code may be requested; 0: now. */
+  /** Seconds until another code may be requested; 0 means now. */
   resendInSeconds: number;
-  /** A code was sent, was not used yet and can still be typed. */
+  /** A code was sent, is unused and can still be entered. */
   isOpen: boolean;
 }
 
 /**
- * For a page that was reloaded, so that its countdown goes on from the server's time. `phone`: the number now entered. A code
- * sent to another number is ignored.
+ * For a reloaded page, so that its countdown continues from the server's time. `phone` is the number now entered; a code sent to
+ * another number is ignored.
  */
 export async function codeStatus(
   { db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>,
@@ -28,7 +28,7 @@ export async function codeStatus(
   return live && isSameNumber ? statusOf(live, clock.now()) : { way: 'sms', resendInSeconds: 0, isOpen: false };
 }
 
-/** Null unless the last code can still be typed and was sent to this number for exactly this content. */
+/** Null unless the last code can still be entered and was sent to this number for exactly this content. */
 export async function codeStatusForContent(
   { db, clock, vault }: Pick<Platform, 'db' | 'clock' | 'vault'>,
   of: CodeOf & { phone: string; dataHash: Buffer },
@@ -41,7 +41,7 @@ export async function codeStatusForContent(
   return status.isOpen && isSame ? status : null;
 }
 
-/** Delivery of the last code of these purposes. Null: no code counts now. */
+/** Delivery of the last code of these purposes; null if no code is valid now. */
 export async function codeDelivery(
   { db }: Pick<Platform, 'db'>,
   of: { purposes: readonly OtpPurpose[]; subjectId: string },

@@ -1,11 +1,11 @@
-// All SQL of codes. Of each purpose a record has one live code: the newest, until another takes its place.
+// All SQL of codes. For each purpose a record has one live code: the newest, until another replaces it.
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { OneTimeCode } from '../../platform/database/schema.gen.ts';
 import type { OtpPurpose, OtpChannel } from '../rules/index.ts';
 
-/** What a code is for, and of which record. */
+/** The purpose of a code and its record. */
 export interface CodeOf {
   purpose: OtpPurpose;
   subjectId: string;
@@ -18,7 +18,7 @@ export interface StoredCode {
   mac: Buffer;
   /** SHA-256 of what it confirms. */
   dataHash: Buffer;
-  /** Wrong ones and the right one. */
+  /** The number of entries, wrong and right. */
   attempts: number;
   createdAt: Date;
   expiresAt: Date;
@@ -37,7 +37,7 @@ const read = (row: Selectable<OneTimeCode>): StoredCode => ({
   usedAt: row.used_at,
 });
 
-/** Even if it was used or is too old. */
+/** Also returns a code that was used or is too old. */
 export async function findLiveCode(connection: Connection, { purpose, subjectId }: CodeOf): Promise<StoredCode | null> {
   const row = await connection
     .selectFrom('one_time_code')
@@ -65,7 +65,7 @@ export async function findNewestCode(
   return row ? { id: row.id, way: row.way as OtpChannel } : null;
 }
 
-/** False when a parallel request stored one first: the unique index on the live code lets only one through. */
+/** False if a parallel request stored one first: the unique index on the live code lets only one through. */
 export async function insertCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
@@ -92,7 +92,7 @@ export async function insertCode(
   return stored !== undefined;
 }
 
-/** Whether one went to this number since then, even if another took its place. */
+/** Whether a code was sent to this number since then, even if another replaced it. */
 export async function wasSentTo(
   connection: Connection,
   { purpose, subjectId }: CodeOf,
@@ -110,7 +110,7 @@ export async function wasSentTo(
   return row !== undefined;
 }
 
-/** Ends the live code if it was sent by then or has that id, to make room for the next. The ids of what was ended. */
+/** Ends the live code if it was sent by then or has that id, to make room for the next. Returns the ids that ended. */
 export async function supersedeCode(
   trx: Transaction,
   { purpose, subjectId }: CodeOf,
@@ -128,7 +128,7 @@ export async function supersedeCode(
   return ended.map(({ id }) => id);
 }
 
-/** The number of attempts including this one; null at the limit, or when another code took its place. */
+/** The number of attempts including this one; null at the limit, or if another code replaced it. */
 export async function countAttempt(trx: Transaction, id: string, most: number): Promise<number | null> {
   const counted = await trx
     .updateTable('one_time_code')
@@ -145,7 +145,7 @@ export async function markVerified(trx: Transaction, id: string, at: Date): Prom
   await trx.updateTable('one_time_code').set({ verified_at: at }).where('id', '=', id).execute();
 }
 
-/** Once, and only a code that was verified since then for exactly this content and number. Null: there is none. */
+/** Works once, and only for a code that was verified since then for exactly this content and number. Null if there is none. */
 export async function markUsed(
   trx: Transaction,
   use: CodeOf & Pick<StoredCode, 'dataHash' | 'phoneIndex'>,
@@ -167,8 +167,8 @@ export async function markUsed(
 }
 
 /**
- * The person is being erased: which numbers codes went to is no longer kept, not even as a keyed hash. Of a tenant's request
- * each side has its own.
+ * Called when a person is erased: the numbers that codes were sent to are no longer kept, not even as a keyed hash. For a tenant's
+ * request each side's codes are separate.
  */
 export async function dropCodes(trx: Transaction, subjectId: string, side?: 'tenant' | 'landlord'): Promise<void> {
   let codes = trx.deleteFrom('one_time_code').where('subject_id', '=', subjectId);
@@ -187,7 +187,7 @@ export interface ListedCode {
   wrongTries: number;
 }
 
-/** When codes were sent; neither the codes nor the numbers are kept in a readable way. */
+/** When codes were sent; neither codes nor numbers are stored in readable form. */
 export async function listCodes(
   connection: Connection,
   subjectIds: readonly string[],

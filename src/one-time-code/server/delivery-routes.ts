@@ -1,4 +1,4 @@
-// For the page that waits for a TAN: whether it arrived. The token says whose, so that nobody learns it of anybody else.
+// Tells a page that waits for a TAN whether it arrived. The token identifies the recipient, so nobody learns it of anybody else.
 import type { Scope } from '../../platform/access/scopes.ts';
 import { subjectOf } from '../../platform/http/authorize.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -8,7 +8,7 @@ import { deliveryResponse, type OtpPurpose } from '../rules/index.ts';
 import { codeProblem } from './code-problem.ts';
 import { codeDelivery } from './code-status.ts';
 
-/** What the holder of a scope may be waiting for. */
+/** The purposes that the holder of a scope may be waiting for. */
 const purposes = {
   'tenant:flow': ['tenant-submit'],
   'certificate:confirm': ['landlord-sign'],

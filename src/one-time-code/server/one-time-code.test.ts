@@ -17,7 +17,7 @@ afterAll(() => product.close());
 const purpose = 'tenant-submit';
 let lastNumber = 0;
 
-/** One person with a number of their own and something to confirm. */
+/** A person with a number of their own and something to confirm. */
 interface Confirming {
   subjectId: string;
   phone: string;
@@ -43,7 +43,7 @@ const send = (person: Confirming) =>
   });
 const verify = ({ subjectId }: Confirming, otp: string) =>
   verifyCode(product.platform, { purpose, subjectId, otp, actor: `tenant:${subjectId}`, network: '10.0.0.0/24' });
-/** Whether there was one to use. */
+/** Whether there was a code to use. */
 const use = async ({ subjectId, dataHash, phone }: Confirming) => {
   const { platform } = product;
   const what = { purpose, subjectId, dataHash, phoneIndex: platform.vault.blindIndex('phone', phone) } as const;
@@ -130,7 +130,7 @@ test('a mistyped number is corrected at once, and each number still waits for it
   expect(await send(right)).toMatchObject({ ok: true });
   const [newest = ''] = await codesOf(right);
   if (newest !== code) expect(await verify(person, code)).toMatchObject({ ok: false });
-  // Neither number gets a second one, whichever was the last.
+  // Neither number gets a second code, whichever was the last.
   expect(await send(right)).toEqual({ ok: false, problem: { code: 'tan-too-soon' } });
   expect(await send({ ...person, phone: mistyped })).toEqual({ ok: false, problem: { code: 'tan-too-soon' } });
   expect(await codesOf(person)).toHaveLength(1);

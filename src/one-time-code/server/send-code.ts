@@ -15,37 +15,38 @@ import type { CodeFailure } from './code-problem.ts';
 import { findLiveCode, insertCode, supersedeCode, wasSentTo, type CodeOf } from './code-store.ts';
 
 export interface CodeRequest extends CodeOf {
-  /** E.164 */
+  /** In E.164. */
   phone: string;
   way: OtpChannel;
   /**
-   * A number that was proved before and can't be chosen here. It has its own limit, and the network's is not applied: an office signs for
-   * many tenants a day from one network.
+   * The number was proved before and cannot be chosen here. It has its own limit, and the network's limit is not applied, because an
+   * office signs for many tenants a day from one network.
    */
   isOwnNumber?: boolean;
-  /** Whose key seals the SMS. */
+  /** The person whose key seals the SMS. */
   personKeyId: string;
   /** SHA-256 of what the code will confirm. */
   dataHash: Buffer;
-  /** Named in the SMS. */
+  /** The person named in the SMS. */
   about?: NamedInSms;
-  /** What the code confirms, kept with it. */
+  /** What the code confirms, stored with it. */
   content?: CodeContent;
   actor: Actor;
   origin: Origin;
   requestId?: string;
 }
 
+/** Keyed hash of a code, bound to its id. */
 export const codeMac = ({ vault }: Pick<Platform, 'vault'>, id: string, code: string): Buffer =>
   vault.mac('one-time-code', `${id}|${code}`);
 
 export interface SentCode {
   way: OtpChannel;
-  /** Until the next may be sent. */
+  /** Seconds until the next one may be sent. */
   resendInSeconds: number;
 }
 
-/** Sends a fresh code; older ones of the same purpose stop working. A landline is called, whatever was asked for. */
+/** Sends a fresh code; older ones of the same purpose stop working. A landline is called, whatever was requested. */
 export async function sendCode(platform: Platform, asked: CodeRequest): Promise<Result<SentCode, CodeFailure>> {
   const { db, limits, vault, settings } = platform;
   const onLandline = isLandline(asked.phone);
@@ -67,7 +68,7 @@ export async function sendCode(platform: Platform, asked: CodeRequest): Promise<
   }
   if (await inTransaction(db, (trx) => storeAndSend(platform, trx, { request, phoneIndex, otherNumberCodeId })))
     return ok({ way: request.way, resendInSeconds: otpRules.resendSeconds });
-  // The other click of a double click was first: what was not sent does not count.
+  // The other click of a double click came first, so this one, which sent nothing, does not count.
   await giveBack();
   return fail({ code: 'tan-too-soon' });
 }
@@ -138,7 +139,7 @@ interface Storing {
   otherNumberCodeId: string | null;
 }
 
-/** False when a parallel request was first. */
+/** False if a parallel request came first. */
 async function storeAndSend(
   platform: Platform,
   trx: Transaction,
@@ -185,15 +186,16 @@ async function storeAndSend(
   return true;
 }
 
+/** Outbox key of the message with this code. */
 export const messageKey = (codeId: string): string => `one-time-code:${codeId}`;
 
 interface Superseding extends CodeOf {
-  /** Codes sent later stay, except the one with `alsoId`. */
+  /** Codes sent later stay valid, except the one with `alsoId`. */
   sentUntil?: Date;
   alsoId?: string | null;
 }
 
-/** The live code stops working, and the next may be asked for at once. */
+/** Ends the live code, so that the next one may be requested at once. */
 export async function endCode(
   { clock, outbox }: Pick<Platform, 'clock' | 'outbox'>,
   trx: Transaction,
@@ -201,7 +203,7 @@ export async function endCode(
 ): Promise<void> {
   const now = clock.now();
   const ids = await supersedeCode(trx, of, { sentUntil: sentUntil ?? now, alsoId, at: now });
-  // One that still waits for a service would arrive too late, or beside the new one.
+  // A message that still waits for a service would arrive too late, or beside the new one.
   await outbox.cancel(trx, ids.map(messageKey));
   await dropContent(trx, ids);
 }

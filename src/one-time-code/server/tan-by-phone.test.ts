@@ -1,4 +1,4 @@
-// A TAN on its way to a phone: through the services, back as a receipt, and what its owner is told.
+// A TAN on its way to a phone: through the services, the delivery receipt, and what its recipient is told.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const phone = '+491713920042';
 
-/** Asks for a TAN as the tenant of a request would; `delivery` is what his page reads. */
+/** Requests a TAN as the tenant of a request would; `delivery` is what his page reads. */
 async function askForTan(way: OtpChannel = 'sms', subjectId: string = randomUUID(), to = phone) {
   const { platform } = product;
   const personKeyId = await inTransaction(platform.db, (trx) => platform.vault.createPerson(trx));
@@ -138,7 +138,7 @@ test('a TAN that was kept back too long is not sent any more, and the fault is n
   fake.sevenSays(null);
   const before = fake.sent().length;
   await product.clock.advance(otpRules.validSeconds - 30);
-  // As the product does it every few seconds, and did it in the test before.
+  // The product does this every few seconds, and did so in the previous test.
   await requeueDueMessages(product.platform);
   await product.settled();
   expect(fake.sent()).toHaveLength(before);
@@ -188,7 +188,7 @@ test('a phone that comes back after all makes a failure good, and what came firs
   fake.sevenSays('900');
   const id = '01JNN696A9E0WS89FPYGT15NBX';
   fake.gatewayapi.refuse({ status: 202, body: { msg_id: id } }, 1);
-  // Faster than the answer to our own call.
+  // The receipt is faster than the answer to our own call.
   expect(await tell('gatewayapi', signAsGatewayApi(gatewayApiReceipt(id, 'UNDELIVERABLE')))).toBe(200);
   const { subjectId, delivery } = await askForTan();
   expect(delivery).toEqual({ way: 'sms', delivery: 'undeliverable' });

@@ -17,18 +17,18 @@ export interface CodeAttempt extends CodeOf {
   network: string;
 }
 
-/** How long a verified code may wait for the submission it confirms. */
+/** Seconds for which a verified code may wait for the submission it confirms. */
 const verifiedSeconds = 1800;
 
-/** A code that was typed right; what it confirms and which number it went to. */
+/** A code that was entered correctly: what it confirms, and which number it was sent to. */
 export interface VerifiedCode {
   dataHash: Buffer;
   phoneIndex: Buffer;
 }
 
 /**
- * One guess at the newest code. The counter is raised before the comparison and only below the limit,
- * so that parallel guesses can't get more than the five tries (measured: exact under 50 at once).
+ * One guess at the newest code. The counter is raised before the comparison and only below the limit, so that parallel guesses get no
+ * more than the five tries (measured: exact under 50 at once).
  */
 export async function verifyCode(platform: Platform, attempt: CodeAttempt): Promise<Result<VerifiedCode, CodeFailure>> {
   const { db, clock } = platform;
@@ -42,15 +42,15 @@ export async function verifyCode(platform: Platform, attempt: CodeAttempt): Prom
     const isRight = equalBytes(live.mac, codeMac(platform, live.id, attempt.otp));
     if (isRight) await markVerified(trx, live.id, now);
     const isLast = attempts >= otpRules.tries;
-    await note(platform, trx, attempt, isRight ? 'code.verified' : isLast ? 'code.exhausted' : 'code.failed');
+    await recordAttempt(platform, trx, attempt, isRight ? 'code.verified' : isLast ? 'code.exhausted' : 'code.failed');
     if (isRight) return ok({ dataHash: live.dataHash, phoneIndex: live.phoneIndex });
     return fail(isLast ? { code: 'tan-used-up' } : { code: 'tan-wrong', triesLeft: otpRules.tries - attempts });
   });
 }
 
 /**
- * Uses a verified code for exactly the content and number it was sent for, and tells how it came to the phone. Null when there
- * is none, or it was used.
+ * Uses a verified code for exactly the content and number it was sent for, and returns its channel. Null if there is none, or it was
+ * used.
  */
 export async function spendCode(
   { clock }: Platform,
@@ -60,12 +60,17 @@ export async function spendCode(
   const now = clock.now();
   const used = await markUsed(trx, use, { verifiedSince: addSeconds(now, -verifiedSeconds), at: now });
   if (!used) return null;
-  // From here on it is kept where it was confirmed for.
+  // From here on the content is stored with what it confirmed.
   await dropContent(trx, [used.id]);
   return used.way;
 }
 
-async function note({ clock }: Platform, trx: Transaction, attempt: CodeAttempt, event: AuditEvent): Promise<void> {
+async function recordAttempt(
+  { clock }: Platform,
+  trx: Transaction,
+  attempt: CodeAttempt,
+  event: AuditEvent,
+): Promise<void> {
   const { actor, subjectId, network, purpose } = attempt;
   await recordEvent(trx, clock, { event, actor, subjectId, network, detail: { purpose } });
 }

@@ -39,7 +39,7 @@ async function askForTan(way: OtpChannel = 'sms') {
   return sent;
 }
 
-/** Sent today, and whether that is an alarm and the end. */
+/** Messages sent today, and whether the alarm and the stop apply. */
 async function figures(): Promise<(number | undefined)[]> {
   const text = await (await fetch(`${product.url}/metrics`)).text();
   return ['today', 'alarm', 'stopped'].map((name) => {

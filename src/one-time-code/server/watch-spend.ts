@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spendMailNeutralTexts as texts } from '../rules/spend-mail.de.ts';
 
-/** Looks every minute; the operator hears of each at most once a day. */
+/** Runs every minute; the operator is told of each at most once a day. */
 export async function watchSpend(platform: Platform): Promise<void> {
   const spend = await phoneSpend(platform);
   const kinds = (['alarm', 'stopped'] as const).filter((kind) => (kind === 'alarm' ? spend.isAlarm : spend.isStopped));
@@ -14,7 +14,7 @@ export async function watchSpend(platform: Platform): Promise<void> {
   }
 }
 
-/** Once a day for each: the key is the day. */
+/** Once a day for each, because the key contains the day. */
 export async function mailSpend(
   platform: Platform,
   trx: Transaction,

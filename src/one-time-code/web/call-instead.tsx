@@ -9,7 +9,7 @@ export interface CallInsteadProps extends Pick<ButtonProps, 'type' | 'busy' | 'o
   readonly texts: OneTimeCodeTexts;
 }
 
-/** The second way to a TAN, for whoever can't read an SMS. Nothing where the operator offers no calls. */
+/** Offers a call to people who cannot read an SMS. Renders nothing if the operator offers no calls. */
 export function CallInstead({ texts, ...button }: CallInsteadProps): ReactElement | undefined {
   const hint = useId();
   if (!productSettings().offersCalls) return undefined;

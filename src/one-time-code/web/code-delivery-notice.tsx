@@ -9,7 +9,7 @@ export interface CodeDeliveryNoticeProps {
   readonly texts: OneTimeCodeTexts;
 }
 
-/** Whether the SMS or the call arrived; read out when it changes. */
+/** Whether the SMS or the call arrived; announced when it changes. */
 export function CodeDeliveryNotice({ news, texts }: CodeDeliveryNoticeProps): ReactElement {
   return <StatusRegion>{news === undefined ? undefined : <Told news={news} texts={texts} />}</StatusRegion>;
 }

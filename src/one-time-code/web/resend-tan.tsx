@@ -15,15 +15,15 @@ import { useCodeDelivery, type FetchCodeDelivery } from './use-code-delivery.ts'
 export interface ResendTanProps {
   readonly texts: OneTimeCodeTexts;
   readonly countdown: Countdown;
-  /** A sentence to go with the countdown. */
+  /** A sentence shown with the countdown. */
   readonly advice?: string;
   readonly fetchDelivery: FetchCodeDelivery;
-  /** Starts the countdown again where one was sent. */
+  /** Sends another TAN, and restarts the countdown if that worked. */
   readonly onResend: (way: OtpChannel) => Promise<ApiResult<unknown>>;
   readonly onSent: () => void;
 }
 
-/** Below the field for a TAN: whether it arrived, and after the countdown the ways to another one (W50). */
+/** Shown below the TAN field: whether it arrived, and after the countdown buttons for another one (W50). */
 export function ResendTan({ texts, countdown, advice, fetchDelivery, onResend, onSent }: ResendTanProps): ReactElement {
   const [sending, setSending] = useState<OtpChannel>();
   const [round, setRound] = useState(0);

@@ -4,9 +4,9 @@ import type { ApiResult } from '../../ui/api-result.ts';
 import type { SessionScope } from '../../ui/session.ts';
 import { deliveryResponse, type CodeDelivery } from '../rules/index.ts';
 
-/** Milliseconds: most receipts come within seconds, and some networks send none. */
-const firstPause = 1500;
-const longestPause = 6000;
+/** Milliseconds: most receipts arrive within seconds, and some networks send none. */
+const firstPauseMs = 1500;
+const maxPauseMs = 6000;
 
 const deliveryCall: AnsweredCall<CodeDelivery> = {
   method: 'GET',
@@ -22,12 +22,12 @@ export const fetchCodeDelivery =
   (call) =>
     callApi({ ...call, scope });
 
-/** A phone that was off may still come back. */
+/** States that no longer change; 'undeliverable' may, because a phone that was off may be switched on again. */
 const final: ReadonlySet<CodeDelivery['delivery']> = new Set(['delivered', 'not-sent']);
 
 /**
- * What became of the TAN, asked for as long as the page waits for it and it may still change. `round` grows with each TAN:
- * what was told of the one before no longer holds.
+ * Polls the delivery state of the TAN while the page waits for it and the state may still change. `round` grows with each TAN, and
+ * invalidates what was known of the previous one.
  */
 export function useCodeDelivery(
   ask: FetchCodeDelivery,
@@ -43,11 +43,11 @@ export function useCodeDelivery(
       const answer = await look();
       if (isOver) return;
       if (answer.ok) setTold({ round, news: answer.value });
-      // Only a lost connection comes back by itself.
+      // Only a lost connection recovers by itself.
       if (answer.ok ? final.has(answer.value.delivery) : answer.problem.status !== 0) return;
-      timer = setTimeout(() => void next(Math.min(pause * 1.5, longestPause)), pause);
+      timer = setTimeout(() => void next(Math.min(pause * 1.5, maxPauseMs)), pause);
     };
-    void next(firstPause);
+    void next(firstPauseMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,9 +1,9 @@
 // The alarms of deploy/prometheus/alerts.yml, word for word (a test compares them), so that the page and Prometheus always agree.
 
 export interface Alarm {
-  /** As PromQL; of its language only what evaluate-alarm.ts knows. */
+  /** A PromQL expression, limited to the syntax that evaluate-alarm.ts supports. */
   expr: string;
-  /** `page`: somebody is woken. `ticket`: somebody looks on the same day. */
+  /** `page` wakes somebody up; `ticket` means that somebody looks on the same day. */
   severity: 'page' | 'ticket';
 }
 
@@ -47,7 +47,7 @@ export const alarms = {
 
 export type AlarmName = keyof typeof alarms;
 
-/** The alarms of alerts.yml that need the metrics of hours, or an instance that does not answer: for Prometheus alone. */
+/** Alarms of alerts.yml that only Prometheus can evaluate: they need metrics over hours, or an instance that does not answer. */
 export const alarmsOverTime = [
   'ProductDown',
   'NotReady',

@@ -4,16 +4,16 @@ import type { AreaName } from './areas.ts';
 
 interface AreaTexts {
   title: string;
-  /** How it stands just now, in a few words. */
+  /** The present state in a few words. */
   now: (metrics: Metrics) => string;
-  /** What to do about it, before the commands. */
+  /** What to do about it, shown before the commands. */
   toDo: string;
 }
 
 const many = (count: number, one: string, more: string): string =>
   Number.isNaN(count) ? 'nicht lesbar' : count === 1 ? `1 ${one}` : `${count} ${more}`;
 
-/** One that could not be read, in the middle of a line. */
+/** A metric that could not be read, in the middle of a line. */
 const shown = (f: Metrics, name: string): string => {
   const value = metricValue(f, name);
   return Number.isNaN(value) ? '?' : String(value);

@@ -5,11 +5,11 @@ import { metricValue, evaluateAlarm, type Metrics } from './evaluate-alarm.ts';
 
 export interface Area {
   alarms: readonly AlarmName[];
-  /** Metrics of what waits in its usual time; more than 0 is worth a look, not an alarm. */
+  /** Metrics of what is waiting within its usual time; a value above 0 is worth a look, but no alarm. */
   waiting?: readonly string[];
-  /** Words behind `npm run operator --`: the first one shows what is wrong. */
+  /** Words after `npm run operator --`; the first command shows what is wrong. */
   commands: readonly string[];
-  /** Page of the handbook below docs/operations/, without its ending. */
+  /** Page of the handbook below docs/operations/, without its extension. */
   handbook: string;
 }
 
@@ -80,8 +80,8 @@ export const areas = {
 export type AreaName = keyof typeof areas;
 
 /**
- * `now`: somebody is woken. `today`: on the same day. `unknown`: it could not be read. `hint`: no alarm in trial mode. `waits`: in
- * its usual time.
+ * `now`: somebody is woken up. `today`: it needs a look on the same day. `unknown`: it could not be read. `hint`: a condition that is
+ * no alarm in trial mode. `waits`: something is waiting within its usual time.
  */
 export type AreaState = 'now' | 'today' | 'unknown' | 'hint' | 'waits' | 'fine';
 
@@ -92,18 +92,18 @@ export interface EvaluatedArea extends Area {
   firing: readonly AlarmName[];
 }
 
-/** In trial mode nothing is lost that anybody would miss: no backup is no alarm. */
+/** In trial mode nothing would be missed, so a missing backup is no alarm. */
 const notInTrial: ReadonlySet<AreaName> = new Set(['backup', 'logExport']);
 
 const worstFirst: readonly AreaState[] = ['now', 'today', 'unknown', 'hint', 'waits', 'fine'];
 
 export interface Circumstances {
   isTrial: boolean;
-  /** False: /readyz says so, whatever the metrics are. */
+  /** False if /readyz says so, whatever the metrics are. */
   isReady: boolean;
 }
 
-/** The worst first. */
+/** Sorted with the worst first. */
 export function evaluateAreas(metrics: Metrics, { isTrial, isReady }: Circumstances): EvaluatedArea[] {
   const names = Object.keys(areas) as AreaName[];
   const evaluated = names.map((name) => {

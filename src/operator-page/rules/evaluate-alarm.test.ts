@@ -9,12 +9,12 @@ test.each([
   ['jobs_failed > 0', { jobs_failed: 1 }, true],
   ['jobs_failed > 0', { jobs_failed: 0 }, false],
   ['jobs_failed > 0', { jobs_failed: Number.NaN }, undefined],
-  // One that this instance does not have.
+  // A metric that this instance does not have.
   ['jobs_failed > 0', {}, false],
   ['a + b > 0', { a: 0, b: 2 }, true],
   ['a + b > 0', { a: Number.NaN, b: 2 }, undefined],
   ['a < 1e9 or b < 1e9', { a: 2e9, b: 5 }, true],
-  // What is known suffices.
+  // The known metric is sufficient.
   ['a < 1e9 or b < 1e9', { a: Number.NaN, b: 5 }, true],
   ['a < 1e9 or b < 1e9', { a: Number.NaN, b: 2e9 }, undefined],
   ['a > 20 and a > 0.2 * b', { a: 30, b: 100 }, true],

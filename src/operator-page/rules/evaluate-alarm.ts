@@ -1,9 +1,9 @@
-// Evaluates as much PromQL as the alarms need: metrics, sums, comparisons, `and`, `or`.
+// Evaluates the subset of PromQL that the alarms need: metrics, sums, comparisons, `and`, `or`.
 
-/** The metrics of /metrics by name; where several have the same name, the largest. */
+/** The values of /metrics by name; the largest if several have the same name. */
 export type Metrics = ReadonlyMap<string, number>;
 
-/** Undefined: a metric that the alarm needs could not be read. */
+/** Undefined if a metric that the alarm needs could not be read. */
 export type AlarmResult = boolean | undefined;
 
 const comparison = /^(\w+)(?: \+ (\w+))? (>|<|<=) (?:([\d.e]+)|([\d.]+) \* (\w+))$/;
@@ -12,7 +12,10 @@ export function evaluateAlarm(expr: string, metrics: Metrics): AlarmResult {
   return anyOf(expr.split(' or ').map((part) => allOf(part.split(' and ').map((one) => compare(one, metrics)))));
 }
 
-/** A missing metric counts as 0: this instance does not export it (replica metrics, for example). NaN: it could not be read. */
+/**
+ * A missing metric counts as 0, because this instance does not export it (replica metrics, for example). NaN means that it could not be
+ * read.
+ */
 export const metricValue = (metrics: Metrics, name: string): number => metrics.get(name) ?? 0;
 
 function compare(text: string, metrics: Metrics): AlarmResult {

@@ -34,7 +34,7 @@ export const operatorPageNeutralTexts = {
   handbook: 'Handbuch',
   commandsHint: (others: string) =>
     `Ein Klick auf einen Befehl markiert ihn ganz. Wo das Produkt anders gestartet wurde, beginnt er so: ${others}.`,
-  /** How a command begins elsewhere. */
+  /** How commands begin on other installations. */
   elsewhere: {
     npm: (command: string) => `mit npm „${command}“`,
     systemd: (command: string) => `mit systemd „${command}“`,

@@ -20,7 +20,7 @@ test('hours and days of Germany, the oldest first, the last one still open', () 
   ]);
   expect(peakOf(hours)).toEqual({ label: '23 Uhr', count: 5 });
   const days = lastDays(counts, now);
-  // 23 o'clock UTC is the next day.
+  // 23:00 UTC is on the next day in Germany.
   expect(days.slice(-2)).toEqual([
     { label: '23.11.2026', count: 5 },
     { label: '24.11.2026', count: 5 },

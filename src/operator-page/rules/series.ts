@@ -1,8 +1,8 @@
-// Counts by hour become the bars of two plots: the last 24 hours, and the last 14 days in Germany.
+// Turns counts per hour into the bars of two plots: the last 24 hours, and the last 14 days in Germany.
 import { addDays, dayInBerlin, formatDate } from '../../platform/rules/dates.ts';
 
 export interface HourCount {
-  /** Its beginning. */
+  /** The beginning of the hour. */
   hour: Date;
   count: number;
 }
@@ -17,13 +17,13 @@ export const hourMs = 3_600_000;
 const hours = 24;
 const days = 14;
 
-/** As far back as the plots go, and the hours of its first day. */
+/** The hours that the plots cover, including those of their first day. */
 export const reachHours = (days + 1) * 24;
 
 const hourInBerlin = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' });
 const beginOfHour = (at: Date): number => Math.floor(at.getTime() / hourMs) * hourMs;
 
-/** Oldest first; the last one is still going on. */
+/** Sorted from oldest to newest; the last hour is not over yet. */
 export function lastHours(counts: readonly HourCount[], now: Date): Bar[] {
   const byHour = sums(counts, ({ hour }) => beginOfHour(hour));
   return Array.from({ length: hours }, (_, index) => {
@@ -42,7 +42,7 @@ export function lastDays(counts: readonly HourCount[], now: Date): Bar[] {
 
 export const sumOf = (bars: readonly Bar[]): number => bars.reduce((sum, { count }) => sum + count, 0);
 
-/** The largest; undefined: there was nothing. */
+/** The largest bar; undefined if all are empty. */
 export function peakOf(bars: readonly Bar[]): Bar | undefined {
   const [peak] = bars.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   return peak;

@@ -1,4 +1,4 @@
-// The operator's page on a listener of its own: server-made HTML without script, read-only, seen by nobody else.
+// The operator's page on a listener of its own: HTML rendered by the server without script, read-only, for the operator alone.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../platform/http/browser-binding.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -17,8 +17,8 @@ interface OperatorPageParts extends PageServerParts {
   sources: OperatorSources;
 }
 
-/** What is typed is short; a pasted letter is no number. */
-const longestSearch = 320;
+/** The maximum length of a search: typed input is short, and a pasted letter is no number. */
+const maxSearchLength = 320;
 
 export async function createOperatorPage(parts: OperatorPageParts): Promise<FastifyInstance> {
   const { page, settings, clock, files, sources, log } = parts;
@@ -34,7 +34,7 @@ export async function createOperatorPage(parts: OperatorPageParts): Promise<Fast
   );
   app.post(`${pagePath}/suche`, (request, reply) =>
     guard(request, reply, async () => {
-      const typed = fieldOf(request, 'angabe').trim().slice(0, longestSearch);
+      const typed = fieldOf(request, 'angabe').trim().slice(0, maxSearchLength);
       const found =
         typed === ''
           ? null
@@ -45,7 +45,7 @@ export async function createOperatorPage(parts: OperatorPageParts): Promise<Fast
       return send(reply, found === undefined ? 503 : 200, renderSearch(frame, { typed, found, at: clock.now() }));
     }),
   );
-  // A reload, or a link that somebody kept, leads to the form.
+  // A reload or a bookmark leads to the form.
   app.get(`${pagePath}/suche`, (_request, reply) => reply.redirect(`${pagePath}#suche`, 303));
   registerSessions(app, signIn, frame);
   return app;
@@ -75,7 +75,7 @@ function guardOf(signIn: SignIn, frame: Frame) {
   };
 }
 
-/** Ten tries in ten minutes for each address, whatever comes of them. */
+/** Ten attempts in ten minutes per address, whatever their outcome. */
 const tries = { rateLimit: { max: 10, timeWindow: '10 minutes' } };
 
 function registerSessions(app: FastifyInstance, signIn: SignIn, frame: Frame): void {

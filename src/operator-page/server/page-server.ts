@@ -1,4 +1,4 @@
-// The HTTP server below the operator's page: its headers, its limits, its answers to what goes wrong.
+// The HTTP server below the operator's page: its headers, limits and error responses.
 import { isIP } from 'node:net';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -18,9 +18,9 @@ import { operatorPageNeutralTexts as texts } from '../rules/messages.de.ts';
 import { renderRefusal } from './views/sign-in-page.tsx';
 
 export interface PageFiles {
-  /** Folder of the built pages; null: there are none (server tests). */
+  /** Folder of the built pages; null if there are none (server tests). */
   folder: string | null;
-  /** Address of the style sheet. */
+  /** URL of the style sheet. */
   style: string | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface PageServerParts {
   files: PageFiles;
 }
 
-/** Nothing of other hosts, no script at all. */
+/** Nothing from other hosts, and no script at all. */
 const policy = policyText({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
@@ -42,8 +42,8 @@ const policy = policyText({
   'frame-ancestors': ["'none'"],
 });
 
-/** A number or an address. */
-const longestBody = 4 * 1024;
+/** Long enough for a number or an address. */
+const maxBodyBytes = 4 * 1024;
 const callsPerMinute = 120;
 const filesPerMinute = 1200;
 
@@ -53,7 +53,7 @@ export async function createPageServer({ page, settings, log, files }: PageServe
   const app: FastifyInstance = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: longestBody,
+    bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: requestIdFrom(trustedPeer(trustedProxies)),
     routerOptions: { ignoreTrailingSlash: true },
@@ -85,7 +85,7 @@ export async function createPageServer({ page, settings, log, files }: PageServe
 
 const isFile = (url: string | undefined): boolean => url?.startsWith('/assets/') === true;
 
-/** In memory: an outage of the database keeps nobody out. */
+/** The limit is kept in memory, so that an outage of the database locks nobody out. */
 const limit = (app: FastifyInstance) =>
   app.register(rateLimit, {
     keyGenerator: (request) => `${isFile(request.routeOptions.url) ? 'files' : 'calls'}:${originOf(request).address}`,
@@ -100,7 +100,7 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Styles and faces, the same that every visitor gets. */
+/** Styles and fonts, the same that every visitor gets. */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: `${folder}/assets`,
@@ -131,7 +131,7 @@ function answerFaults(app: FastifyInstance, frame: Parameters<typeof renderRefus
   );
 }
 
-// A page of the web that has its own name lead to this machine (DNS rebinding) comes with that name in its Host header.
+// DNS rebinding: a web page that points its own host name to this machine arrives with that name in its Host header.
 
 /** Misdirected Request (RFC 9110). */
 const misdirected = 421;
@@ -148,12 +148,12 @@ function refuseOtherHosts(app: FastifyInstance, settings: Pick<OperatorPageSetti
 }
 
 function isOurs(name: string, { token, url }: Pick<OperatorPageSettings, 'token' | 'url'>): boolean {
-  // An address is no name that somebody could lead elsewhere.
+  // An IP address is no name that somebody could point elsewhere.
   if (isLoopback(name) || (token !== undefined && isIP(name) !== 0)) return true;
   return url !== undefined && name === new URL(url).hostname;
 }
 
-/** Without port and brackets; empty: none that can be read. */
+/** The host without port and brackets; empty if it cannot be parsed. */
 const nameOf = (host: string | undefined): string =>
   host !== undefined && /^[\w.:[\]-]+$/.test(host)
     ? (URL.parse(`http://${host}`)?.hostname ?? '').replace(/^\[|\]$/g, '')

@@ -1,4 +1,4 @@
-// Everything on the page, each part in its time: what does not come is said to be missing, and the rest is shown.
+// Reads every part of the page with a timeout: a part that does not arrive is shown as missing, and the rest is shown.
 import { waitAtMost } from '../../platform/clock/wait-at-most.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { describeFailure } from '../../platform/log/describe-failure.ts';
@@ -7,13 +7,13 @@ import type { AreaName } from '../rules/index.ts';
 import { evaluateAreas, type EvaluatedArea } from '../rules/areas.ts';
 import type { Metrics } from '../rules/evaluate-alarm.ts';
 import { lastDays, lastHours, type Bar } from '../rules/series.ts';
-import { rememberHours } from './remember-hours.ts';
+import { cacheHourCounts } from './cache-hour-counts.ts';
 import type { NoteName, OperatorSources, Readiness, SeriesName, ShownTable } from './sources.ts';
 
-/** The server breaks off a statement of the page a little earlier. */
-const patienceMs = 2500;
+/** The server cancels a statement of the page a little earlier. */
+const readTimeoutMs = 2500;
 
-/** Undefined: it could not be read in time. */
+/** Undefined if it could not be read in time. */
 type Maybe<T> = T | undefined;
 
 export interface ShownSeries {
@@ -32,16 +32,16 @@ export interface Overview {
   readiness: Readiness;
   metrics: Metrics;
   areas: readonly EvaluatedArea[];
-  /** The lists of the areas where something waits. */
+  /** The lists of areas in which something is waiting. */
   lists: Readonly<Partial<Record<AreaName, ShownTable>>>;
   notes: readonly ShownNote[];
   series: readonly ShownSeries[];
 }
 
-/** The page says that it is missing, the log says why: a fault of ours would look like a slow database for ever. */
-async function orNothing<T>(log: Logger, part: string, read: () => Promise<T>): Promise<Maybe<T>> {
+/** The page says that the part is missing, and the log says why; otherwise a bug of ours would look like a slow database. */
+async function undefinedOnFailure<T>(log: Logger, part: string, read: () => Promise<T>): Promise<Maybe<T>> {
   try {
-    const found = await waitAtMost(read(), patienceMs);
+    const found = await waitAtMost(read(), readTimeoutMs);
     if (found === undefined) log.warn({ part }, 'a part of the operator’s page took too long');
     return found?.value;
   } catch (error) {
@@ -55,9 +55,9 @@ export function createOverview(
   { clock, isTrial, log }: { clock: Clock; isTrial: boolean; log: Logger },
 ): () => Promise<Overview> {
   const seriesNames = Object.keys(sources.series) as SeriesName[];
-  const remembered = seriesNames.map((name) => ({ name, read: rememberHours(sources.series[name], clock) }));
+  const remembered = seriesNames.map((name) => ({ name, read: cacheHourCounts(sources.series[name], clock) }));
   const readSeries = async ({ name, read }: (typeof remembered)[number], now: Date): Promise<ShownSeries> => {
-    const found = await orNothing(log, name, read);
+    const found = await undefinedOnFailure(log, name, read);
     return {
       name,
       plots: found && { hours: lastHours(found.counts, now), days: lastDays(found.counts, now), at: found.at },
@@ -67,7 +67,7 @@ export function createOverview(
     const asked = areas.filter(({ state }) => state !== 'fine' && state !== 'unknown');
     const read = asked.map(async ({ name }): Promise<[AreaName, Maybe<ShownTable>]> => {
       const list = sources.lists[name];
-      return [name, list && (await orNothing(log, name, list))];
+      return [name, list && (await undefinedOnFailure(log, name, list))];
     });
     const found = await Promise.all(read);
     return Object.fromEntries(found.filter(([, table]) => table !== undefined));
@@ -76,7 +76,7 @@ export function createOverview(
     Promise.all(
       (Object.keys(sources.notes) as NoteName[]).map(async (name) => {
         const { command, list } = sources.notes[name];
-        return { name, command, table: await orNothing(log, name, list) };
+        return { name, command, table: await undefinedOnFailure(log, name, list) };
       }),
     );
   return async () => {

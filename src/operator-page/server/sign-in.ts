@@ -1,4 +1,4 @@
-// Who may look: whoever has the token, by header or by a form that opens a session; without a token only this machine.
+// Access to the page: with the token, by header or by a form that opens a session; without a configured token only from this machine.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { equalBytes, randomSecret, secretPattern, sha256 } from '../../platform/crypto/random.ts';
 import { isLocalCaller } from '../../platform/http/local-caller.ts';
@@ -7,21 +7,21 @@ import type { OperatorPageSettings } from '../../platform/settings/operator-page
 const cookieName = 'betrieb';
 export const pagePath = '/betrieb';
 const sessionSeconds = 12 * 3600;
-/** More than one operator has browsers; the oldest goes. */
-const mostSessions = 50;
+/** Enough for several operators with several browsers; beyond that the oldest session is dropped. */
+const maxSessions = 50;
 
 export type Entry = 'open' | 'needs-token' | 'through-proxy';
 
 export interface SignIn {
   entryOf(request: FastifyRequest): Entry;
-  /** False where the page needs no token, so that nobody signs in. */
+  /** False if the page needs no token, so that nobody signs in. */
   hasSessions: boolean;
-  /** False: it was another token. */
+  /** False if the token was wrong. */
   begin(token: string, reply: FastifyReply): boolean;
   end(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-/** Sessions live in memory: a restart ends them, and an outage of the database keeps nobody out. */
+/** Sessions are kept in memory: a restart ends them, and an outage of the database locks nobody out. */
 export function createSignIn({ token, url }: Pick<OperatorPageSettings, 'token' | 'url'>): SignIn {
   const sessions = new Map<string, number>();
   const cookie = {
@@ -30,7 +30,7 @@ export function createSignIn({ token, url }: Pick<OperatorPageSettings, 'token' 
     sameSite: 'strict',
     secure: url?.startsWith('https://') === true,
   } as const;
-  // Both as hashes: neither length nor beginning of the right one shows in the time it takes.
+  // Both are compared as hashes, so that the time taken reveals neither length nor beginning of the right one.
   const isToken = (given: string): boolean => token !== undefined && equalBytes(sha256(given), sha256(token));
   const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {
     const value = cookies[cookieName];
@@ -48,7 +48,7 @@ export function createSignIn({ token, url }: Pick<OperatorPageSettings, 'token' 
     begin: (given, reply) => {
       if (!isToken(given)) return false;
       const [oldest] = sessions.keys();
-      if (oldest !== undefined && sessions.size >= mostSessions) sessions.delete(oldest);
+      if (oldest !== undefined && sessions.size >= maxSessions) sessions.delete(oldest);
       const secret = randomSecret();
       sessions.set(keyOf(secret), Date.now() + sessionSeconds * 1000);
       reply.setCookie(cookieName, secret, { ...cookie, maxAge: sessionSeconds });

@@ -1,4 +1,4 @@
-/** To the landlord who paid for a letter to the tenant: without the address, which is none of his business (decision D78). */
+/** To the landlord who paid for a letter to the tenant: without the address, which he may not know (decision D78). */
 export const failedMailLandlordTexts = {
   subject: (tenant: string) => `Der Brief an ${tenant} kam nicht an`,
   title: 'Der Brief konnte nicht zugestellt werden',
@@ -11,7 +11,7 @@ export const failedMailLandlordTexts = {
   reason: 'Sie bekommen diese E-Mail, weil Sie diese Bescheinigung mit einem Brief bestellt haben.',
 };
 
-/** To the tenant whose letter does not arrive. */
+/** To the tenant whose letter could not be delivered. */
 export const failedMailTenantTexts = {
   subject: 'Dein Brief konnte nicht zugestellt werden',
   greeting: (firstName: string) => `Hallo ${firstName},`,

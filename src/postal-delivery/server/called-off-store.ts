@@ -1,4 +1,5 @@
-// The SQL of letters that nobody may get any more: which they are, which end here, and which are looked for at the print house.
+// The SQL of letters that nobody may get any more: finds them, ends those that are still here, and schedules the others for a recall at
+// the print house.
 import { sql } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments } from '../../payment/server/index.ts';
@@ -7,7 +8,7 @@ import type { Connection, Database, Transaction } from '../../platform/database/
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Letters that are not done, of certificates that are no more or whose whole price went back. */
+/** Letters that are not done, of certificates that no longer exist or whose whole price was refunded. */
 export function selectCalledOff(connection: Connection) {
   return connection
     .selectFrom('postal_letter')
@@ -29,20 +30,20 @@ export function selectCalledOff(connection: Connection) {
 }
 
 /**
- * What was offered may be at the print house although its answer got lost: it is looked for there before it ends. Where no print
- * house is set (any more) nobody can look, and what waits here would wait for ever with its address.
+ * A letter that was offered may be at the print house although the answer got lost, so it is looked up there before it ends. If no
+ * print house is configured (any more) nobody can look it up, and the letter would otherwise wait for ever with its address.
  */
-const isSurelyHere = ({ settings }: Pick<Platform, 'settings'>) =>
+const isNotAtPrintHouse = ({ settings }: Pick<Platform, 'settings'>) =>
   settings.letterXpress
     ? sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`
     : sql<boolean>`true`;
 
-/** Those that the print house does not have, by their certificates. */
+/** Certificates of called-off letters that the print house does not have. */
 export async function findCalledOff(platform: Pick<Platform, 'db' | 'settings'>): Promise<string[]> {
   const rows = await selectCalledOff(platform.db)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
-    .where(isSurelyHere(platform))
+    .where(isNotAtPrintHouse(platform))
     .limit(100)
     .execute();
   return rows.map((row) => row.certificate_id);
@@ -56,11 +57,11 @@ export async function isCalledOff(connection: Connection, id: string): Promise<b
   return row !== undefined;
 }
 
-/** LetterXpress gives a letter back within 15 minutes; five more to be on the safe side (seconds). */
+/** Seconds: LetterXpress returns a letter within 15 minutes, plus five minutes as a safety margin. */
 export const recallWithinSeconds = 1200;
 
-/** Those that were handed over after this moment: the print house may still give them back, and is asked at once. */
-export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: Date): Promise<void> {
+/** Schedules those handed over after this moment for an immediate recall, because the print house may still return them. */
+export async function scheduleRecalls(db: Database, handedOverAfter: Date, now: Date): Promise<void> {
   await db
     .updateTable('postal_letter')
     .set({ next_try_at: now })
@@ -74,23 +75,29 @@ export async function hurryCalledOff(db: Database, handedOverAfter: Date, now: D
     .execute();
 }
 
-/** A letter that is called off and may be at the print house waits no longer than this for the next look (seconds). */
-export const longestInDoubt = 300;
+/** Seconds until the next look-up at most, for a called-off letter that may be at the print house. */
+export const maxRecallPauseSeconds = 300;
 
-/** Those whose answer got lost on a later try: their pause may outlast the time in which the print house gives them back. */
-export async function hurryUnanswered(db: Database, now: Date): Promise<void> {
+/**
+ * Schedules letters whose answer got lost on a later attempt, because their pause may outlast the time in which the print house returns
+ * them.
+ */
+export async function scheduleLookups(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('postal_letter')
     .set({ next_try_at: now })
     .where('state', '=', 'queued')
     .where('attempts', '>', 0)
     .where('claimed_by', 'is', null)
-    .where('next_try_at', '>', addSeconds(now, longestInDoubt))
+    .where('next_try_at', '>', addSeconds(now, maxRecallPauseSeconds))
     .where('id', 'in', selectCalledOff(db).select('postal_letter.id').limit(100))
     .execute();
 }
 
-/** Those that are still here; their address goes at once. What the print house has, or may have, is recalled by the next look. */
+/**
+ * Cancels letters that are still here and deletes their addresses. Those that the print house has, or may have, are recalled by the
+ * next look-up.
+ */
 export async function cancelWaiting(
   platform: Pick<Platform, 'clock' | 'settings'>,
   trx: Transaction,
@@ -103,7 +110,7 @@ export async function cancelWaiting(
     .where('certificate_id', '=', oneOf(certificateIds))
     .where('done_at', 'is', null)
     .where('provider_ref', 'is', null)
-    .where(isSurelyHere(platform))
+    .where(isNotAtPrintHouse(platform))
     .returning('certificate_id')
     .execute();
   return rows.map((row) => row.certificate_id);

@@ -46,7 +46,7 @@ test('the letter of a certificate that was paid back is canceled at once, and st
   expect(await lettersOf(id)).toEqual(canceled);
   await cancelCalledOff(product.platform);
   expect(await eventsOf(id)).toHaveLength(1);
-  // After a while it is gone, and no sweep writes it again.
+  // After a while its row is deleted, and no sweep creates it again.
   const { platform } = product;
   await product.clock.advance(91 * 24 * 3600);
   await dropOldRows(platform, retention);

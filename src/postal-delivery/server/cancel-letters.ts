@@ -1,9 +1,10 @@
-// A letter is called off when nobody may get it any more: its certificate is gone or taken back, or the money went back.
+// Cancels letters that nobody may get any more: the certificate was deleted or revoked, or the money was refunded.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelWaiting, findCalledOff } from './called-off-store.ts';
 
+/** Cancels the letters of these certificates that have not been handed over. */
 export async function cancelLetters(
   platform: Pick<Platform, 'clock' | 'settings'>,
   trx: Transaction,
@@ -13,7 +14,7 @@ export async function cancelLetters(
     await recordEvent(trx, platform.clock, { event: 'letter.canceled', actor: 'system', subjectId });
 }
 
-/** A certificate in doubt is not called off: its letter waits for the decision. */
+/** A certificate under review does not cancel its letter, which waits for the decision. */
 export async function cancelCalledOff(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<void> {
   const certificateIds = await findCalledOff(platform);
   if (certificateIds.length > 0)

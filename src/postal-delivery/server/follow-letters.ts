@@ -1,20 +1,20 @@
-// Asks the print house what became of the letters it has.
+// Asks the print house about the state of its letters.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PrintHouse } from './print-house/print-house.ts';
-import { hurryCalledOff, isCalledOff, recallWithinSeconds } from './called-off-store.ts';
-import { lookEverySeconds } from './send-letters.ts';
-import { releaseClaim, moveLetter, takeDue, type DueLetter } from './sending-store.ts';
+import { scheduleRecalls, isCalledOff, recallWithinSeconds } from './called-off-store.ts';
+import { pollEverySeconds } from './send-letters.ts';
+import { releaseClaim, moveLetter, claimDue, type DueLetter } from './sending-store.ts';
 
-const mostAtOnce = 50;
+const maxPerRun = 50;
 
 export async function followLetters(platform: Platform, service: PrintHouse): Promise<void> {
   const { db, clock, lease, log } = platform;
-  await hurryCalledOff(db, addSeconds(clock.now(), -recallWithinSeconds), clock.now());
-  for (let count = 0; count < mostAtOnce; count += 1) {
-    const letter = await takeDue(platform, 'handed-over', addSeconds(clock.now(), lookEverySeconds));
+  await scheduleRecalls(db, addSeconds(clock.now(), -recallWithinSeconds), clock.now());
+  for (let count = 0; count < maxPerRun; count += 1) {
+    const letter = await claimDue(platform, 'handed-over', addSeconds(clock.now(), pollEverySeconds));
     if (!letter) return;
     await lease.holding(letter.id, async () => {
       await followOne(platform, service, letter).catch((error: unknown) =>
@@ -35,7 +35,7 @@ async function followOne(platform: Platform, service: PrintHouse, letter: DueLet
   if (job.state === 'sent') return end(platform, letter, { to: 'sent', at });
   const weCalledItOff = await isCalledOff(db, id);
   if (job.state === 'canceled')
-    // Where we did not call it off, the print house did: then the letter failed.
+    // If we did not cancel it, the print house did, so the letter failed.
     return end(platform, letter, weCalledItOff ? { to: 'canceled', at } : { to: 'failed', at, failure: 'called-off' });
   if (weCalledItOff && (await service.recall(ref))) return end(platform, letter, { to: 'canceled', at });
 }

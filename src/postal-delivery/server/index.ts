@@ -45,13 +45,13 @@ export function createPostalDelivery(
 ) {
   const { findBoughtLetter } = deps;
   return {
-    /** After a certificate was issued and may go out: stores the letter that was bought with it. */
+    /** Stores the letter that was bought with a certificate, once that is issued and may be sent. */
     queueLetter: (certificateId: string) => queueLetter(platform, findBoughtLetter, certificateId),
     isLetterSent: (connection: Connection, orderedCertificateId: string) =>
       isLetterSent(connection, orderedCertificateId, platform.clock.now()),
-    /** What was revoked, or paid back, is not sent any more. */
+    /** Cancels letters of certificates that were revoked or refunded. */
     cancelCalledOff: () => cancelCalledOff(platform),
-    /** Writes what was forgotten, hands over what waits, asks what became of it, and tells who has to know. */
+    /** Creates missing letters, hands over waiting ones, asks for their state, and tells everybody concerned. */
     sweepLetters: async (): Promise<void> => {
       await cancelCalledOff(platform);
       await sweepLetters(platform, findBoughtLetter);
@@ -66,7 +66,7 @@ export function createPostalDelivery(
   };
 }
 
-/** The one that the settings name; null: the operator prints the letters himself. */
+/** The configured print house; null if the operator prints the letters himself. */
 function createPrintHouse({ letterXpress }: Pick<Settings, 'letterXpress'>): PrintHouse | null {
   return letterXpress ? createLetterXpress(letterXpress) : null;
 }

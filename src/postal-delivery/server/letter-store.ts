@@ -1,4 +1,4 @@
-// The SQL of letters. The cover page is sealed under the tenant's key: whoever is erased gets no letter any more.
+// The SQL of letters. The cover page is sealed with the tenant's key, so an erased tenant gets no letter any more.
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
@@ -19,7 +19,7 @@ export async function hasLetter(connection: Connection, certificateId: string): 
   return row !== undefined;
 }
 
-/** One per certificate; null when it is there already. Without a cover page it waits for the operator. */
+/** One letter per certificate; null if it exists already. Without a cover page it waits for the operator. */
 export async function insertLetter(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -45,7 +45,7 @@ export async function insertLetter(
 
 export type LetterState = 'queued' | 'no-address' | 'handed-over' | 'sent' | 'failed' | 'canceled';
 
-/** Why it did not arrive: the service would not take it, it called it off, or the post brought it back. */
+/** Why it did not arrive: the service refused it, the service cancelled it, or the post returned it. */
 export type LetterFailure = 'refused' | 'called-off' | 'returned';
 
 export interface ListedLetter {
@@ -60,11 +60,11 @@ export interface ListedLetter {
   failure: LetterFailure | null;
   /** How often it was offered to the print house. */
   attempts: number;
-  /** It was offered, nobody knows what became of that, and it has no number there. */
+  /** It was offered with an unknown outcome, and has no number at the print house. */
   isLost: boolean;
 }
 
-/** What waits first, the oldest at the top, then what ended lately; nothing of what is sealed. */
+/** Waiting letters first, oldest at the top, then those that ended recently; no sealed data. */
 export async function listLetters(db: Connection, most: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
@@ -102,7 +102,10 @@ export async function listLetters(db: Connection, most: number, id?: string): Pr
   }));
 }
 
-/** Bought with this certificate and not yet on its way: written and waiting, or about to be written. Nobody waits for what is called off. */
+/**
+ * Whether a letter was bought with this certificate and is not sent yet: stored and waiting, or about to be stored. A cancelled one
+ * does not count.
+ */
 export async function isLetterWaiting(connection: Connection, certificateId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('postal_letter')
@@ -113,7 +116,7 @@ export async function isLetterWaiting(connection: Connection, certificateId: str
   return row.state === 'queued' && !(await isCalledOff(connection, row.id));
 }
 
-/** Null once the tenant was erased, or when there is no letter with an address. */
+/** Null once the tenant was erased, or if there is no letter with an address. */
 export async function readCover(
   { vault, db }: Pick<Platform, 'vault' | 'db'>,
   certificateId: string,
@@ -127,8 +130,8 @@ export async function readCover(
 }
 
 /**
- * Bought and issued between these moments, and nobody wrote the letter. The newest first: some never may go out. Older ones
- * may have been sent so long ago that nothing is kept of it.
+ * Certificates issued between these moments whose bought letter was never stored, newest first, because some may never be sent. Older
+ * letters may have been sent so long ago that no record is left.
  */
 export const findMissingLetters = (db: Database, { after, before }: { after: Date; before: Date }, page: Page) =>
   db
@@ -143,14 +146,14 @@ export const findMissingLetters = (db: Database, { after, before }: { after: Dat
     .limit(page.most)
     .execute();
 
-/** What the page of whoever ordered says about the letter. */
+/** What the page of the customer says about the letter. */
 export interface LetterStatus {
   state: 'preparing' | 'handed-over' | 'sent' | 'failed' | 'canceled';
   /** Time of the last change; null while it is prepared. */
   at: Date | null;
 }
 
-/** Null when nothing is known of a letter (any more). */
+/** Null if nothing is known of a letter (any more). */
 export async function statusOfLetter(db: Database, certificateId: string): Promise<LetterStatus | null> {
   const row = await db
     .selectFrom('postal_letter')

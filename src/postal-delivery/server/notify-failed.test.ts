@@ -1,4 +1,4 @@
-// Who hears of a letter that does not arrive.
+// Who is told of a letter that could not be delivered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byPost } from '../../../tests/support/bought-letter.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** As the print house or the operator says it. `others`: so many came back before whose certificate opens for nobody. */
+/**
+ * Returns a letter as the print house or the operator reports it. `others` is the number of earlier returned letters whose certificate
+ * cannot be decrypted.
+ */
 async function returned(
   payer: 'tenant' | 'landlord',
   tenantEmail: string,

@@ -1,4 +1,4 @@
-// Whoever bought a letter that does not arrive hears of it once, and so does the operator.
+// Tells the customer and the operator once of a letter that could not be delivered.
 import { inTransaction } from '../../platform/database/database.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,27 +15,27 @@ import { findUnnotified, takeUnnotified } from './sending-store.ts';
 /** Null once the tenant was erased. */
 export type FindLetterTenant = (certificateId: string) => Promise<LetterTenant | null>;
 
-/** Null when the tenant paid, or the landlord was erased. */
+/** Null if the tenant paid, or the landlord was erased. */
 export type FindPayingLandlord = (certificateId: string) => Promise<PayingLandlord | null>;
 
-interface WhoHears {
+interface NotificationTargets {
   findLetterTenant: FindLetterTenant;
   findPayingLandlord: FindPayingLandlord;
 }
 
-export const notifyFailed = (platform: Platform, who: WhoHears): Promise<void> =>
+export const notifyFailed = (platform: Platform, who: NotificationTargets): Promise<void> =>
   sweepPortion({
     list: 'failed',
     most: 50,
     find: (page) => findUnnotified(platform.db, page),
-    handle: (letter) => tellOne(platform, who, letter),
+    handle: (letter) => notifyOne(platform, who, letter),
     onFailure: (error, { id }) =>
       platform.log.error({ letter: id, err: error }, 'nobody could be told of a letter that failed'),
   });
 
-function tellOne(
+function notifyOne(
   platform: Platform,
-  { findLetterTenant, findPayingLandlord }: WhoHears,
+  { findLetterTenant, findPayingLandlord }: NotificationTargets,
   { id: letterId, certificateId }: { id: string; certificateId: string },
 ): Promise<void> {
   return inTransaction(platform.db, async (trx) => {

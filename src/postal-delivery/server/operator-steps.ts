@@ -1,4 +1,4 @@
-// Steps that the operator takes by hand: printing, posting, and entering what the post brings back.
+// Steps that the operator performs by hand: printing, posting, and recording what the post returns.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds, type Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { ListedLetter } from './letter-store.ts';
 import { missingLetterWindow } from './queue-letter.ts';
 import { cancelUnsent, dropFailed, moveLetter } from './sending-store.ts';
 
-/** printed: handed over; sent: posted; returned: came back; again: written anew; off: cancelled. */
+/** printed: handed over; sent: posted; returned: came back; again: created anew; off: cancelled. */
 export const letterSteps = ['printed', 'sent', 'returned', 'again', 'off'] as const;
 export type LetterStep = (typeof letterSteps)[number];
 
@@ -18,7 +18,7 @@ const events = {
   off: 'letter.canceled',
 } as const;
 
-/** False when the letter is not where this step begins, and nothing was done. */
+/** False if this step does not apply to the letter's state, in which case nothing was done. */
 export function takeStep(
   db: Database,
   clock: Clock,
@@ -41,7 +41,7 @@ function move(trx: Transaction, id: string, step: LetterStep, at: Date): Promise
     case 'returned':
       return moveLetter(trx, id, { to: 'failed', at, failure: 'returned' });
     case 'again':
-      // Deleted here; the sweep then writes the letter anew, as long as the certificate is young enough for it.
+      // The letter is deleted here; the sweep then creates it anew, if the certificate is young enough.
       return dropFailed(trx, id, addSeconds(at, -missingLetterWindow.maxAgeSeconds));
     case 'off':
       return cancelUnsent(trx, id, at);

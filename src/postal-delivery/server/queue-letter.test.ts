@@ -31,7 +31,7 @@ test('[W48] a bought letter waits with the address that the tenant confirmed, wh
     .where('certificate_id', '=', id)
     .executeTakeFirstOrThrow();
   expect((await readPdf(cover)).text).toContain(order.number);
-  // The tenant takes the data away: the address goes with them.
+  // The tenant deletes the data, and the address with them.
   const { token } = await openOwnData(product, tenantSide.email);
   const erased = await product.delete('/own-data', { email: tenantSide.email }, { token });
   expect(erased.status).toBe(200);
@@ -52,7 +52,7 @@ test('[W48] a letter whose address got lost waits for the operator, who is told,
   const mails = await product.messages(platform.settings.operator.email);
   const mail = mails.find(({ text }) => text.includes(letters[0]?.id ?? 'no letter'));
   expect(mail?.subject).toBe('Brief zu Bestellung MF-AAAA-0000: Anschrift fehlt');
-  // As it is typed on this machine.
+  // The command is worded as it is typed on this machine.
   expect(mail?.text).toContain(`Befehl mietschuldenfrei-operator letters ${letters[0]?.id}.`);
   expect(mail?.html).toContain('mietschuldenfrei-operator letters');
   expect(mail?.text).not.toContain('npm run');
@@ -83,7 +83,7 @@ test('whoever bought the file alone gets no letter', async () => {
   expect(await lettersOf(id)).toEqual([]);
 });
 
-/** Its job was lost, so many hours ago. */
+/** A certificate whose job was lost that many hours ago. */
 async function withoutLetter(hours: number): Promise<{ id: string; tenantKeyId: string }> {
   const { db, clock } = product.platform;
   const certificate = await paidCertificate(product, { order: byPost });
@@ -109,7 +109,7 @@ test('letters that never may go out hold up no newer one whose job was lost, and
   }));
   await db.insertInto('certificate').values(others).execute();
   await product.clock.advance(301);
-  // Their money went back: nothing is bought any more.
+  // The money was refunded, so nothing is bought any more.
   const findBought = (asked: string) => {
     const bought = [newer, older].find(({ id }) => id === asked);
     const letter = { orderNumber: 'MF-0000-0000', hasArrears: false, recipient: null };

@@ -13,13 +13,13 @@ export interface BoughtLetter {
   hasArrears: boolean;
   tenantKeyId: string;
   /**
-   * From the tenant's own record, which the tenant's code confirmed: never what a client or the landlord typed, so that
-   * nobody has somebody's data sent to a strange address (W48). Null when there is no such record.
+   * From the tenant's own record, which the tenant's code confirmed, never what a client or the landlord typed, so that nobody has
+   * somebody's data sent to a strange address (W48). Null if there is no such record.
    */
   recipient: Recipient | null;
 }
 
-/** Null when no letter was bought, or it may not go out (any more). */
+/** Null if no letter was bought, or it may not be sent (any more). */
 export type FindBoughtLetter = (certificateId: string) => Promise<BoughtLetter | null>;
 
 /** Runs at least once: a second run finds the letter and does nothing. */
@@ -47,8 +47,8 @@ export async function queueLetter(
 }
 
 /**
- * Age of issued certificates whose letter the sweep looks for. At most 60 days: rows of finished letters are kept for 90, so a
- * letter that was sent and then deleted is not mistaken for one that was never written.
+ * Age of issued certificates whose letter the sweep looks for. At most 60 days: rows of finished letters are kept for 90, so a letter
+ * that was sent and then deleted is not mistaken for one that was never stored.
  */
 export const missingLetterWindow = { minAgeSeconds: 300, maxAgeSeconds: 60 * 24 * 3600 };
 

@@ -43,7 +43,7 @@ test('in the window of the envelope stand sender and address, and nothing else',
     expect(x + width).toBeLessThan(window.right - 3);
     expect(y).toBeLessThan(window.bottom - 3);
   }
-  // The lower zone (27.3 mm) is the address alone.
+  // The lower zone (27.3 mm) contains only the address.
   expect(words.filter(({ y }) => y > 62.7)).toHaveLength(3);
 });
 

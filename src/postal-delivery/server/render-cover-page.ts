@@ -20,7 +20,7 @@ export interface Recipient {
 export interface CoverPageModel {
   readonly createdAt: Date;
   readonly orderNumber: string;
-  /** Whether the certificate behind this page names any. */
+  /** Whether the certificate behind this page states any. */
   readonly hasArrears: boolean;
   readonly recipient: Recipient;
   readonly settings: Pick<Settings, 'operator' | 'publicUrl'>;
@@ -37,7 +37,7 @@ export function coverPageView({
   const { firstName, lastName, address } = recipient;
   return {
     title: texts.title,
-    // With arrears even the name of the service would say the opposite (decision D37).
+    // With arrears even the name of the service would suggest the opposite (decision D37).
     product: hasArrears ? '' : texts.product,
     operator: operator.name,
     sender: texts.sender([operator.name, operator.street, `${operator.postalCode} ${operator.city}`]),

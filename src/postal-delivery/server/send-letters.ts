@@ -1,21 +1,21 @@
-// Hands waiting letters to the print house, none of them twice: a claimed letter belongs to one process while it lives,
-// and one that was offered before is first looked up there.
+// Hands waiting letters to the print house, none of them twice: a claimed letter belongs to one process while it lives, and one that
+// was offered before is looked up there first.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { joinPdfs } from '../../platform/pdf/join-pdfs.ts';
-import { hurryUnanswered, isCalledOff, longestInDoubt } from './called-off-store.ts';
+import { scheduleLookups, isCalledOff, maxRecallPauseSeconds } from './called-off-store.ts';
 import { listLetters, readCover } from './letter-store.ts';
 import { LetterRefused, PrintHouseClosed, type PrintHouse } from './print-house/print-house.ts';
 import { mailOperator } from './mails/operator-mail.ts';
 import type { FindBoughtLetter } from './queue-letter.ts';
-import { moveLetter, postponeLetter, takeDue, type DueLetter } from './sending-store.ts';
+import { moveLetter, postponeLetter, claimDue, type DueLetter } from './sending-store.ts';
 
-/** The issued file's bytes; null when it was erased. */
+/** The issued file's bytes; null if it was erased. */
 export type ReadCertificateFile = (certificateId: string) => Promise<Uint8Array | null>;
 
-/** Null when the address or the file is not there any more. */
+/** Null if the address or the file no longer exists. */
 export async function readLetterFile(
   platform: Pick<Platform, 'vault' | 'db' | 'pdf' | 'clock'>,
   readCertificateFile: ReadCertificateFile,
@@ -33,21 +33,21 @@ export interface Sending {
 }
 
 /** A claim ends with its holder; one that this process gave up is free after this many seconds. Longer than all calls together. */
-const heldFor = 900;
-/** After this many attempts the operator hears of it. */
-const toldAfter = 5;
-const mostAtOnce = 20;
+const claimSeconds = 900;
+/** Number of attempts after which the operator is told. */
+const tellOperatorAfterAttempts = 5;
+const maxPerRun = 20;
 const minute = 60;
 const pauses = [1, 5, 15, 60, 240].map((minutes) => minutes * minute);
 const whileInDoubt = 60 * minute;
-/** Between looks at what the service does with it. */
-export const lookEverySeconds = 30 * minute;
+/** Seconds between looks at the letter's state at the service. */
+export const pollEverySeconds = 30 * minute;
 
 export async function sendLetters(platform: Platform, sending: Sending): Promise<void> {
   const { db, clock, lease } = platform;
-  await hurryUnanswered(db, clock.now());
-  for (let count = 0; count < mostAtOnce; count += 1) {
-    const letter = await takeDue(platform, 'queued', addSeconds(clock.now(), heldFor));
+  await scheduleLookups(db, clock.now());
+  for (let count = 0; count < maxPerRun; count += 1) {
+    const letter = await claimDue(platform, 'queued', addSeconds(clock.now(), claimSeconds));
     if (!letter) return;
     await lease.holding(letter.id, () =>
       sendOne(platform, sending, letter).catch((error: unknown) => onProblem(platform, letter, error)),
@@ -61,14 +61,14 @@ async function sendOne(
   letter: DueLetter,
 ): Promise<void> {
   const { id, certificateId, attempts } = letter;
-  // Even one that may not go out any more is looked for: what got there is called back by the next look.
+  // A letter that may no longer be sent is looked up, too: if it got there, the next look recalls it.
   const known = attempts > 1 ? await service.find(id) : null;
   if (known) return keepHandedOver(platform, service, letter, known.ref);
-  // A certificate in doubt is not sent before it is decided; one that is gone is called off by the next sweep.
+  // A certificate under review is not sent before it is decided; the letter of one that ended is cancelled by the next sweep.
   const bought = await findBoughtLetter(certificateId);
   const pdf = bought && (await readLetterFile(platform, readCertificateFile, certificateId));
   if (!pdf) return wait(platform, letter, { seconds: whileInDoubt, wasOffered: false });
-  // Neither notice nor name says anything about a person.
+  // Neither notice nor name identifies a person.
   const { ref } = await service.send({ notice: id, fileName: `brief-${id}.pdf`, pdf });
   return keepHandedOver(platform, service, letter, ref);
 }
@@ -81,12 +81,12 @@ async function keepHandedOver(
 ): Promise<void> {
   const at = clock.now();
   const isKept = await inTransaction(db, async (trx) => {
-    const isMoved = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, lookEverySeconds) });
+    const isMoved = await moveLetter(trx, id, { to: 'handed-over', at, ref, lookAt: addSeconds(at, pollEverySeconds) });
     if (isMoved)
       await recordEvent(trx, clock, { event: 'letter.handed-over', actor: 'system', subjectId: certificateId });
     return isMoved;
   });
-  // Done by hand while it was handed over.
+  // The operator completed it by hand while it was handed over.
   if (!isKept && !(await service.recall(ref))) log.error({ letter: id }, 'a letter that was done by hand was sent');
 }
 
@@ -111,14 +111,15 @@ async function onProblem(platform: Platform, letter: DueLetter, error: unknown):
     });
   const pause = pauses[letter.attempts - 1] ?? 240 * minute;
   const isOff = await isCalledOff(db, letter.id);
-  await wait(platform, letter, { seconds: isOff ? Math.min(pause, longestInDoubt) : pause, wasOffered: true });
-  // Of what nobody may get any more the operator need not hear that it is not accepted.
+  await wait(platform, letter, { seconds: isOff ? Math.min(pause, maxRecallPauseSeconds) : pause, wasOffered: true });
+  // The operator need not know that a letter nobody may get any more is not accepted.
   if (isOff) return;
-  if (error instanceof PrintHouseClosed || letter.attempts >= toldAfter) await tellStuck(platform, letter);
+  if (error instanceof PrintHouseClosed || letter.attempts >= tellOperatorAfterAttempts)
+    await notifyStuckLetter(platform, letter);
 }
 
-/** Once for a letter, however long it is stuck. */
-function tellStuck(platform: Platform, { id: letterId, certificateId }: DueLetter): Promise<void> {
+/** Sent once per letter, however long it is stuck. */
+function notifyStuckLetter(platform: Platform, { id: letterId, certificateId }: DueLetter): Promise<void> {
   return inTransaction(platform.db, async (trx) => {
     const [listed] = await listLetters(trx, 1, letterId);
     const orderNumber = listed?.orderNumber ?? '';

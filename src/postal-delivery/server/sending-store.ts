@@ -12,7 +12,7 @@ import type { LetterFailure } from './letter-store.ts';
 export interface DueLetter {
   id: string;
   certificateId: string;
-  /** This one included: from the second on it may be with the service already. */
+  /** Includes this attempt: from the second on the letter may be with the service already. */
   attempts: number;
   providerRef: string | null;
 }
@@ -20,10 +20,10 @@ export interface DueLetter {
 type Claiming = Pick<Platform, 'db' | 'clock' | 'lease'>;
 
 /**
- * The oldest letter that is due, claimed: no second process gets it while this one lives and is at work on it. `until`: when it
- * is due again, and until when a claim that was given up stays.
+ * Claims the oldest letter that is due: no second process gets it while this one lives and works on it. `until` is when it is due
+ * again, and when a claim that was given up ends.
  */
-export async function takeDue(
+export async function claimDue(
   { db, clock, lease }: Claiming,
   state: 'queued' | 'handed-over',
   until: Date,
@@ -54,7 +54,7 @@ export async function takeDue(
   return { id, certificateId, attempts, providerRef };
 }
 
-/** `wasOffered`: false when it was not even tried, and the print house has nothing of an attempt before. */
+/** `wasOffered` is false if it was not even tried, and the print house has nothing of an earlier attempt. */
 export async function postponeLetter(
   { db, lease }: Claiming,
   { id, attempts }: DueLetter,
@@ -74,7 +74,7 @@ export async function releaseClaim({ db, lease }: Claiming, { id }: DueLetter): 
   await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
 }
 
-/** Frees what a dead process had claimed. */
+/** Frees letters that a dead process had claimed. */
 export async function releaseLetters({ db, clock, lease }: Claiming): Promise<void> {
   await releaseClaims(db, lease, 'postal_letter', clock.now());
 }
@@ -89,7 +89,7 @@ const allowedFromStates = {
   sent: ['queued', 'handed-over'],
   canceled: ['handed-over'],
   failed: ['queued', 'handed-over'],
-  // What was never sent can't come back.
+  // A letter that was never sent cannot be returned.
   returned: ['handed-over', 'sent'],
 } as const;
 
@@ -125,7 +125,7 @@ export const findUnnotified = (db: Connection, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** False when another process takes it, or has told of it: each is taken once. */
+/** False if another process takes it, or has told of it: each is taken once. */
 export async function takeUnnotified(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('postal_letter')
@@ -145,7 +145,7 @@ export async function takeUnnotified(trx: Transaction, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-/** Cancels a letter that waits here and was never offered to the print house; one that is called off in any case. */
+/** Cancels a letter that waits here and was never offered to the print house; one that was called off in any case. */
 export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
@@ -162,7 +162,7 @@ export async function cancelUnsent(trx: Transaction, id: string, at: Date): Prom
   return moved.numUpdatedRows === 1n;
 }
 
-/** Deletes a failed letter: the next sweep writes it anew under a new number, if its certificate is young enough. */
+/** Deletes a failed letter: the next sweep creates it anew with a new number, if its certificate is young enough. */
 export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date): Promise<boolean> {
   const dropped = await trx
     .deleteFrom('postal_letter')
@@ -180,9 +180,8 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
 }
 
 /**
- * True once the letter bought with this order, or that of the corrected certificate, has left or can no longer be stopped: its
- * price stays earned. Not true of one that still lies with us, or that the print house would still give back: that one is called
- * off.
+ * True once the letter bought with this order, or with that of the corrected certificate, was sent or can no longer be stopped: its
+ * price is not refunded. False for a letter that is still here, or that the print house would still return: that one is cancelled.
  */
 export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
   const row = await connection

@@ -1,22 +1,25 @@
-// Contract of the two pages behind links in a tenant's mails: no more mails, and whether a link may go to somebody else.
+// Contract of the two pages behind links in a tenant's mails: opting out of mails, and whether a link may be sent to somebody else.
 import * as z from 'zod/mini';
 
 /** The link of the mail. */
 export const consentLinkBody = z.object({ token: z.string().check(z.maxLength(200)) });
 
-/** `never`: none of any landlord; else none about this certificate. */
+/** `never` stops mails of every landlord; otherwise only mails about this certificate stop. */
 export const stopMailsBody = z.extend(consentLinkBody, { never: z.boolean() });
 
 export const tenantMailsResponse = z.object({
-  /** Who had them sent. */
+  /** The landlord who had them sent. */
   landlord: z.string(),
   document: z.string(),
   flat: z.string(),
-  /** `mailed`: said by a mail that people pass on, so the link for it is on its way to the tenant's mailbox. */
+  /** `mailed`: it was chosen by a link in a mail that people forward, so the link to do so is on its way to the tenant's mailbox. */
   state: z.enum(['on', 'stopped', 'mailed', 'never']),
-  /** What the link can do: `never` only, once the certificate is deleted; `stop` at once and never by another mail. */
+  /**
+   * What the link can do: only `never` once the certificate is deleted; with `stop`, that one at once, and `never` only by another
+   * mail.
+   */
   can: z.enum(['both', 'stop', 'never']),
-  /** For how long it may still be taken back; 0: no longer. */
+  /** Seconds in which it can still be undone; 0 means no longer. */
   undoSeconds: z.number(),
 });
 export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
@@ -25,7 +28,7 @@ export type TenantMailsView = z.infer<typeof tenantMailsResponse>;
 export const recipientConsentStates = ['asked', 'agreed', 'refused', 'lapsed', 'void'] as const;
 export type RecipientConsentState = (typeof recipientConsentStates)[number];
 
-/** How many days the tenant has to answer; after that nothing is sent. */
+/** Days that the tenant has to answer; after that nothing is sent. */
 export const answerDays = 7;
 
 /** Questions per certificate: as many as mails of other kinds (law L46). */
@@ -37,14 +40,14 @@ export const passingResponse = z.object({
   landlord: z.string(),
   document: z.string(),
   flat: z.string(),
-  /** Where the link is to go; empty once it is over. */
+  /** The address that the link is to be sent to; empty once the question is over. */
   address: z.string(),
   /**
-   * `held`: the certificate is being looked into, so a yes has to wait. `unwanted`: there was a yes, and then that address
-   * wanted no mail from us.
+   * `held`: the certificate is under review, so a yes has to wait. `unwanted`: there was a yes, and afterwards that address opted out
+   * of our mails.
    */
   state: z.enum([...recipientConsentStates, 'held', 'unwanted']),
-  /** The last day (YYYY-MM-DD) to answer. The version before says a time of that day, so a page reads both as an instant. */
+  /** The last day (YYYY-MM-DD) to answer. The previous version sends a time on that day, so pages parse both as an instant. */
   dueAt: z.string(),
 });
 export type RecipientConsentView = z.infer<typeof passingResponse>;

@@ -1,4 +1,4 @@
-// The question to the tenant, and the mail to whom the link then goes.
+// The question to the tenant, and the mail to the person who then gets the link.
 
 export const passingMailTenantTexts = {
   subject: (landlord: string) => `${landlord} möchte deine Bescheinigung weitergeben`,
@@ -16,7 +16,7 @@ export const passingMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil diese Bescheinigung für dich ausgestellt wurde.',
 };
 
-/** Wanted by the link of a mail that people pass on. */
+/** Requested by the link of a mail that people forward. */
 export const neverLinkMailTenantTexts = {
   subject: 'Dein Link zu „Nie wieder anschreiben“',
   title: 'Nie wieder anschreiben?',

@@ -1,4 +1,4 @@
-// The two pages behind links in a tenant's mails.
+// Texts of the two pages behind links in a tenant's mails.
 
 export const stopMailsTenantTexts = {
   loading: 'Einen Moment, wird geladen...',
@@ -11,7 +11,7 @@ export const stopMailsTenantTexts = {
   stop: 'Zu dieser Bescheinigung nichts mehr schicken',
   stopHint:
     'Dann schicken wir dir dazu nur noch, was du wissen musst: wenn die Bescheinigung geprüft, berichtigt oder zurückgezogen wird.',
-  /** The landlord's side was erased, or the certificate with it. */
+  /** Used if the landlord was erased, or the certificate was deleted. */
   leadNameless: 'Wähle, was wir dir nicht mehr schicken.',
   leadGone: 'Diese Bescheinigung ist gelöscht, dazu schreiben wir dir nicht mehr.',
   never: 'Nie wieder anschreiben',
@@ -20,7 +20,7 @@ export const stopMailsTenantTexts = {
   stopped: 'Dazu fragt dich niemand mehr',
   stoppedNameless: 'Zu dieser Bescheinigung schreiben wir dir nicht mehr.',
   stoppedText: (landlord: string) => `${landlord} sieht, dass du zu dieser Bescheinigung keine E-Mails möchtest.`,
-  /** The mail may have been passed on. */
+  /** Used if the mail may have been forwarded. */
   neverByMail:
     'Die E-Mail mit diesem Link wird oft weitergegeben. Damit niemand anders für dich entscheidet, schicken wir den Link dafür an dein Postfach.',
   mailed: 'Wir haben dir einen Link geschickt',

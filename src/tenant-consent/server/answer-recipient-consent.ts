@@ -1,4 +1,4 @@
-// The link in the mail that asks the tenant whether the file may be passed on: looking changes nothing, one click answers it.
+// The link in the mail that asks the tenant whether the file may be passed on: viewing changes nothing, and one click answers it.
 import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName } from '../../certificate/rules/index.ts';
@@ -22,18 +22,18 @@ async function consentIdOf({ handles }: Platform, connection: Connection, link: 
   return handle?.isLive && handle.purpose === 'tenant-passing' ? handle.subjectId : null;
 }
 
-/** Null if there is nothing to pass on any more. A certificate under review counts: it may become valid again. */
+/** Null if there is nothing to pass on any more. A certificate under review counts, because it may become valid again. */
 async function passable(
   platform: Platform,
   connection: Connection,
   { certificateId }: RecipientConsent,
 ): Promise<PassedCertificate | null> {
   const certificate = await findCertificate(platform, connection, certificateId);
-  if (!isWhole(certificate) || (certificate.state !== 'issued' && certificate.state !== 'suspended')) return null;
+  if (!hasBothSides(certificate) || (certificate.state !== 'issued' && certificate.state !== 'suspended')) return null;
   return (await readDocument(platform, connection, certificate)) ? certificate : null;
 }
 
-const isWhole = (certificate: Certificate | null): certificate is PassedCertificate =>
+const hasBothSides = (certificate: Certificate | null): certificate is PassedCertificate =>
   certificate !== null && certificate.tenant !== null && certificate.landlord !== null;
 
 function stateNow(
@@ -72,7 +72,7 @@ export async function viewRecipientConsent(platform: Platform, link: string): Pr
   return consent && viewOf(platform, db, consent);
 }
 
-/** The page as it is then. What was answered stays; a no is taken whatever became of the certificate meanwhile. */
+/** Answers and returns the resulting view. An earlier answer stays; a no is accepted whatever became of the certificate meanwhile. */
 export function answerRecipientConsent(
   platform: Platform,
   { link, isYes, network }: { link: string; isYes: boolean; network: string },
@@ -98,7 +98,7 @@ export function answerRecipientConsent(
   });
 }
 
-/** The link goes at once. False when there is nothing to send now; `unwanted` when that address wants no mail from us. */
+/** Sends the link at once. False if there is nothing to send now; `unwanted` if that address has opted out of our mails. */
 async function agree(
   platform: Platform,
   trx: Transaction,

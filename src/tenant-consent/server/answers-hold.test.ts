@@ -1,4 +1,4 @@
-// What a tenant answered, whether a link may go to somebody else, holds as long as there is something to pass on.
+// A tenant's answer whether a link may be sent to somebody else stays valid while there is something to pass on.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { activeLandlord, logInAgain, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  // Each with the TANs of a day of its own.
+  // Each test starts on a new day, with that day's TANs.
   await product.clock.advance(25 * 3600);
   tenant = `mieter${++count}@post.example`;
   third = `dritte${count}@buero.example`;
@@ -60,7 +60,7 @@ async function pass(days: number): Promise<void> {
   await logIn();
 }
 
-/** The landlord corrects it; gives the id of what took its place. */
+/** The landlord corrects it; returns the id of the new certificate. */
 async function correct(): Promise<string> {
   const link = await linkValue(product, email, '/vermieter/bescheinigung/');
   const { body } = await product.post('/certificate/changes/open', { token: link });

@@ -7,12 +7,12 @@ import { mailRecipientConsent } from './mails/passing-mail.ts';
 import { pastRecipientConsents, storeRecipientConsent, type PastRecipientConsent } from './recipient-consent-store.ts';
 
 /**
- * What becomes of the wish to send a link to this address. `agreed`: the tenant said yes to it before. `waiting`: asked and not
- * answered; `other-waiting`: about another address.
+ * The outcome of a request to send a link to this address. `agreed`: the tenant agreed before. `waiting`: asked, but not answered;
+ * `other-waiting`: a question about another address is unanswered.
  */
 export type AskOutcome = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
 
-/** Nothing leaves before the tenant's yes: one mail to the tenant, and seven days (decision 0029). */
+/** Nothing is sent before the tenant agrees: one mail to the tenant, and seven days (decision 0029). */
 export async function askRecipientConsent(
   platform: Platform,
   trx: Transaction,
@@ -27,13 +27,13 @@ export async function askRecipientConsent(
   const dueAt = wholeDaysAfter(askedAt, answerDays * 24 * 3600);
   const { id: certificateId, tenantKeyId } = certificate;
   const id = await storeRecipientConsent(platform, trx, { certificateId, tenantKeyId, askedAt, dueAt, address });
-  // Another click was first.
+  // Another click came first.
   if (id === null) return 'waiting';
   await mailRecipientConsent(platform, trx, certificate, { id, address, dueAt });
   return 'asked';
 }
 
-/** Null: the tenant may be asked. */
+/** Null if the tenant may be asked. */
 function answerBefore(past: readonly PastRecipientConsent[]): AskOutcome | null {
   const same = new Set(past.filter(({ isSame }) => isSame).map(({ state }) => state));
   if (same.has('refused')) return 'refused';

@@ -1,4 +1,4 @@
-// A landlord wants the link to a certificate sent to somebody else. Of one that the tenant asked for, the tenant is asked first.
+// A landlord wants a certificate's link sent to somebody else. If the tenant asked for the certificate, the tenant is asked first.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
 import { askedCertificate } from '../../../tests/support/asked-certificate.ts';
@@ -68,7 +68,7 @@ test('[W21] yes sends one link, the landlord reads it in his list, and the same 
   const opened = await product.get(`/certificate/${await linkValue(product, to, '/zertifikat/herunterladen/')}`);
   expect(opened.body).toMatchObject({ certificate: { viewer: 'reader' } });
   expect(await passing(id)).toMatchObject({ state: 'agreed' });
-  // A yes is not taken back by a later no: the link is out.
+  // A later no does not undo a yes, because the link was sent.
   expect((await answer(tenant, 'no')).body).toMatchObject({ state: 'agreed' });
   await resend(id, to);
   expect(await product.messages(to)).toHaveLength(2);

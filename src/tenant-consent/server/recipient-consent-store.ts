@@ -1,5 +1,5 @@
-// SQL of the tenant's consent to send a download link to another address. One row is one question; the address is sealed under
-// the tenant's key and deleted once the question is over.
+// SQL of the tenant's consent to send a download link to another address. One row is one question; the address is sealed with the
+// tenant's key and deleted once the question is over.
 import type { Selectable } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -40,7 +40,7 @@ export type NewRecipientConsent = Pick<RecipientConsent, 'certificateId' | 'tena
   address: string;
 };
 
-/** Null when a question about this certificate waits already, so two clicks at once ask only once. */
+/** Null if a question about this certificate is already waiting, so that two simultaneous clicks ask only once. */
 export async function storeRecipientConsent(
   { vault }: Sealing,
   trx: Transaction,
@@ -121,7 +121,7 @@ const allowedFromStates: Record<'agreed' | 'refused' | 'void', RecipientConsentS
   refused: ['asked', 'lapsed', 'void'],
 };
 
-/** Records the answer and deletes the address. False when the question was answered before. */
+/** Records the answer and deletes the address. False if the question was answered before. */
 export async function endRecipientConsent(
   trx: Transaction,
   id: string,
@@ -186,7 +186,7 @@ export async function dropRecipientConsents(trx: Transaction, tenantKeyId: strin
   await trx.deleteFrom('passing_on').where('tenant_key_id', '=', tenantKeyId).execute();
 }
 
-/** The oldest first. */
+/** Sorted from oldest to newest. */
 export async function recipientConsentsOf(
   connection: Connection,
   certificateIds: readonly string[],

@@ -17,7 +17,7 @@ const config = { scope: 'public' } as const;
 const mails = { 200: tenantMailsResponse };
 const passing = { 200: passingResponse };
 
-/** The link's value is the proof: it can end mails, and say yes or no to one question. */
+/** The link's value is the proof: it can end mails, and answer one question with yes or no. */
 export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
   const runLimited = async <View extends object>(
     request: FastifyRequest,

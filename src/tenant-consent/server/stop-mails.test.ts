@@ -1,4 +1,4 @@
-// Who wants no more mails of a landlord: what a forwarded mail can't say for the tenant, and what outlives the certificate.
+// A tenant opts out of a landlord's mails: what a forwarded mail cannot do for the tenant, and what outlives the certificate.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctionForm } from '../../../scripts/demo/sample-people.ts';
 import { countLockWaits } from '../../../tests/support/lock-waits.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 beforeEach(async () => {
-  // Each with the TANs of a day of its own.
+  // Each test starts on a new day, with that day's TANs.
   await product.clock.advance(25 * 3600);
   tenant = `mieter${++count}@post.example`;
   await logIn();
@@ -54,11 +54,11 @@ test('[L46] who was forwarded the file can’t close the tenant’s mailbox: the
   expect((await product.post('/tenant-mails/open', { token: forwarded })).body).toMatchObject({ state: 'on' });
   const next = await create();
   expect(await mailPayment(next.id)).toBe(true);
-  // The tenant reads the mail: one click.
+  // The tenant reads the mail and needs one click.
   const asked = (await product.messages(tenant)).find(({ template }) => template === 'tenant-mails-link');
   const token = /mails-stoppen\/([\w-]{43})/.exec(asked?.text ?? '')?.[1] ?? '';
   expect((await stop(token, true)).body).toMatchObject({ state: 'never', can: 'both', undoSeconds: 600 });
-  // Nor can that link take the tenant's word back.
+  // That link cannot undo the tenant's choice either.
   const undone = await product.post('/tenant-mails/undo', { token: forwarded });
   expect(undone.body).toMatchObject({ state: 'never', undoSeconds: 0 });
   expect(await mailPayment(next.id)).toBe(false);
@@ -106,7 +106,7 @@ test('[L46] so does the link of a mail from before mailboxes were kept; who was 
   const [{ id }, silent] = [await create(), await create()];
   await mailPayment(id);
   const before = await link();
-  // As a version left it that knew no such column.
+  // A previous version left the row like this, because it knew no such column.
   await product.platform.db
     .updateTable('certificate')
     .set({ tenant_mailbox_index: null })
@@ -141,7 +141,7 @@ test('[L22] who has the own data deleted leaves no hash behind', async () => {
   expect((await (await endsOf(product)).row(id)).tenant_mailbox_index).toBeNull();
 });
 
-/** The landlord corrects it; gives the id of what took its place. */
+/** The landlord corrects it. */
 async function correct(): Promise<void> {
   const change = await linkValue(product, email, '/vermieter/bescheinigung/');
   const { body } = await product.post('/certificate/changes/open', { token: change });
@@ -176,7 +176,7 @@ test('[D62] [L46] who wants no mails is not told of the end; the first mail that
   await stop(await link(), false);
   await payOwnCertificate(product, certificate);
   tenant = `wieder-${silent}`;
-  // Said never by another one’s link, and taken back after the certificate was issued.
+  // Opted out of everything by another certificate's link, and undone after this one was issued.
   await mailPayment((await create()).id);
   const other = await link();
   await stop(other, true);

@@ -1,7 +1,6 @@
-// The tenant wants no more mails about one certificate (one that a landlord began, or one with a renewal reminder), or none at
-// all: one click, which may be taken back for ten minutes, like a landlord's (decisions D65 and D70). By the link of a mail that
-// people pass on, 'none at all' takes a second mail: whoever was sent the file must not close somebody else's mailbox (decision
-// 0029).
+// The tenant opts out of mails about one certificate (one that a landlord began, or one with a renewal reminder), or of all mails, with
+// one click that can be undone for ten minutes, like a landlord's (decisions D65 and D70). By a link that people forward, opting out of
+// all takes a second mail, because somebody who was sent the file must not close another person's mailbox (decision 0029).
 import { formatAddress } from '../../address/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { partyName, type CertificateTenant } from '../../certificate/rules/index.ts';
@@ -27,18 +26,18 @@ import { closeRecipientConsents } from './recipient-consent-store.ts';
 
 interface Opened {
   certificate: Certificate;
-  /** Null once the certificate is deleted: then the mailbox alone is known, by its keyed hash. */
+  /** Null once the certificate is deleted: then only the mailbox is known, by its keyed hash. */
   tenant: CertificateTenant | null;
   mailbox: string | Buffer;
   about: string | null;
   can: TenantMailsView['can'];
 }
 
-/** Null for a link that ended, and once the tenant was erased: then nobody is written to any more. */
+/** Null for a link that ended, and once the tenant was erased, because then nobody is mailed any more. */
 async function openLink(platform: Platform, connection: Connection, link: string): Promise<Opened | null> {
   const handle = await platform.handles.findAny(connection, link);
   if (!handle?.isLive || (handle.purpose !== 'tenant-mails' && handle.purpose !== 'tenant-mails-ask')) return null;
-  // Earlier ones of its chain of corrections may have ended already.
+  // Earlier certificates of its chain of corrections may have ended already.
   const certificate = await findCertificate(platform, connection, await newestOf(connection, handle.subjectId));
   if (!certificate) return null;
   const { tenant } = certificate;
@@ -59,7 +58,7 @@ async function viewOf(platform: Platform, connection: Connection, opened: Opened
   const until = can === 'stop' && isNever ? null : await tenantStopUntil(connection, certificate.orderedCertificateId);
   const seconds = until ? Math.ceil((until.getTime() - clock.now().getTime()) / 1000) : 0;
   return {
-    // Whoever asked for a certificate was written to by nobody but us.
+    // A tenant who asked for a certificate was mailed only by us.
     landlord:
       certificate.landlord && certificate.certificateRequest === 'landlord' ? partyName(certificate.landlord) : '',
     document: tenant ? titleOf({ ...certificate, tenant }) : '',
@@ -81,7 +80,7 @@ interface StopCall {
   network: string;
 }
 
-/** A second click changes nothing and is no mistake; never again may follow on enough of this one. */
+/** Idempotent; opting out of all mails may follow opting out of one certificate's. */
 export function stopMails(platform: Platform, said: StopCall): Promise<TenantMailsView | null> {
   return inTransaction(platform.db, async (trx) => {
     const opened = await openLink(platform, trx, said.link);
@@ -113,7 +112,7 @@ async function suppress(
   });
 }
 
-/** What may have been forwarded asks the mailbox itself; some times a day, whoever clicks. */
+/** Asks the mailbox itself, because this link may have been forwarded; limited per day, whoever clicks. */
 async function sendLink(platform: Platform, trx: Transaction, opened: Opened): Promise<TenantMailsView> {
   const { certificate, tenant } = opened;
   const view = await viewOf(platform, trx, opened);
@@ -123,7 +122,7 @@ async function sendLink(platform: Platform, trx: Transaction, opened: Opened): P
   return { ...view, state: 'mailed' };
 }
 
-/** What was said by this link, as long as it may be taken back. */
+/** Undoes what was chosen by this link, while that is possible. */
 export function undoStop(platform: Platform, link: string, network: string): Promise<TenantMailsView | null> {
   const { db, clock, outbox } = platform;
   return inTransaction(db, async (trx) => {
@@ -131,7 +130,7 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
     if (!opened) return null;
     const { id, orderedCertificateId, tenantKeyId } = opened.certificate;
     const isOver = await lockTenantStop(trx, platform, orderedCertificateId);
-    // Who was forwarded the file can't take back what was said of the whole mailbox.
+    // Somebody who was forwarded the file cannot undo an opt-out of the whole mailbox.
     const isForeign = opened.can === 'stop' && (await outbox.isSuppressed(trx, opened.mailbox));
     if (!isOver && !isForeign && (await tenantStopUntil(trx, orderedCertificateId))) {
       await outbox.unsuppress(trx, orderedCertificateId);
@@ -147,12 +146,12 @@ export function undoStop(platform: Platform, link: string, network: string): Pro
   });
 }
 
-/** What can't be taken back any more stands for good, and questions without an answer end. */
+/** Makes opt-outs final that can no longer be undone, and ends unanswered questions. */
 export async function sweepConsent(platform: Platform): Promise<void> {
   await closeRecipientConsents(platform);
   for (const id of await listFinalTenantStops(platform))
     await inTransaction(platform.db, async (trx) => {
-      // Taken back meanwhile, or said anew: that may still be taken back.
+      // It was undone meanwhile, or chosen anew and can still be undone.
       if (!(await lockTenantStop(trx, platform, id))) return;
       await platform.outbox.keepSuppressed(trx, id);
       await noteTenantStop(trx, id, null);

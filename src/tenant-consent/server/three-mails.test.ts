@@ -1,4 +1,4 @@
-// Three mails to one mailbox, of everything that one account has not been paid for: deleted or waiting, one after the other or at once.
+// Three mails to one mailbox about everything that one account has not been paid for: deleted or waiting, one after the other or at once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countLockWaits } from '../../../tests/support/lock-waits.ts';
 import { activeLandlord, type ActiveLandlord } from '../../../tests/support/active-landlord.ts';
@@ -35,13 +35,13 @@ test('[L46] deleted and begun anew there are no three mails more, and unpaid one
     expect(await mailPayment(id)).toBe(true);
     expect((await remove(id)).status).toBe(200);
   }
-  // The ways to pay lay under the tenant's key, which is gone.
+  // The payment mails were sealed with the tenant's key, which is destroyed.
   expect(await templates()).toEqual(['tenant-certificate-deleted', 'tenant-certificate-deleted']);
   const [first, second] = [await create(), await create()];
   const third = await Promise.all([first, second].map(({ id }) => mailPayment(id)));
   expect(third.filter(Boolean)).toHaveLength(1);
   expect(await mailPayment((await create()).id)).toBe(false);
-  // Another landlord's account has its own.
+  // Another landlord's account has its own limit.
   const other = await activeLandlord(product, { email: 'andere@haus.example', phone: '+491713920035' });
   const theirs = await createOwnCertificate(product, other, { tenantEmail: tenant });
   const mailed = await product.post('/landlord/pending-payment', { id: theirs.id }, { token: other.token });
@@ -82,7 +82,7 @@ test('[L46] a click takes account and certificate in the order of who deletes th
     await account.forNoKeyUpdate().execute();
     clicked = mailPayment(id);
     await expect.poll(blocked).toBe(1);
-    // Refused at once when the click has it.
+    // Fails at once if the click holds the lock.
     await trx.selectFrom('certificate').select('id').where('id', '=', id).forNoKeyUpdate().noWait().execute();
   });
   expect(await clicked).toBe(true);

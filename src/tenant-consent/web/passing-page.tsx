@@ -20,7 +20,7 @@ import { passingTenantTexts as texts } from '../rules/messages.de.ts';
 
 const page = '/weitergabe/';
 
-/** Behind the link of the question whether somebody else may have a link to the file: yes or no, one click (decision 0029). */
+/** The page of the question whether somebody else may get a link to the file: yes or no, with one click (decision 0029). */
 export function PassingPage({ token }: { readonly token: string }): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   useEffect(() => hideLinkValue(page, link), [link]);
@@ -86,7 +86,7 @@ function Over({ state }: { readonly state: keyof typeof texts.over }): ReactElem
   return <FullScreenMessage title={title} text={text} actions={<ButtonLink href="/">{texts.toHome}</ButtonLink>} />;
 }
 
-/** Answered twice is answered once. */
+/** Answering is idempotent. */
 async function callPassing(
   call: 'open' | 'answer',
   token: string,

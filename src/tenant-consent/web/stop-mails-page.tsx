@@ -17,10 +17,10 @@ import { stopMailsTenantTexts as texts } from '../rules/messages.de.ts';
 
 const page = '/mails-stoppen/';
 
-/** Which of the two links of the mail it was. */
+/** The URL hash tells which of the mail's two links was opened. */
 const neverHash = '#nie';
 
-/** Behind 'Nie wieder anschreiben' in a tenant's mail: one click each (decision D65). */
+/** The page behind 'Nie wieder anschreiben' in a tenant's mail: one click for each choice (decision D65). */
 export function StopMailsPage({ token }: { readonly token: string }): ReactElement {
   const [link] = useState(() => readLinkValue(token));
   const [wantsNever] = useState(() => window.location.hash === neverHash);
@@ -34,10 +34,10 @@ export function StopMailsPage({ token }: { readonly token: string }): ReactEleme
 
 interface ChoiceProps {
   readonly view: TenantMailsView;
-  /** What the last click here answered: the new heading is read. */
+  /** The result of the last click, whose heading gets the focus. */
   readonly said: TenantMailsView | undefined;
   readonly link: string;
-  /** Came by 'Nie wieder anschreiben': that button is the first one. */
+  /** Opened by 'Nie wieder anschreiben', so that button comes first. */
   readonly wantsNever: boolean;
   readonly onSaid: (view: TenantMailsView) => void;
 }
@@ -137,7 +137,7 @@ function WayButton({ what, hint, isFirst, busy, onClick }: WayProps): ReactEleme
   );
 }
 
-/** The landlord is not named any more once his side was erased, or the certificate deleted. */
+/** The landlord is not named any more once he was erased, or the certificate was deleted. */
 function wordsFor({ state, can, landlord, document, flat }: TenantMailsView): { title: string; lead: string } {
   const isNamed = landlord !== '';
   switch (state) {
@@ -153,7 +153,7 @@ function wordsFor({ state, can, landlord, document, flat }: TenantMailsView): { 
   }
 }
 
-/** Idempotent: saying it again changes nothing. */
+/** Idempotent: repeating a choice changes nothing. */
 async function callMails(
   call: 'open' | 'stop' | 'undo',
   token: string,

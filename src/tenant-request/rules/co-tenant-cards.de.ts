@@ -1,4 +1,4 @@
-// The cards of who else is in the lease; they come when somebody adds a person.
+// Texts of the co-tenant cards, loaded when the tenant adds a person.
 export const coTenantCardsTenantTexts = {
   take: 'Übernehmen',
   cancel: 'Abbrechen',
@@ -6,7 +6,7 @@ export const coTenantCardsTenantTexts = {
   changeWhom: (name: string) => `${name} ändern`,
   remove: 'Entfernen',
   removeWhom: (name: string) => `${name} entfernen`,
-  /** Read out. */
+  /** Announced by screen readers. */
   taken: (name: string) => `${name} ist eingetragen.`,
   removed: (name: string) => `${name} ist entfernt.`,
 };

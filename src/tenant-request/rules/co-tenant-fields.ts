@@ -1,4 +1,4 @@
-// Fields of the co-tenants: a group that repeats, one row each as in wizard-fields.ts.
+// Fields of a co-tenant: a repeating group, with one row per field as in wizard-fields.ts.
 import * as z from 'zod/mini';
 import {
   birthDateField,
@@ -21,7 +21,7 @@ import { shapeOf, type FieldRow, type FieldTable } from '../../ui/rules/field-ta
 import { coTenantsTenantTexts } from './co-tenants.de.ts';
 import { wizardTenantTexts } from './messages.de.ts';
 
-interface Given {
+interface FieldContext {
   readonly today: Today;
 }
 
@@ -31,7 +31,7 @@ const words = texts.coTenants;
 const { several, named } = messages.severalTenantTexts;
 const own = personFields('du');
 
-// 'deinen Nachnamen' and 'unseren Service nutzen' speak of who types.
+// These texts say 'deinen Nachnamen' and 'unseren Service nutzen', which only fits the person who types.
 const personTexts = {
   ...own.texts,
   lastNameRequired: words.lastNameRequired,
@@ -39,13 +39,13 @@ const personTexts = {
   minAge18: words.minAge,
 };
 
-// What is empty is left out by normalizeCoTenants; zod cannot see that.
+// normalizeCoTenants leaves out empty values; zod's types cannot express that.
 const address = optionalTextField(emailRule(own.texts), {
   maxLength: 254,
   format: 'email',
 }) as unknown as z.ZodMiniOptional<z.ZodMiniString>;
 
-export const mostCoTenants = mostParties.tenants - 1;
+export const maxCoTenants = mostParties.tenants - 1;
 
 /** The fields of each co-tenant. */
 export const coTenantFields = {
@@ -70,15 +70,15 @@ export const coTenantFields = {
     maxLength: legal.max,
     schema: () => lastNameField(personTexts, legal, several),
   },
-  /** Minimum age 18, as of who asks (decision D07). */
+  /** The minimum age is 18, as for the tenant who asks (decision D07). */
   dob: {
     kind: 'birthday',
     at: 'birth',
     label: texts.dob,
     hint: texts.dobHint,
-    schema: ({ today }: Given) => birthDateField(personTexts, today, 18),
+    schema: ({ today }: FieldContext) => birthDateField(personTexts, today, 18),
   },
-  /** For the information that this person is named; without it the one who asks passes it on. */
+  /** Address for the notice that this person is named; without it, the tenant who asks passes the notice on. */
   email: {
     kind: 'email',
     at: 'email',
@@ -87,19 +87,19 @@ export const coTenantFields = {
     optional: true,
     schema: () => address,
   },
-} satisfies FieldTable<FieldRow<Given>>;
+} satisfies FieldTable<FieldRow<FieldContext>>;
 
-/** Somebody in the lease beside who asks. */
+/** A person named in the lease besides the tenant who asks. */
 export interface CoTenant extends TenantPerson {
-  /** Missing where none was given. */
+  /** Missing if no address was given. */
   email?: string | undefined;
 }
 
 const coTenant = (today: Today) => z.object(shapeOf(coTenantFields, { today }));
 
-/** Missing or empty: nobody else. */
+/** Missing or empty means that there are no co-tenants. */
 export const coTenantsField = (today: Today) =>
-  z.optional(z.array(coTenant(today)).check(z.maxLength(mostCoTenants, words.tooMany)));
+  z.optional(z.array(coTenant(today)).check(z.maxLength(maxCoTenants, words.tooMany)));
 
 export interface PeoplePart {
   firstName: string;
@@ -109,8 +109,8 @@ export interface PeoplePart {
 }
 
 /**
- * Refuses the same person twice, and leaves out empty fields, so that a single tenant is stored and hashed as before there
- * could be several.
+ * Reports a person who is named twice, and leaves out empty fields, so that a single tenant's request is stored and hashed as it was
+ * before co-tenants existed.
  */
 export function normalizeCoTenants(value: Partial<PeoplePart>, report: Report): void {
   const { firstName = '', lastName = '', dob = '', coTenants = [] } = value;

@@ -1,4 +1,4 @@
-// For the others in the lease: the information of Art. 14 GDPR (law L21), mailed to who has an address, else passed on by whoever asks.
+// The information of Art. 14 GDPR for co-tenants (law L21): mailed to those with an address, otherwise passed on by the tenant who asks.
 
 interface Stated {
   /** Name of the tenant who asks. */
@@ -7,13 +7,13 @@ interface Stated {
   readonly hasAddress: boolean;
 }
 
-interface Given extends Omit<Stated, 'hasAddress'> {
+interface InformationFacts extends Omit<Stated, 'hasAddress'> {
   readonly operator: { readonly name: string; readonly email: string };
-  /** 'https://...', without a slash at the end. */
+  /** Origin of the site, 'https://...', without a trailing slash. */
   readonly site: string;
 }
 
-/** The same for both. */
+/** Facts that the mail and the text to pass on have in common. */
 export const coTenantFactsTenantTexts = ({
   from,
   months,
@@ -49,11 +49,11 @@ export const coTenantInformationTenantTexts = {
   copied: 'Der Text ist kopiert.',
   notCopied: 'Das Kopieren hat nicht geklappt. Markiere den Text bitte und kopiere ihn selbst.',
   heading: 'Information nach Art. 14 DSGVO',
-  facts: ({ from, operator, site, months }: Given): readonly (readonly [string, string])[] => [
+  facts: ({ from, operator, site, months }: InformationFacts): readonly (readonly [string, string])[] => [
     ['Verantwortlich', `${operator.name}, ${operator.email}; Anschrift und Telefon: ${site}/impressum`],
     ...coTenantFactsTenantTexts({ from, months, hasAddress: false }),
     ['Alles Weitere', `in der Datenschutzerklärung: ${site}/datenschutz`],
-    // Set apart as the last, as Art. 21 (4) asks.
+    // The right to object is a paragraph of its own and comes last, as Art. 21 (4) requires.
     [
       'Widerspruchsrecht',
       `Du kannst der Verarbeitung deiner Daten jederzeit widersprechen, mit einer E-Mail an ${operator.email} (Art. 21 DSGVO)`,

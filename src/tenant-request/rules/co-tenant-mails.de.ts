@@ -1,4 +1,4 @@
-// Mails to whoever is named as a further party of the lease: the information of Art. 14 GDPR (law L21), and the end.
+// Mails to a co-tenant whom the tenant named: the information of Art. 14 GDPR (law L21), and the notice of the end.
 import type { DataController } from '../../platform/rules/data-controller.ts';
 import { coTenantFactsTenantTexts } from './co-tenant-information.de.ts';
 
@@ -8,7 +8,7 @@ export const namedMailTenantTexts = {
   greeting: (firstName: string) => `Hallo ${firstName},`,
   intro: (from: string) =>
     `${from} bittet um eine Bescheinigung über die Mietzahlungen für die unten genannte Wohnung und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
-  /** For a renewal, whose tenancy has a certificate already. */
+  /** Used for a renewal, whose tenancy already has a certificate. */
   introRenewal: (from: string, referenceDate: string) =>
     `für die unten genannte Wohnung gibt es schon eine Bescheinigung über die Mietzahlungen mit dem Stichtag ${referenceDate}. ${from} bittet jetzt um eine neue über den Stand von heute, die an diese anschließt, und hat dich dabei als weitere Mietpartei genannt. Die Vermieterseite wird jetzt gefragt.`,
   flatLabel: 'Wohnung',
@@ -33,13 +33,13 @@ export const namedMailTenantTexts = {
     ...coTenantFactsTenantTexts({ from, months, hasAddress: true }),
     ['Alles Weitere', `in der Datenschutzerklärung: ${privacyUrl}`],
   ],
-  /** Set apart from the rest, as Art. 21 (4) asks. */
+  /** The right to object is kept apart from the rest, as Art. 21 (4) requires. */
   objectionHeading: 'Widerspruchsrecht',
   objection: (email: string) =>
     `Du kannst der Verarbeitung deiner Daten jederzeit widersprechen: auf der Seite hinter dem Link oder mit einer E-Mail an ${email} (Art. 21 DSGVO).`,
 };
 
-/** The tenant who asked had everything deleted, so nobody is named any more. */
+/** Sent when the tenant who asked had everything deleted, so that nobody is named any more. */
 export const endedMailTenantTexts = {
   subject: 'Eine Bescheinigung, die dich nannte, ist beendet',
   title: 'Deine Daten sind mit gelöscht',

@@ -1,4 +1,4 @@
-// The calls of this feature as both sides see them (spec 7; decision D30: 'data.x' of the table is the body).
+// Bodies and responses of this room's API calls, shared by browser and server (spec 7; decision D30: 'data.x' in its table is the body).
 import * as z from 'zod/mini';
 import { addressView } from '../../address/rules/index.ts';
 import { entityTypes, genders, personFields, type PhonePrefix } from '../../person-fields/rules/index.ts';
@@ -23,13 +23,13 @@ const linkValue = z.string().check(z.regex(/^[\w-]{1,200}$/));
 export const registerBody = z.object({
   firstName: person.registrationFirstName,
   email: person.registrationEmail,
-  /** Hidden from people; a program that fills every field gives itself away (W40). */
+  /** Honeypot: people do not see this field, so only a program that fills in every field sends a value (W40). */
   website: z.optional(z.string().check(z.maxLength(500))),
 });
 export const confirmEmailBody = z.object({ token: linkValue });
 export const tenantParams = z.object({ id: linkValue });
 
-/** PUT /tenant/update has three shapes; the input names its own by what it carries. */
+/** PUT /tenant/update accepts three shapes, told apart by the fields that they carry. */
 export const updateBody = (today: Today, prefixes?: readonly PhonePrefix[]) =>
   chosenUnion(
     {
@@ -56,7 +56,7 @@ const draftValues = z
 
 export type DraftValues = z.output<typeof draftValues>;
 
-/** Unsent input, as typed and unchecked (decision D47). */
+/** Unsent input, stored as typed without validation (decision D47). */
 export const draftBody = z.object({ step: z.enum(draftSteps), values: draftValues, mark: z.optional(draftMark) });
 
 export const sendSmsBody = z.object({ id: linkValue, way: otpChannelField });
@@ -66,7 +66,7 @@ export const pendingVerificationBody = z.object({
   rentalId: linkValue,
   landlordId: linkValue,
 });
-/** The status link's value, or the record's id together with the own bearer: for reminding, withdrawing and going on. */
+/** Either the value of a status link, or the record's id together with its bearer token: for reminding, withdrawing and going on. */
 export const statusBody = z.object({ token: linkValue });
 
 export const messageResponse = z.object({ message: z.string() });
@@ -76,18 +76,21 @@ export type MailState = (typeof mailStates)[number];
 export const submittedResponse = z.object({
   message: z.string(),
   outcome: z.enum(['asked', 'held']),
-  /** Within so many hours half of the latest answers came; null: too few to tell. The version before does not say it. */
+  /**
+   * The number of hours within which half of the latest answers arrived; null if there are too few. The previous version does not send
+   * it.
+   */
   halfAnsweredHours: z._default(z.nullable(z.number()), null),
-  /** State of the mail to the landlord; 'suppressed': the address wants none. Missing from the version before. */
+  /** State of the mail to the landlord; 'suppressed' means that the address opted out. The previous version does not send it. */
   mailState: z._default(z.nullable(z.enum(mailStates)), null),
-  /** ISO time at which a mail that waits for another day leaves at the earliest; null: it leaves in the next minutes. */
+  /** ISO time before which a mail postponed to another day will not be sent; null if it is sent within minutes. */
   mailWaitsUntil: z._default(z.nullable(z.string()), null),
   /**
-   * The last day (YYYY-MM-DD) on which the landlord may answer, null while the request is held. The version before says a time of
-   * that day, so a page reads both as an instant.
+   * The last day (YYYY-MM-DD) on which the landlord may answer; null while the request is held. The previous version sends a time on
+   * that day, so pages parse both as an instant.
    */
   answerUntil: z._default(z.nullable(z.string()), null),
-  /** When it was sent, by our clock. ISO. */
+  /** When the request was sent, as an ISO time of the server's clock. */
   submittedAt: z._default(z.nullable(z.string()), null),
 });
 export type SubmittedAnswer = z.output<typeof submittedResponse>;
@@ -98,7 +101,7 @@ export const updateResponse = z.object({
 });
 export const sendSmsResponse = z.object({
   message: z.string(),
-  /** Masked: +49 *** 001. */
+  /** Masked phone number: '+49 *** 001'. */
   phone: z.string(),
   way: sentChannel,
   resendInSeconds: z.number(),
@@ -112,7 +115,7 @@ const coTenantView = z.object({
   email: z.optional(z.string()),
 });
 
-/** What the tenant's own browser may read; masked by the server after submitting (W3, W33). */
+/** What the tenant's own browser may read; the server masks it after submission (W3, W33). */
 export const tenantView = z.object({
   _id: z.string(),
   verified: z.boolean(),
@@ -124,7 +127,7 @@ export const tenantView = z.object({
   dob: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.object(addressView)),
-  /** The co-tenants; none once the request was submitted. Missing from the version before. */
+  /** Empty once the request was submitted. The previous version does not send it. */
   coTenants: z._default(z.array(coTenantView), []),
   rentalProperty: z.nullable(z.object(savedShape(wizardFields.rental))),
   landlordInformation: z.nullable(
@@ -137,22 +140,22 @@ export const tenantView = z.object({
       gender: z.enum(genders),
     }),
   ),
-  /** Null until the step was saved; the submit call sends them back. */
+  /** Null until the step was saved; the submit call sends these ids back. */
   personalId: z.nullable(z.string()),
   rentalId: z.nullable(z.string()),
   landlordId: z.nullable(z.string()),
-  /** The page to go on with. */
+  /** The wizard page to continue on. */
   step: z.enum(wizardSteps),
-  /** Present for a renewal: nothing is typed, known data stay covered. Missing from the version before. */
+  /** Present for a renewal, where nothing is typed and known data stay hidden. The previous version does not send it. */
   renewal: z._default(z.nullable(renewalView), null),
   drafts: z.partialRecord(z.enum(draftSteps), draftValues),
   draftMarks: z.partialRecord(z.enum(draftSteps), draftMark),
   code: z.object({
     /** The channel of the last TAN. */
     way: sentChannel,
-    /** Until another TAN may be requested; 0: now. */
+    /** Seconds until another TAN may be requested; 0 means now. */
     resendInSeconds: z.number(),
-    /** A TAN was sent and can still be typed. */
+    /** True if a TAN was sent and can still be entered. */
     isOpen: z.boolean(),
   }),
 });
@@ -163,53 +166,53 @@ export const tenantResponse = z.object({ tenant: tenantView, token: z.string() }
 /** The landlord's statement, shown before anything is paid (decision D33). */
 const landlordStatement = z.object({
   rentPaidRegularly: z.boolean(),
-  /** Something is open, of whatever kind. */
+  /** True if anything is open, rent or another claim. */
   rentArrears: z.boolean(),
-  /** Missing where nothing is open, or it was stated before anybody was asked: then it is rent. */
+  /** Missing if nothing is open, or if the statement was made before the kind was asked for; then it is rent. */
   arrearsKind: z.optional(z.enum(['rent', 'other'])),
   arrearsCents: z.number(),
-  /** What is open, in a few words: '80,00 € andere Forderungen offen'. */
+  /** The open amount in a few words: '80,00 € andere Forderungen offen'. */
   open: z.string(),
-  /** The whole sentence, word for word; empty once the landlord was erased. */
+  /** The whole sentence of the certificate, word for word; empty once the landlord was erased. */
   sentence: z.string(),
 });
 
 export const checkStatusResponse = z.object({
   data: z.object({
-    /** The certificate's once it is paid, else the request's; neither carries a right (W4). */
+    /** The certificate's id once it is paid, otherwise the request's; neither grants access (W4). */
     _id: z.string(),
     payment: z.boolean(),
-    /** Who has paid, while the provider still checks it: nothing ends meanwhile. */
+    /** Who is paying while the provider still checks the payment; until it decides, nothing expires. */
     beingPaidBy: z._default(z.nullable(z.enum(['tenant', 'landlord'])), null),
     state: z.enum(requestStates),
     isIssued: z.boolean(),
     landlordOpened: z.boolean(),
     openedAt: z.nullable(z.string()),
-    /** Oldest first. */
+    /** Sorted from oldest to newest. */
     mails: z.array(landlordMail),
-    /** When it was declined, or ended otherwise. */
+    /** When the request was declined, or ended in another way. */
     endedAt: z.nullable(z.string()),
-    /** State of the latest mail to the landlord; null before there was one. */
+    /** State of the latest mail to the landlord; null if there was none. */
     mailState: z.nullable(z.enum(mailStates)),
     remindersLeft: z.number(),
-    /** The server's answer to a reminder now: the page's clock does not decide. */
+    /** Whether the server would send a reminder now; the page's clock does not decide. */
     reminder: z.enum(['possible', 'not-waiting', 'used-up', 'too-early']),
-    /** ISO instant from which a reminder is possible; null when none is. */
+    /** ISO instant from which a reminder is possible; null if none will be. */
     reminderPossibleAt: z.nullable(z.string()),
     mayWithdraw: z.boolean(),
-    /** The tenant may start again with another address of the landlord's side. */
+    /** Whether the tenant may start again with another address of the landlord. */
     mayStartAgain: z.boolean(),
-    /** The landlord was written to; a request that was held and never released ends without. */
+    /** Whether the landlord was written to; false if a held request ended without being released. */
     wasAsked: z.boolean(),
-    /** Signed in time, but not paid: the certificate is gone and the request expired with it. */
+    /** The landlord signed in time, but nobody paid: the certificate is deleted and the request expired. */
     isLapsed: z.boolean(),
-    /** It ended because the tenant began it anew with another address; missing from the version before. */
+    /** The request ended because the tenant started again with another address. The previous version does not send it. */
     isStartedAgain: z._default(z.boolean(), false),
     statement: z.nullable(landlordStatement),
     ...othersOfStatus,
-    /** Only for a renewal: the Stichtag (YYYY-MM-DD) of the certificate that it follows. */
+    /** For a renewal, the Stichtag (YYYY-MM-DD) of the certificate that it follows; otherwise null. */
     renews: z._default(z.nullable(z.string()), null),
-    /** Masked recipient of the request; null once it was answered or ended, or the landlord's side passed it on (W3). */
+    /** Masked recipient of the request; null once it was answered or ended, or the landlord forwarded it (W3). */
     recipient: z.nullable(z.object({ name: z.string(), email: z.string() })),
     timeline: z.array(
       z.object({
@@ -227,9 +230,9 @@ export const checkStatusResponse = z.object({
 });
 export type CheckStatusResponse = z.output<typeof checkStatusResponse>;
 
-/** A link to pass on, and the number that does the same: neither opens anything of the request. */
+/** A link to pass on, and the number that does the same; neither gives access to the request. */
 export const passOnResponse = z.object({ url: z.string(), requestNumber: z.string() });
 export type PassedOn = z.output<typeof passOnResponse>;
 
-/** Link to where the tenant goes on once the landlord has answered: to the order or to the download. */
+/** Link to the tenant's next page once the landlord has answered: the order or the download. */
 export const deliverLinkResponse = z.object({ data: z.object({ id: z.string() }), nextPath: z.string() });

@@ -1,4 +1,4 @@
-// To the tenant of a request that somebody looks at by hand.
+// Mails to the tenant about a request that was held for review by the operator.
 import { sentMailTenantTexts, suppressedMailTenantTexts, waitingMailTenantTexts } from './mails.de.ts';
 
 export const heldMailTenantTexts = {
@@ -11,17 +11,17 @@ export const heldMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** After a hold at the signature. */
+/** Sent when the request was held at the signature. */
 export const releasedMailTenantTexts: typeof sentMailTenantTexts = {
   ...sentMailTenantTexts,
   subject: 'Deine Anfrage geht weiter',
   title: 'Deine Anfrage geht weiter',
-  // To whom: a request that was forwarded lies elsewhere than with the landlord.
+  // A forwarded request goes to somebody other than the landlord, so the recipient is not named.
   intro: () =>
     'wir haben deine Anfrage geprüft, sie geht weiter. Ein neuer Link zum Antworten ist per E-Mail unterwegs. Sobald eine Antwort da ist, schreiben wir dir.',
 };
 
-/** On a day on which that mailbox got too many. `day`: with the time. */
+/** Sent when that mailbox had already got too many mails today. `day` includes the time. */
 export const releasedWaitingMailTenantTexts = (day: string): typeof sentMailTenantTexts => ({
   ...waitingMailTenantTexts(day),
   subject: releasedMailTenantTexts.subject,
@@ -33,7 +33,7 @@ export const releasedWaitingMailTenantTexts = (day: string): typeof sentMailTena
     'Ist der Link verschickt und kommt keine Antwort, kannst du dort nach 24 Stunden mit „Anfrage erneut senden“ eine Erinnerung schicken, höchstens zweimal. Du kannst die Anfrage dort auch jederzeit kostenlos zurückziehen.',
 });
 
-/** Somebody was asked before, and wants no mail any more. */
+/** Used when the landlord had been asked before and the address has opted out since. */
 export const releasedSuppressedMailTenantTexts: typeof suppressedMailTenantTexts = {
   ...suppressedMailTenantTexts,
   subject: 'Der neue Link zum Antworten wurde nicht verschickt',

@@ -39,7 +39,7 @@ export {
   type Answers,
   type WizardStep,
 } from './wizard.ts';
-export { coTenantFields, coTenantsField, mostCoTenants, type CoTenant } from './co-tenant-fields.ts';
+export { coTenantFields, coTenantsField, maxCoTenants, type CoTenant } from './co-tenant-fields.ts';
 export type { OtherTenant } from './other-tenant.ts';
 export { objections, type Objection, type Settlement } from './other-tenant.ts';
 export { renewalPartiesBody, type RenewalView } from './renewal.ts';

@@ -1,5 +1,5 @@
-// Mails of this feature to the landlord: purely the tenant's request, no advertising (L23),
-// and in the first one the information of Art. 14 GDPR (L21).
+// This room's mails to the landlord: only the tenant's request, no advertising (L23). The first one carries the information of Art. 14
+// GDPR (L21).
 import type { DataController } from '../../platform/rules/data-controller.ts';
 
 export const requestMailLandlordTexts = {
@@ -32,7 +32,7 @@ export const requestMailLandlordTexts = {
   deleteData: 'Daten löschen',
 };
 
-/** He confirmed before: what he is asked otherwise (decision 0046). */
+/** Sent to a landlord who confirmed before: the wording that differs from a first request (decision 0046). */
 export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'subject' | 'title'> & {
   intro: (tenant: string, signedOn: string) => string;
   steps: (since: string, signedOn: string) => string[];
@@ -42,7 +42,7 @@ export const renewalMailLandlordTexts: Pick<typeof requestMailLandlordTexts, 'su
   title: 'Bitte um den Stand von heute',
   intro: (tenant, signedOn) =>
     `am ${signedOn} haben Sie den Stand der Mietzahlungen bestätigt. ${tenant} bittet Sie um den Stand von heute.`,
-  // A reminder does not say the day before.
+  // A reminder does not name the day of the previous certificate.
   steps: (since, signedOn) => [
     `Sie sehen, was Sie am ${signedOn} bestätigt haben.`,
     `Sie beantworten drei Fragen zur Zeit seit dem ${since}.`,
@@ -61,7 +61,7 @@ export const forwardedMailLandlordTexts = {
     `${landlord} hat eine Bitte von ${tenant} am ${date} an Sie weitergeleitet. Es geht um eine Bestätigung zum Mietverhältnis. Eine Antwort steht noch aus.`,
   reason: (landlord: string) =>
     `Sie erhalten diese E-Mail, weil die Anfrage an ${landlord} von dort an Ihre Adresse weitergeleitet wurde.`,
-  /** The tenant had everything deleted: nobody is named. */
+  /** Used when the tenant had everything deleted, so nobody is named. */
   reasonNameless: 'Sie erhalten diese E-Mail, weil eine Anfrage an Ihre Adresse weitergeleitet worden war.',
 };
 
@@ -82,7 +82,7 @@ export const withdrawnMailLandlordTexts = {
   reason: (tenant: string) => `Sie erhalten diese E-Mail, weil wir Ihnen auf Bitte von ${tenant} geschrieben hatten.`,
 };
 
-/** Stopped when he had signed, looked at by hand, and ended. */
+/** Sent when the request was held after the landlord had signed, and the operator ended it. */
 export const rejectedMailLandlordTexts = {
   subject: (tenant: string) => `Die Anfrage von ${tenant} ist beendet`,
   title: 'Die Anfrage ist beendet',
@@ -91,7 +91,7 @@ export const rejectedMailLandlordTexts = {
   next: 'Antworten Sie auf diese E-Mail, wenn Sie das für falsch halten.',
 };
 
-/** Signed and not paid, and somebody who is named there objects, or has everything erased. */
+/** Sent when an unpaid certificate was signed and a person named in it objects or has everything erased. */
 export const objectedMailLandlordTexts = {
   subject: (tenant: string) => `Die Anfrage von ${tenant} ist beendet`,
   title: 'Die Bescheinigung ist gelöscht',
@@ -104,7 +104,7 @@ export const objectedMailLandlordTexts = {
   next: 'Sie brauchen nichts zu tun. Werden Sie ohne diese Person noch einmal gefragt, ist das eine neue Anfrage.',
 };
 
-/** For a request that is not signed yet when somebody whom it named objects or has everything erased. */
+/** Sent when a named person objects or has everything erased before the request was signed. */
 export const changedMailLandlordTexts = {
   subject: (tenant: string) => `In der Anfrage von ${tenant} ist eine Person weniger genannt`,
   title: 'Eine Person ist nicht mehr genannt',
@@ -117,7 +117,7 @@ export const changedMailLandlordTexts = {
   next: 'Haben Sie die Seite der Anfrage offen, laden Sie sie bitte neu: Dann steht dort, wen die Anfrage jetzt noch nennt. Eine TAN von vorher gilt nicht mehr, und die Mietparteien tragen Sie bitte noch einmal ein, falls Sie dort etwas geändert hatten. Der Link aus unserer ersten E-Mail gilt weiter.',
 };
 
-/** The tenant had everything deleted: this mail stays in the mailbox and with us, so it names nobody. */
+/** Sent when the tenant had everything deleted. It names nobody, because the mail stays in the mailbox and with us. */
 export const erasedMailLandlordTexts = {
   subject: 'Eine Anfrage wurde zurückgezogen',
   title: 'Die Anfrage ist zurückgezogen',
@@ -134,7 +134,7 @@ export const renewedMailLandlordTexts = {
   reason: 'Sie erhalten diese E-Mail, weil auf unserer Seite ein neuer Link angefordert wurde.',
 };
 
-/** Stopped when he had signed, and let go on: what he signed was not kept. */
+/** Sent when the request was held at the signature and then released: what the landlord signed was not kept. */
 export const releasedMailLandlordTexts: typeof renewedMailLandlordTexts = {
   ...renewedMailLandlordTexts,
   intro: (tenant) =>
@@ -145,18 +145,18 @@ export const releasedMailLandlordTexts: typeof renewedMailLandlordTexts = {
 const officerRow = ({ officer }: DataController): (readonly [string, string])[] =>
   officer === undefined ? [] : [['Für den Datenschutz beauftragt', officer]];
 
-/** Art. 14 GDPR, as label and sentence; shown as a list of facts below the request. */
+/** Art. 14 GDPR as pairs of label and sentence, shown as a list of facts below the request. */
 export const dataInformationLandlordTexts = {
   heading: 'Information nach Art. 14 DSGVO',
-  /** Data categories of a landlord whom the tenant named, and of a manager whom the landlord named. */
+  /** Data categories of a landlord whom the tenant named, or of a manager whom the landlord named. */
   categories:
     'Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse und die Angabe, dass Sie die genannte Wohnung vermieten oder verwalten',
   categoriesOfManager: 'E-Mail-Adresse und die Angabe, dass Sie für die genannte Wohnung antworten können',
-  /** Data categories of the landlord who signed the certificate before. */
+  /** Data categories of a landlord who signed the previous certificate. */
   categoriesBefore:
     'Ihre frühere Bestätigung mit Anrede, Name, gegebenenfalls Firma, E-Mail-Adresse, Anschrift, Telefonnummer, Unterschrift und dem, was Sie zum Mietverhältnis angegeben haben',
   statedBy: (source: string) => `angegeben von ${source}`,
-  /** The landlord's own statement first: that is where most of it comes from. */
+  /** The landlord's own statement comes first, because most of the data comes from it. */
   statedBefore: (signedOn: string, tenant: string) =>
     `angegeben von Ihnen selbst, zuletzt mit Ihrer Bestätigung vom ${signedOn}, und von ${tenant}`,
   facts: (
@@ -194,7 +194,7 @@ export const dataInformationLandlordTexts = {
     ['Beschwerde', 'bei einer Datenschutzaufsichtsbehörde, zum Beispiel der Ihres Bundeslandes'],
     ['Alles Weitere', `in der Datenschutzerklärung: ${controller.privacyUrl}`],
   ],
-  /** Set apart from the rest, as Art. 21 (4) asks. */
+  /** The right to object is kept apart from the rest, as Art. 21 (4) requires. */
   objectionHeading: 'Widerspruchsrecht',
   objection: (email: string) =>
     `Sie können der Verarbeitung Ihrer Daten jederzeit widersprechen: mit „Nie wieder anschreiben“ oder mit einer E-Mail an ${email} (Art. 21 DSGVO).`,

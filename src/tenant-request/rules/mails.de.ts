@@ -1,7 +1,7 @@
-// Mails of this feature to the tenant.
+// Mails of this room to the tenant.
 import { readsLikeSentence } from '../../person-fields/rules/index.ts';
 
-/** The first mail goes to an address that nobody proved: what is no name is not repeated there (W57). */
+/** The first mail goes to an unproven address, so text that does not look like a name is not repeated in it (W57). */
 const hello = (firstName: string): string => (readsLikeSentence(firstName) ? 'Hallo,' : `Hallo ${firstName},`);
 
 export const confirmMailTenantTexts = {
@@ -40,7 +40,7 @@ export const sentMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** The landlord's mailbox got so many on this day that this one waits (W56). `day`: with the time. */
+/** Sent when the landlord's mailbox got so many mails today that this one waits (W56). `day` includes the time. */
 export const waitingMailTenantTexts = (day: string): typeof sentMailTenantTexts => ({
   ...sentMailTenantTexts,
   subject: 'Deine Anfrage geht später raus',
@@ -77,7 +77,7 @@ export const expiredMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** Stopped by a rule and never released: nobody was asked. */
+/** Sent when a rule held the request and it was never released: nobody was asked. */
 export const lapsedMailTenantTexts = {
   subject: 'Deine Anfrage ist beendet',
   title: 'Deine Anfrage ist beendet',
@@ -88,14 +88,14 @@ export const lapsedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** Stopped when it was to be signed, and never released: somebody had been asked. */
+/** Sent when the request was held at the signature and never released: the landlord had been asked. */
 export const lapsedSigningMailTenantTexts = {
   ...lapsedMailTenantTexts,
   intro:
     'deine Anfrage wurde nach 30 Tagen beendet, ohne dass unsere Prüfung abgeschlossen war. Es entstehen dir keine Kosten.',
 };
 
-/** Looked at by hand and ended: nobody was asked any more. */
+/** Sent when the operator reviewed the request and ended it before anybody was asked. */
 export const rejectedMailTenantTexts = {
   subject: 'Deine Anfrage ist beendet',
   title: 'Deine Anfrage ist beendet',
@@ -107,14 +107,14 @@ export const rejectedMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** The same, of one that was stopped when it was to be signed. */
+/** Sent when the operator ended a request that was held at the signature. */
 export const rejectedSigningMailTenantTexts = {
   ...rejectedMailTenantTexts,
   intro:
     'wir haben deine Anfrage von Hand geprüft und können die Antwort so nicht annehmen. Häufig liegt es daran, dass auf beiden Seiten dieselbe Adresse oder Nummer steht. Es entstehen dir keine Kosten.',
 };
 
-/** The certificate whose new state was asked for was taken back, erased or ended meanwhile. */
+/** Sent when the certificate that a renewal was to follow was revoked, erased or expired meanwhile. */
 export const unfollowedMailTenantTexts = {
   ...rejectedMailTenantTexts,
   intro:
@@ -161,7 +161,7 @@ export const undeliverableMailTenantTexts = {
     'Stell die Anfrage auf deiner Statusseite mit der richtigen Adresse neu. Was du eingegeben hast, bleibt erhalten.',
     'Bitte um eine Quittung über deine Zahlungen nach § 368 BGB, wenn du keine andere Adresse bekommst.',
   ],
-  /** The address is none of the tenant's business: the landlord named it. */
+  /** Used after a forwarding: the tenant may not know that address, because the landlord named it. */
   byManager: {
     intro:
       'deine Anfrage war an die Hausverwaltung weitergeleitet, und der Mailserver der Hausverwaltung hat unsere E-Mail nicht angenommen. Meist steckt ein Tippfehler in der Adresse, oder es gibt sie nicht mehr.',
@@ -175,14 +175,14 @@ export const undeliverableMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil du eine Anfrage abgeschickt hast.',
 };
 
-/** After both reminders. The request stays open, so that a late answer still counts. */
+/** Sent after both reminders. The request stays open, so that a late answer still counts. */
 export const noAnswerMailTenantTexts = {
   subject: 'Noch keine Antwort auf deine Anfrage',
   title: 'Noch keine Antwort',
   greeting: hello,
   intro: (landlord: string) =>
     `wir haben ${landlord} um eine Bestätigung gebeten und zweimal erinnert. Bis jetzt kam keine Antwort. Weitere E-Mails schicken wir dorthin nicht: Niemand muss eine solche Bescheinigung ausstellen.`,
-  /** Some of the reminders may have gone to who passed it on. */
+  /** Some of the reminders may have gone to the person who forwarded the request. */
   introOfManager:
     'deine Anfrage liegt bei der Hausverwaltung. Bis jetzt kam von dort keine Antwort. Weitere E-Mails schicken wir dorthin nicht: Niemand muss eine solche Bescheinigung ausstellen.',
   open: (date: string) =>
@@ -228,5 +228,5 @@ export const deliverMailTenantTexts = {
   reason: 'Du bekommst diese E-Mail, weil für deine Bescheinigung ein neuer Link angefordert wurde.',
 };
 
-/** In mails of both voices; the end may be 'heute'. */
+/** Used in mails of both voices; `end` may be 'heute'. */
 export const periodNeutralTexts = { period: (start: string, end: string) => `${start} bis ${end}` };

@@ -1,4 +1,4 @@
-// German texts of registration and wizard; quoted ones from sections 2, 4 and 8 of the specification.
+// German texts of registration and wizard; quoted ones are from sections 2, 4 and 8 of the specification.
 
 export const registrationTenantTexts = {
   firstName: 'Vorname',
@@ -32,7 +32,7 @@ export const wizardTenantTexts = {
   submitting: 'Übermittlung...',
   loadFailed: 'Daten konnten nicht abgerufen werden',
   draftKept: 'Deine Eingaben sind zwischengespeichert.',
-  /** Quietly, below the button. */
+  /** Shown in small type below the button. */
   kept: 'Gespeichert',
   checkFields: 'Bitte prüfe diese Angaben:',
   timeout: 'Aus Sicherheitsgründen endet die Sitzung in zwei Minuten.',
@@ -68,10 +68,10 @@ export const wizardTenantTexts = {
     title: 'Um welche Wohnung geht es?',
     intro: 'Die Wohnung, in der du wohnst oder gewohnt hast, nicht die neue.',
     copyAddress: 'Meine jetzige Anschrift übernehmen',
-    /** Done by itself, once the tenancy goes on. */
+    /** Shown when the address was copied automatically because the tenancy goes on. */
     copied: 'Deine jetzige Anschrift ist übernommen.',
     notThere: 'Es geht um eine andere Wohnung',
-    /** Beside the error of the specification, which stays. */
+    /** Shown beside the specification's error, which stays. */
     endsLater: 'Endet das Mietverhältnis erst später, besteht es heute noch.',
     setOngoing: '„Besteht noch“ wählen',
     flat: 'Die Wohnung',
@@ -90,7 +90,7 @@ export const wizardTenantTexts = {
     intro: 'Wir schreiben dieser Person eine E-Mail.',
     entityType: 'Wer vermietet?',
     companyName: 'Name der Firma',
-    /** A private landlord is no contact of somebody else. */
+    /** A private landlord is not a contact person for somebody else. */
     private: { gender: 'Anrede', firstName: 'Vorname', lastName: 'Nachname' },
     company: {
       gender: 'Anrede der Kontaktperson (freiwillig)',
@@ -119,7 +119,7 @@ export const wizardTenantTexts = {
     change: 'Ändern',
     changeWhat: (what: string) => `${what} ändern`,
     person: 'Du',
-    /** Read out before 'ändern', where 'Du' is no word for it. */
+    /** Read out before 'ändern', where 'Du' would not make sense. */
     ownDetails: 'Deine Angaben',
     flat: 'Wohnung',
     landlord: 'Vermieterseite',

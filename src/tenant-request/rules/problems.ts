@@ -1,4 +1,4 @@
-// What can go wrong in this feature: status and message; forms and HTTP read the same table.
+// The problems of this room with status and message; forms and HTTP read the same table.
 import type { ProblemTable } from '../../platform/rules/problem.ts';
 import { oneTimeCodeProblems } from '../../one-time-code/rules/index.ts';
 import { neutralTexts } from '../../platform/rules/messages.de.ts';

@@ -1,4 +1,4 @@
-// In mails to the tenant, of a request for the state of today that ended without one.
+// Texts for mails to the tenant about a renewal that ended without a certificate.
 export const refusedRenewalMailTenantTexts = {
   stays: (referenceDate: string, from: string) =>
     `Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Nach einem neuen Stand kannst du bei uns frühestens ab dem ${from} noch einmal fragen, auf der Seite zu dieser Bescheinigung.`,

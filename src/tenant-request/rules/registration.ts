@@ -1,4 +1,4 @@
-// The registration form's own check for the landing page: the rules of `registerBody` without the weight of zod.
+// Validates the registration form on the landing page: the rules of `registerBody`, without loading zod.
 import { emailRule, firstNameRule, messages, nameLengths } from '../../person-fields/rules/index.ts';
 import type { FieldErrors } from '../../platform/rules/problem.ts';
 import { validateText } from '../../platform/rules/text-field.ts';
@@ -8,7 +8,7 @@ export interface Registration {
   readonly email: string;
 }
 
-/** Empty when both are fine; the server judges again. */
+/** Returns no errors if both fields are valid; the server validates again. */
 export function registrationErrors({ firstName, email }: Registration): FieldErrors {
   const texts = messages.tenantTexts;
   const name = validateText(texts.firstNameRequired, firstNameRule(texts, nameLengths.registration), firstName);

@@ -1,4 +1,4 @@
-// Words of the page on which a tenant asks for the new state of a tenancy that has a certificate.
+// Texts of the page on which a tenant asks for a renewal.
 export const renewalTenantTexts = {
   title: 'Neu bestätigen lassen',
   lead: (landlord: string) =>
@@ -12,7 +12,7 @@ export const renewalTenantTexts = {
   stays:
     'Die frühere Bescheinigung bleibt für ihren Stichtag richtig. Wer sie prüft, erfährt, dass es eine neuere gibt.',
   otherLandlord: 'Gibt es eine neue Vermieterin oder einen neuen Vermieter, stell bitte eine neue Anfrage.',
-  /** The TAN goes to the number of then, which is shown masked. */
+  /** The TAN goes to the number given for the previous certificate, which is shown masked. */
   otherNumber: 'Hast du inzwischen eine andere Telefonnummer, bekommst du hier keine TAN.',
   newRequest: 'Neue Anfrage stellen',
   people: {

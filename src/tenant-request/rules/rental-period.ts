@@ -1,4 +1,4 @@
-// Begin and end of a tenancy; 'heute' as the end means it goes on (spec 3, Property).
+// Start and end of a tenancy; 'heute' as the end means that it continues (spec 3, Property).
 import { ongoing, type RentalEndDate } from '../../address/rules/index.ts';
 import { parseGermanDate, type CalendarDate, type Today } from '../../platform/rules/dates.ts';
 import type { Report } from '../../platform/rules/object-check.ts';
@@ -6,7 +6,7 @@ import { fail, ok } from '../../platform/rules/result.ts';
 import { textField, type TextRule, type Voice } from '../../platform/rules/text-field.ts';
 import { rentalLandlordTexts, rentalTenantTexts, type RentalTexts } from './rental.de.ts';
 
-/** No tenancy began earlier; such a year is a slip of the finger. */
+/** Earlier years are taken for typing errors. */
 const earliestStart = '1900-01-01';
 
 export interface RentalPeriod {
@@ -36,13 +36,13 @@ export function rentalPeriodFields(voice: Voice, today: Today) {
   };
 }
 
-/** For `checkTogether`: the end is not before the start. */
+/** A check for `checkTogether`: the end must not be before the start. */
 export function checkRentalPeriod(
   { rentalStartDate, rentalEndDate }: Partial<RentalPeriod>,
   voice: Voice,
   report: Report,
 ): void {
-  // A field that failed its own rule still holds what was sent, of any type.
+  // A field that failed its own rule still holds the submitted value, of any type.
   if (typeof rentalStartDate !== 'string' || typeof rentalEndDate !== 'string' || rentalEndDate === ongoing) return;
   if (rentalEndDate < rentalStartDate) report('rentalEndDate', rentalTexts(voice).endBeforeStart);
 }

@@ -1,4 +1,4 @@
-// Messages of the rental period in both voices; quoted ones from section 5 of the specification.
+// Messages of the rental period in both voices; quoted ones are from section 5 of the specification.
 
 const sharedTexts = {
   startFuture: 'Das Startdatum darf nicht in der Zukunft liegen',

@@ -1,4 +1,4 @@
-// The first words of the status page: pure, from the server's answer.
+// The heading of the status page, derived from the server's answer.
 import { dayInBerlin, longDay } from '../../platform/rules/dates.ts';
 import type { CheckStatusResponse } from './contract.ts';
 import { askableFrom } from './lifecycle.ts';
@@ -33,7 +33,7 @@ export function statusHeading(data: StatusData): StatusHeading {
   }
 }
 
-/** A no to the state of today takes nothing from the certificate before, and holds for a time. */
+/** A declined renewal does not affect the previous certificate, and blocks another request for a time. */
 function refused({ renews, endedAt }: StatusData, words: typeof texts.declined): StatusHeading {
   if (renews === null || endedAt === null) return words;
   const day = askableFrom(dayInBerlin(new Date(endedAt)));

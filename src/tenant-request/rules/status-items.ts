@@ -1,4 +1,4 @@
-// The steps of the status page with what happened in each: pure, from the server's answer.
+// The steps of the status page with their events, derived from the server's answer.
 import type { CheckStatusResponse } from './contract.ts';
 import type { LandlordMail } from './landlord-mail.ts';
 import { requestLimits, type RequestState, type StatusStep, type StepStatus } from './lifecycle.ts';
@@ -8,7 +8,7 @@ type StatusData = CheckStatusResponse['data'];
 
 export interface StatusEvent {
   text: string;
-  /** ISO instant; null: the time is not known. */
+  /** ISO instant; null if the time is not known. */
   at: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface StatusItem {
   title: string;
   state: StepStatus | 'failed';
   at: string | null;
-  /** `title` is null where there is only one mail. */
+  /** `title` is null if there is only one mail. */
   groups: { title: string | null; events: StatusEvent[] }[];
 }
 
@@ -47,7 +47,7 @@ function itemOf(data: StatusData, { step, status, at }: StatusData['timeline'][n
   return step === 'sent' ? sentItem(data, item) : item;
 }
 
-/** In the order in which it happens: opened, looked at, answered, and made only once it is paid. */
+/** Titles follow the order of events: opened, reviewed, answered, and issued only once it is paid. */
 function titleOf({ statement }: StatusData, step: StatusStep, status: StepStatus): string {
   if (step === 'waiting' && status === 'done') return texts.ways.opened;
   if (step === 'reviewed' && status === 'done') return texts.ways.answered;
@@ -55,7 +55,7 @@ function titleOf({ statement }: StatusData, step: StatusStep, status: StepStatus
   return stepLabel(step, statement);
 }
 
-/** The times are with the mails. */
+/** The mails carry the times. */
 function sentItem({ state, mailState, mails }: StatusData, item: StatusItem): StatusItem {
   const groups = groupsOf(mails);
   const way = { ...item, at: mails.length > 0 ? null : item.at, groups };
@@ -79,7 +79,7 @@ function nameOf({ kind }: LandlordMail, reminders: number): string {
   return kind === 'reminder' ? texts.mails.reminder(reminders, requestLimits.remindersPerRequest) : texts.mails[kind];
 }
 
-/** 'On its way' is shown only until the mail has left; after that, when it left. */
+/** A mail is shown as on its way only until it was sent; after that, with the time of sending. */
 function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
   if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
   const underWay = [
@@ -94,11 +94,11 @@ function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMa
 
 type Stated = { readonly rentArrears: boolean } | null;
 
-/** A step of the status page. Once anything open was stated nothing there suggests freedom from debt (decision D37). */
+/** Label of a step. Once anything open was stated, no label may suggest freedom from debt (decision D37). */
 export function stepLabel(step: StatusStep, statement: Stated): string {
   return step === 'issued' && statement?.rentArrears ? texts.issuedWithArrears : texts.steps[step];
 }
 
-/** What the tenant may order. */
+/** The document that the tenant may order. */
 const documentOf = (statement: Stated): string =>
   statement?.rentArrears ? texts.documents.withArrears : texts.documents.clean;

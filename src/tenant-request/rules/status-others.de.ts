@@ -1,4 +1,4 @@
-// Who else is named, on the tenant's status page: only where there is anybody.
+// Texts about co-tenants on the tenant's status page, loaded only if there are any.
 import type { OtherTenant } from './other-tenant.ts';
 
 export const statusOthersTenantTexts = {

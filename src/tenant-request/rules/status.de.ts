@@ -1,4 +1,4 @@
-// German texts of the tenant's status page; quoted ones from sections 2 and 8 of the specification.
+// German texts of the tenant's status page; quoted ones are from sections 2 and 8 of the specification.
 import type { StatusStep } from './lifecycle.ts';
 
 const stepLabels: Record<StatusStep, string> = {
@@ -18,14 +18,14 @@ export const statusTenantTexts = {
     clean: 'Mietschuldenfreiheitsbescheinigung',
     withArrears: 'Bescheinigung über den Stand der Mietzahlungen',
   },
-  /** Names of the steps once they are done, or took another course. */
+  /** Names of the steps once they are done or took another course. */
   ways: {
     sending: 'Anfrage an Vermieter/in wird gesendet',
     waitsForTomorrow: 'Anfrage an Vermieter/in wartet auf einen späteren Tag',
     notSent: 'Anfrage an Vermieter/in nicht zugestellt',
     opened: 'Anfrage zugestellt und geöffnet',
     answered: 'Rückmeldung ist da',
-    /** No document is made before the order is paid. */
+    /** No document is created before the order is paid. */
     orderable: (document: string) => `${document} bereit zum Bestellen`,
     declined: 'Anfrage abgelehnt',
     expired: 'Anfrage abgelaufen',
@@ -49,9 +49,9 @@ export const statusTenantTexts = {
   changed: (title: string, step: string) => `Neuer Stand: ${title}. ${step}.`,
   recipient: {
     to: (name: string, email: string) => `Deine Anfrage ist an ${name}, ${email}, gerichtet.`,
-    /** Where the mail came back the page itself says what to do. */
+    /** If the mail bounced, the page itself says what to do. */
     wrong: 'Adresse falsch? Du kannst die Anfrage mit einer anderen neu stellen, ohne alles noch einmal einzugeben.',
-    /** Somebody opened it there. */
+    /** Shown instead if somebody has opened the request at that address. */
     wrongOpened: 'Adresse falsch? Zieh die Anfrage zurück und stell sie neu.',
   },
   ended: {
@@ -64,7 +64,7 @@ export const statusTenantTexts = {
     queued:
       'Die E-Mail geht in den nächsten Minuten hinaus. Du musst nichts tun, diese Seite hält sich selbst aktuell.',
     sent: 'Bisher ist die E-Mail nicht zurückgekommen. Sag deinem Vermieter oder deiner Vermieterin kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
-    /** The landlord named a property manager. */
+    /** Used when the landlord named a property manager. */
     sentForwarded:
       'Deine Anfrage liegt jetzt bei der Hausverwaltung, und die E-Mail dorthin ist bisher nicht zurückgekommen. Sag dort kurz Bescheid, dass eine E-Mail von uns da ist, vielleicht im Ordner für unerwünschte E-Mails.',
     opened: 'Die Anfrage wurde geöffnet. Beantworten dauert wenige Minuten, aber nicht alle tun es sofort.',
@@ -95,7 +95,7 @@ export const statusTenantTexts = {
     text: 'Diese Anfrage endet, und an die bisherige Adresse führt kein Link mehr. Deine Angaben bleiben erhalten. Wir schicken dir eine E-Mail; mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab.',
     confirm: 'Ja, neu stellen',
   },
-  /** The mail's subject: that of the link that leads on. */
+  /** Repeats the subject of the mail with the link that leads on. */
   startedAgain: {
     title: 'Deine Anfrage geht per E-Mail weiter',
     text: 'Wir haben dir eine E-Mail mit dem Betreff „Hier geht es mit deiner Anfrage weiter“ geschickt. Mit dem Link darin trägst du die richtige Adresse ein und sendest wieder mit TAN ab. Nichts angekommen? Sieh auch im Ordner für unerwünschte E-Mails nach.',
@@ -116,7 +116,7 @@ export const statusTenantTexts = {
     irregular: 'Angegeben ist, dass die Mieten nicht immer regelmäßig gezahlt wurden.',
     sentence: (words: string) => `Das steht darin: „${words}“`,
     free: 'Bis hierher ist alles kostenlos. Du entscheidest, ob du die Bescheinigung kaufst.',
-    /** Instead, while the provider has not decided. */
+    /** Used instead while the payment provider has not decided. */
     beingPaid: {
       tenant:
         'Die Zahlung wird noch geprüft. Sobald sie bestätigt ist, geht es hier von selbst weiter. Kommt sie nicht zustande, kannst du noch einmal bezahlen oder kostenlos beenden.',
@@ -159,7 +159,7 @@ export const statusTenantTexts = {
   erased: {
     title: 'Die Anfrage ist beendet',
     text: 'Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Du kannst jederzeit eine neue Anfrage stellen.',
-    /** For a renewal: the erasure counts as a no. */
+    /** For a renewal: the erasure counts as a decline. */
     renewal: (referenceDate: string, day: string) =>
       `Wer antworten sollte, hat die eigenen Daten bei uns löschen lassen. Deine Bescheinigung mit dem Stichtag ${referenceDate} bleibt für diesen Tag richtig. Noch einmal kannst du hier frühestens ab dem ${day} um einen neuen Stand bitten.`,
   },

@@ -1,4 +1,4 @@
-// What each page of the wizard asks, as flat form schemas made of its fields; the API nests two of them (contract.ts).
+// The fields of each wizard page as flat form schemas; the API nests two of them (contract.ts).
 import * as z from 'zod/mini';
 import {
   lastNameField,
@@ -17,14 +17,14 @@ import { wizardFields } from './wizard-fields.ts';
 
 const person = personFields('du');
 
-// 'deinen Nachnamen' would ask the tenant for his own.
+// The shared text 'deinen Nachnamen' would ask the tenant for his own name.
 const contact = {
   ...person,
   lastName: lastNameField({ ...person.texts, lastNameRequired: wizardTenantTexts.landlord.lastNameRequired }),
 };
 const checkContact = checkTogether<ContactPart>((value, report) => normalizeContact(value, contact, report));
 
-/** Step 1: who asks, and who else is in the lease. */
+/** Step 1: the tenant who asks, and the co-tenants. */
 export const personalStep = (today: Today) =>
   z
     .object({ ...shapeOf(wizardFields.personal, { today }), coTenants: coTenantsField(today) })

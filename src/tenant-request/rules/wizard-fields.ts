@@ -1,5 +1,5 @@
-// Every field of the wizard, one row each: where it is asked for, its words, its rule, where the calls keep it and where the summary
-// shows it. Schemas (steps.ts), answers (contract.ts), form values, inputs and summary are read from here.
+// Every field of the wizard in one row: its page, its words, its rule, where the API stores it and where the summary shows it. Schemas
+// (steps.ts), answers (contract.ts), form values, inputs and summary are derived from these rows.
 import { addressFields, eachFlatPart, flatFields, messages, type AddressFields } from '../../address/rules/index.ts';
 import {
   contactShape,
@@ -19,17 +19,17 @@ import type { FieldKind, FieldRow, FieldTable } from '../../ui/rules/field-table
 import { wizardTenantTexts } from './messages.de.ts';
 import { rentalPeriodFields } from './rental-period.ts';
 
-interface Given {
+interface FieldContext {
   readonly today: Today;
   readonly prefixes?: readonly PhonePrefix[] | undefined;
 }
 
-export interface WizardField extends FieldRow<Given> {
-  /** The part of the tenant's record that holds it; null: the record itself. */
+export interface WizardField extends FieldRow<FieldContext> {
+  /** The part of the tenant's record that holds the field; null for the record itself. */
   readonly part: 'address' | 'rentalProperty' | 'landlordInformation' | null;
-  /** The button to the next page looks grey without it: for a private landlord only, for a company only. */
+  /** For whom the button to the next page stays grey without this field. */
   readonly needed: 'always' | 'private' | 'company' | 'never';
-  /** Name of the field's own line in the summary; null: it shares a line with others. */
+  /** Name of the field's own line in the summary; null if it shares a line with others. */
   readonly line: string | null;
 }
 
@@ -42,7 +42,7 @@ const { legal } = nameLengths;
 const { max } = legal;
 const { several } = personTexts.severalTenantTexts;
 
-/** Needed, and in the summary together with others, unless the table says otherwise. */
+/** A row that is always needed and shares its summary line, unless the table says otherwise. */
 const row = <Kind extends FieldKind, At extends string, Schema extends WizardField['schema']>(
   kind: Kind,
   at: At,
@@ -74,9 +74,9 @@ const personal = {
     autoComplete: 'family-name',
     maxLength: max,
   },
-  /** Minimum age 18, counted to the day. */
+  /** The minimum age is 18, counted to the day. */
   dob: {
-    ...row('birthday', 'birth', texts.personal.dob, null, ({ today }: Given) => person.dob(today, 18)),
+    ...row('birthday', 'birth', texts.personal.dob, null, ({ today }: FieldContext) => person.dob(today, 18)),
     hint: texts.personal.dobHint,
     autoComplete: 'bday',
     line: texts.personal.dob,
@@ -98,13 +98,19 @@ const rental = {
     line: label,
   })),
   rentalStartDate: {
-    ...row('date', 'start', texts.rental.start, 'rentalProperty', ({ today }: Given) => period(today).rentalStartDate),
+    ...row(
+      'date',
+      'start',
+      texts.rental.start,
+      'rentalProperty',
+      ({ today }: FieldContext) => period(today).rentalStartDate,
+    ),
     hint: texts.rental.startHint,
   },
-  /** Hides the end and sets it to 'heute'. */
+  /** Hides the end date and sets it to 'heute'. */
   isOngoing: { ...row('tick', 'ongoing', texts.rental.ongoing, null, null), needed: 'never' },
   rentalEndDate: {
-    ...row('date', 'end', texts.rental.end, 'rentalProperty', ({ today }: Given) => period(today).rentalEndDate),
+    ...row('date', 'end', texts.rental.end, 'rentalProperty', ({ today }: FieldContext) => period(today).rentalEndDate),
     hint: texts.rental.endHint,
   },
 } satisfies FieldTable<WizardField>;
@@ -148,9 +154,9 @@ const landlord = {
     hint: texts.landlord.privacyNote,
     line: texts.submit.emailLabel,
   },
-  /** The tenant's own (decision D09). */
+  /** The tenant's own number (decision D09). */
   phone: {
-    ...row('page', 'phone', texts.landlord.ownPhone, null, ({ prefixes }: Pick<Given, 'prefixes'>) =>
+    ...row('page', 'phone', texts.landlord.ownPhone, null, ({ prefixes }: Pick<FieldContext, 'prefixes'>) =>
       person.phone(prefixes, person.texts.mobileRequired),
     ),
     hint: texts.landlord.ownPhoneHint,

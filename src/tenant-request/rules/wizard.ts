@@ -3,7 +3,7 @@
 export const wizardSteps = ['personal', 'rental', 'landlord', 'submit'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
-/** As the router names them. */
+/** Route ids as in the router. */
 export const wizardRoutes = {
   personal: '/mieter/persoenliche-daten/$id',
   rental: '/mieter/mietdetails/$id',
@@ -22,7 +22,7 @@ export interface Answers {
   readonly hasLandlord: boolean;
 }
 
-/** The first page without an answer: nobody gets further by a direct call (2.3.1). */
+/** The first page without an answer: nobody can skip ahead by calling a page directly (2.3.1). */
 export function firstOpenStep({ hasPersonal, hasRental, hasLandlord }: Answers): WizardStep {
   if (!hasPersonal) return 'personal';
   if (!hasRental) return 'rental';

@@ -21,7 +21,7 @@ const day = 24 * 3600;
 const confirmPath = '/angaben-bestaetigen?request=tenant&token=';
 const statusOf = async (link: string) => (await product.get(`/tenant/check-status/${link}`)).body['data'];
 
-/** The landlord signs; `change` alters the answers. */
+/** Signs as the landlord; `change` overrides answers. */
 async function sign(tenantEmail: string, landlordEmail: string, change: Record<string, unknown> = {}): Promise<void> {
   const link = await linkValue(product, landlordEmail, confirmPath);
   await signByLink(product, link, { tenantEmail, landlordEmail, ...change });
@@ -73,7 +73,7 @@ test('[D36] while a payment is being checked nothing ends, and the page says so;
     await product.post('/test-payment/decide', { ref, decision });
     await confirmPayment(product, payable, paymentId);
   };
-  // Ordered, and nothing paid.
+  // The certificate is ordered, but nothing is paid.
   expect(await statusOf(status)).toMatchObject({ beingPaidBy: null, mayWithdraw: true });
   await decide('later');
   expect(await statusOf(status)).toMatchObject({ beingPaidBy: 'tenant', payment: false });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Copies of one request, the first answered after an hour, the next after two, and so on. */
+/** Inserts copies of one request: the first was answered after one hour, the second after two, and so on. */
 async function answered(id: string, count: number, state: string): Promise<void> {
   const { db } = product.platform;
   await sql`

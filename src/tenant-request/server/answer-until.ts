@@ -1,18 +1,21 @@
-// The landlord's thirty days begin when the first mail leaves, not when the tenant clicked: it may have to wait (W56). The day on
-// which they are over counts whole, because mails and pages name it.
+// The landlord's thirty days begin when the first mail is sent, not when the tenant clicked, because the mail may be postponed (W56).
+// The last day counts in full, because mails and pages name it.
 import type { Connection } from '../../platform/database/database.ts';
 import { findDepartures } from '../../platform/messages/message-store.ts';
 import { wholeDaysAfter } from '../../platform/rules/last-day.ts';
 import { requestLimits } from '../rules/index.ts';
 import { requestMailKey } from './mails/landlord-mails.ts';
 
-/** So long the landlord may answer. */
+/** Seconds in which the landlord may answer. */
 export const answerSeconds = requestLimits.landlordLinkDays * 24 * 3600;
 
-/** The end (exclusive) of the time to answer a request whose mail leaves at that moment. */
+/** The end (exclusive) of the time to answer a request whose mail is sent at that moment. */
 export const answerEnd = (leavesAt: Date): Date => wholeDaysAfter(leavesAt, answerSeconds);
 
-/** When the landlord is asked again after a stop, the days begin again: `submittedAt` is later than the mail then. */
+/**
+ * The end (exclusive) of the time to answer. When a released request is sent again, `submittedAt` is later than its mail, and the days
+ * begin anew.
+ */
 export async function answerUntil(
   connection: Connection,
   { requestId, submittedAt }: { requestId: string; submittedAt: Date },
@@ -21,7 +24,7 @@ export async function answerUntil(
   return until ?? answerEnd(submittedAt);
 }
 
-/** For many requests with one query, in their order. */
+/** The same for many requests with one query, in their order. */
 export async function answersUntil(
   connection: Connection,
   requests: readonly { id: string; submittedAt: Date }[],

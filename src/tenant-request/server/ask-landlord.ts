@@ -1,4 +1,4 @@
-// The mail to the landlord with its two links; the same for the request, a released one, a forwarded one and reminders.
+// The mail to the landlord with its two links; the same for a first request, a released one, a forwarded one and reminders.
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { MessageState } from '../../platform/messages/message-store.ts';
@@ -31,16 +31,17 @@ export type Asking =
   | { kind: 'forwarded' }
   | { kind: 'reminder'; number: number }
   | { kind: 'renewed'; by: AskedBy }
-  /** Stopped at the signature, and let go on. */
+  /** The request was held at the signature and then released. */
   | { kind: 'released' };
 
 export interface AskedMail {
-  /** 'suppressed': this address asked never to be written to again, and nothing was sent. */
+  /** 'suppressed' means that the address has opted out of mail and nothing was sent. */
   state: MessageState;
-  /** When the mail leaves, because its mailbox got too many today; null: at once. */
+  /** When the mail is sent, if it was postponed because its mailbox got too many today; null if it is sent at once. */
   waitsUntil: Date | null;
 }
 
+/** Creates fresh links and queues the mail to the landlord. */
 export async function askLandlord(
   platform: Platform,
   trx: Transaction,
@@ -64,7 +65,7 @@ export async function askLandlord(
     submittedAt,
     expiresAt,
     requestNumber,
-    // The mail that passes it on is not written yet.
+    // The mail that forwards the request is not stored yet.
     forwardedAt: asking.kind === 'forwarded' ? platform.clock.now() : await forwardedAt(trx, requestId),
   };
   const to = { email: data.landlord.email, personKeyId: landlordKeyId };

@@ -19,12 +19,12 @@ import {
   mailsToLandlord,
   pastMails,
   reminderClock,
-  shownMail,
+  presentMail,
   stateOfLatest,
-  toldMails,
-  type ToldMail,
+  landlordMailStatuses,
+  type LandlordMailStatus,
 } from './mails-to-landlord.ts';
-import { mayStartAgain, recipientOf } from './masked-recipient.ts';
+import { mayStartAgain, maskedRecipientOf } from './masked-recipient.ts';
 import type { OpenedRequest } from './open-request.ts';
 import { isReached } from './tell-co-tenants.ts';
 import { findRequest } from './tenant-request-store.ts';
@@ -39,7 +39,7 @@ import {
 
 const unsigned = { isPaid: false, isIssued: false, beingPaidBy: null };
 
-/** The status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
+/** The answer for the status page: public steps and their times, and of the landlord only what the tenant typed, masked (W3, W4). */
 export async function presentStatus(
   platform: Platform,
   certificate: CertificateOfRequest | null,
@@ -48,7 +48,7 @@ export async function presentStatus(
   const request = asTenantSees(stored);
   const { isPaid, isIssued, beingPaidBy } = certificate ?? unsigned;
   const past = await pastMails(platform.db, request.id);
-  const mails = [...toldMails(past), ...owedReminder(stored)];
+  const mails = [...landlordMailStatuses(past), ...owedReminder(stored)];
   const mailState = stateOfLatest(mails);
   const others = await presentOthers(platform, request.id);
   return {
@@ -63,7 +63,7 @@ export async function presentStatus(
       isIssued,
       landlordOpened: request.landlordOpenedAt !== null,
       openedAt: isoOf(request.landlordOpenedAt),
-      mails: mails.map(shownMail),
+      mails: mails.map(presentMail),
       endedAt: isoOf(endOf(request)),
       mailState,
       ...reminderOf(request, past, platform.clock.now()),
@@ -73,7 +73,7 @@ export async function presentStatus(
       isLapsed: request.state === 'expired' && request.decidedAt !== null,
       statement: request.state === 'confirmed' ? (certificate?.statement ?? null) : null,
       renews: renewedDate(request),
-      recipient: recipientOf(request, mails),
+      recipient: maskedRecipientOf(request, mails),
       timeline: timelineOf(request, certificate, isAsked(request, mailState)),
     },
     date: (request.submittedAt ?? request.createdAt).toISOString(),
@@ -87,7 +87,7 @@ const isEndedBy = ({ state, declineReason }: OpenRequest, cause: string): boolea
 
 const renewedDate = ({ tenant }: OpenRequest): string | null => tenant?.renewal?.referenceDate ?? null;
 
-/** The end of the wizard: the state of the mail to the landlord, and until when an answer may come. */
+/** The answer for the end of the wizard: the state of the mail to the landlord, and until when an answer may come. */
 export async function presentSubmitted(
   platform: Platform,
   requestId: string,
@@ -105,8 +105,8 @@ export async function presentSubmitted(
   };
 }
 
-/** Shown like any other: that it waits would tell the landlord's no before its time (decision D70). */
-function owedReminder(stored: OpenRequest): ToldMail[] {
+/** Shown like a sent reminder: if the tenant saw it wait, that would reveal the landlord's decline too early (decision D70). */
+function owedReminder(stored: OpenRequest): LandlordMailStatus[] {
   const at = isReminderOwed(stored) ? isoOf(stored.lastMailedAt) : null;
   return at === null
     ? []
@@ -137,18 +137,18 @@ function mayStillEnd({ state }: OpenRequest): boolean {
   return state === 'draft' || state === 'submitted' || state === 'held' || state === 'confirmed';
 }
 
-/** A mail that waits, or did not arrive, has asked nobody yet. */
+/** A mail that still waits, or that did not arrive, does not count as asking. */
 function isAsked({ state, lastMailedAt }: OpenRequest, mailState: MailState | null): boolean {
   return lastMailedAt !== null && (state !== 'submitted' || mailState === 'sent' || mailState === null);
 }
 
-const over = new Set<RequestState>(['expired', 'withdrawn', 'erased']);
+const endedStates = new Set<RequestState>(['expired', 'withdrawn', 'erased']);
 
 function endOf({ state, decidedAt, updatedAt }: OpenRequest): Date | null {
   if (state === 'declined') return decidedAt;
-  // From that moment on counts when the same may be asked again.
+  // This moment decides when the tenant may ask for the same again.
   if (state === 'erased' && decidedAt !== null) return decidedAt;
-  return over.has(state) ? updatedAt : null;
+  return endedStates.has(state) ? updatedAt : null;
 }
 
 type Reminder = Pick<CheckStatusResponse['data'], 'remindersLeft' | 'reminder' | 'reminderPossibleAt'>;
@@ -184,7 +184,7 @@ function timeOf(step: StatusStep, request: OpenRequest, certificate: Certificate
   }
 }
 
-// The co-tenants of a request for the status page: names in short, because somebody else may hold the status link (W3).
+// The co-tenants for the status page; names are shortened, because somebody else may hold the status link (W3).
 type Others = Pick<CheckStatusResponse['data'], 'others' | 'othersTakenOut'>;
 
 async function presentOthers(platform: Platform, requestId: string): Promise<Others> {

@@ -12,9 +12,9 @@ import { partyColumn } from './request-party-store.ts';
 export interface NamedPerson {
   requestId: string;
   personKeyId: string;
-  /** Null once erased. */
+  /** Null once the person was erased. */
   person: CoTenant | null;
-  /** When the mail with the link was queued; null: none was. */
+  /** When the mail with the link was queued; null if none was. */
   toldAt: Date | null;
   objection: Objection | null;
   objectedAt: Date | null;
@@ -22,7 +22,7 @@ export interface NamedPerson {
   settlement: Settlement | null;
 }
 
-/** Null: nobody of a request has this key. */
+/** Null if no co-tenant has this key. */
 export async function findNamed(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -51,7 +51,7 @@ const assemble = (row: Selectable<TenantRequestParty>, person: CoTenant | null):
   settlement: row.settlement as Settlement | null,
 });
 
-/** Everybody whom a request names or named, whatever became of them: without opening anything. */
+/** Everybody whom the request names or has named, without decrypting anything. */
 export async function listNamed(connection: Connection, requestId: string): Promise<Omit<NamedPerson, 'person'>[]> {
   const rows = await connection
     .selectFrom('tenant_request_party')
@@ -62,8 +62,8 @@ export async function listNamed(connection: Connection, requestId: string): Prom
   return rows.map((row) => assemble(row, null));
 }
 
-/** Marks the person as told; false when they were told before. */
-export async function markTold(trx: Transaction, personKeyId: string, at: Date): Promise<boolean> {
+/** Records that the person was told; false if that was recorded before. */
+export async function markNotified(trx: Transaction, personKeyId: string, at: Date): Promise<boolean> {
   const told = await trx
     .updateTable('tenant_request_party')
     .set({ told_at: at })
@@ -74,8 +74,8 @@ export async function markTold(trx: Transaction, personKeyId: string, at: Date):
 }
 
 /**
- * The subject is the person's key. Within its topic the later word counts: what was said last, and what was decided. Restoring a
- * backup must not forget it, nor ask again what was answered (W54).
+ * Restore-ledger actions; their subject is the person's key. Within a topic the latest entry counts: the last objection, and what was
+ * decided. Restoring a backup must neither forget it nor ask again what was answered (W54).
  */
 export const objectionActions = {
   objected: 'objection',
@@ -84,14 +84,14 @@ export const objectionActions = {
 
 type ObjectionAction = IrreversibleAction<keyof typeof objectionActions>;
 
-interface NotedObjection {
+interface RecordedObjection {
   objection: Objection;
   objectedAt: Date;
   settlement: Settlement | null;
   settledAt: Date | null;
 }
 
-function enterObjection(trx: Transaction, personKeyId: string, noted: NotedObjection): void {
+function enterObjection(trx: Transaction, personKeyId: string, noted: RecordedObjection): void {
   const { objection, objectedAt, settlement, settledAt } = noted;
   enterLedger(trx, {
     kind: 'objected',
@@ -100,8 +100,8 @@ function enterObjection(trx: Transaction, personKeyId: string, noted: NotedObjec
   } satisfies ObjectionAction);
 }
 
-/** `settlement`: what it leads to at once; null: somebody decides. False when it was said before. */
-export async function noteObjection(
+/** Records an objection. `settlement` is its immediate outcome, or null if the operator has to decide. False if one was recorded before. */
+export async function recordObjection(
   trx: Transaction,
   personKeyId: string,
   { objection, settlement, at }: { objection: Objection; settlement: Settlement | null; at: Date },
@@ -118,7 +118,7 @@ export async function noteObjection(
   return true;
 }
 
-/** Drops an objection that nobody has decided yet. */
+/** Deletes an objection that nobody has decided yet. */
 export async function dropObjection(trx: Transaction, personKeyId: string): Promise<boolean> {
   const dropped = await trx
     .updateTable('tenant_request_party')
@@ -132,7 +132,7 @@ export async function dropObjection(trx: Transaction, personKeyId: string): Prom
   return true;
 }
 
-/** False when there is nothing to decide (any more). */
+/** Decides an objection; false if none is open (any more). */
 export async function settleObjection(
   trx: Transaction,
   personKeyId: string,
@@ -158,10 +158,7 @@ export async function settleObjection(
   return true;
 }
 
-/**
- * Repeats an objection from the restore ledger on a restored database. False when it is recorded there already, or nobody has
- * this key.
- */
+/** Replays an objection from the restore ledger on a restored database. False if it is recorded there already, or nobody has this key. */
 export async function repeatObjection(
   trx: Transaction,
   { kind, subject, detail = {} }: IrreversibleAction,
@@ -195,7 +192,7 @@ export interface OpenObjection {
   objectedAt: Date;
 }
 
-/** Objections that the operator has to decide, the oldest first. */
+/** Objections that the operator has to decide, oldest first. */
 export async function listObjections(connection: Connection, page: Page): Promise<OpenObjection[]> {
   const rows = await connection
     .selectFrom('tenant_request_party')

@@ -1,4 +1,4 @@
-// The tenant's TAN: sent to the own stored number, for exactly the stored data (W30, spec 4).
+// The tenant's TAN: sent to the tenant's own stored number, for exactly the stored data (W30, spec 4).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { codeProblem, sendCode, verifyCode, type SentCode } from '../../one-time-code/server/index.ts';
 import { mailboxOf, maskPhone } from '../../person-fields/rules/index.ts';
@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isEditable, tenantRequestProblems } from '../rules/index.ts';
-import { noteVerified } from './request-notes-store.ts';
+import { recordVerified } from './request-notes-store.ts';
 import { findRequest } from './tenant-request-store.ts';
 import { completeDataOf, hashContent, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
@@ -18,8 +18,8 @@ interface Complete {
 }
 
 /**
- * Before a TAN is sent or spent on a renewal, a landlord who wants no mail is told of (decision 0046). A first request may name
- * any mailbox: nothing is told of it before it is asked.
+ * For a renewal, reports a landlord who has opted out of mail before a TAN is sent or spent (decision 0046). A first request may name
+ * any mailbox, so nothing about that mailbox is disclosed before it is asked.
  */
 async function findComplete(platform: Platform, requestId: string): Promise<Result<Complete, Problem>> {
   const request = await findRequest(platform, platform.db, requestId);
@@ -32,6 +32,7 @@ async function findComplete(platform: Platform, requestId: string): Promise<Resu
   return ok({ request, data });
 }
 
+/** Sends the TAN for the present content of a complete draft; returns the masked number. */
 export async function sendTan(
   platform: Platform,
   requestId: string,
@@ -56,6 +57,7 @@ export async function sendTan(
   return ok({ phone: maskPhone(data.phone), ...sent.value });
 }
 
+/** Verifies the TAN; the draft must still be complete. */
 export async function verifyTan(
   platform: Platform,
   requestId: string,
@@ -73,6 +75,6 @@ export async function verifyTan(
   } as const;
   const verified = await verifyCode(platform, attempt);
   if (!verified.ok) return fail(codeProblem('du', verified.problem));
-  await inTransaction(platform.db, (trx) => noteVerified(platform, trx, requestId, verified.value.dataHash));
+  await inTransaction(platform.db, (trx) => recordVerified(platform, trx, requestId, verified.value.dataHash));
   return ok();
 }

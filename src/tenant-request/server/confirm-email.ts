@@ -6,15 +6,15 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { markEmailConfirmed } from './request-notes-store.ts';
 import { findRequest } from './tenant-request-store.ts';
 
-/** The id of the wizard's pages works for 60 minutes (D08, W34); the links that later mails carry live longer. */
+/** The id in the wizard's URLs works for 60 minutes (D08, W34); links in later mails live longer. */
 const flowIdSeconds = 3600;
 
 export type ConfirmEmailFailure = 'link-expired' | 'already-confirmed';
 
 /**
- * Spends the link of the confirmation mail. Whoever holds a used one reads that the address is confirmed; a link that ended
- * unused is answered like an unknown one (W43). In the browser that went on with it, a used one leads there again: `ownRequestId`
- * is the request whose token the call carries, and its id alone carries no right.
+ * Spends the link of the confirmation mail. A used link says that the address is confirmed; one that expired unused is answered like an
+ * unknown one (W43). In the browser that continued with it, a used link leads back to the request: `ownRequestId` is the request of the
+ * caller's token, and the id alone grants no access.
  */
 export async function confirmEmail(
   platform: Platform,

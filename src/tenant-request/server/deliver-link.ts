@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateOfRequest } from './tenant-request.ts';
 
 /**
- * From the status page to the order or the download: whoever holds the status link of the request reads the same
- * mailbox that the deliver link was sent to.
+ * Link from the status page to the order or the download: whoever holds the status link can read the mailbox that the deliver link was
+ * sent to.
  */
 export async function createDeliverLink(
   { db, handles }: Platform,
@@ -14,6 +14,7 @@ export async function createDeliverLink(
   return { id, nextPath: deliverPath(certificate, id) };
 }
 
+/** Path of the download once it is paid, otherwise of the order. */
 export function deliverPath({ isPaid }: CertificateOfRequest, handle: string): string {
   return isPaid ? `/zertifikat/herunterladen/${handle}` : `/versandweg/${handle}`;
 }

@@ -6,9 +6,9 @@ import type { DeleteUnpaidCertificate } from './withdraw-request.ts';
 /** Functions of the certificate room that the application passes in, because this room may not import it. */
 export interface TenantRequestDeps {
   certificateOf: CertificateOf;
-  /** Which request a certificate belongs to; null for the landlord's own. */
+  /** The request that a certificate belongs to; null for a certificate that the landlord started. */
   requestOfCertificate: (certificateId: string) => Promise<string | null>;
   deleteUnpaidCertificate: DeleteUnpaidCertificate;
-  /** Co-tenants of the certificate that a renewal follows, with their addresses in requests. */
+  /** Co-tenants of the certificate that a renewal follows, with the addresses known from requests. */
   coTenantsBefore: (connection: Connection, certificateId: string) => Promise<CoTenant[]>;
 }

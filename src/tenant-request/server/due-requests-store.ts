@@ -1,4 +1,4 @@
-// Which requests time has overtaken; the sweep looks at each again under its lock.
+// Requests whose deadline has passed; the sweep checks each again after locking it.
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ const [keyStart = '', keyEnd = ''] = requestMailKey('|', 0).split('|');
 const firstMail = { key: [keyStart, keyEnd] } as const;
 const anyRequest = { templates: ['landlord-request', 'landlord-reminder'] } as const;
 
-/** The landlord could have answered since before `before`, and has not. */
+/** Requests that the landlord could have answered since before `before`, but has not. */
 export const findUnanswered = (db: Database, before: Date, page: Page) =>
   db
     .selectFrom('tenant_request')
@@ -27,8 +27,8 @@ export const findUnanswered = (db: Database, before: Date, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** Reminded as often as may be, the last time before `before`; the mail that says so was not written yet. */
-export const findSilent = (db: Database, before: Date, page: Page) =>
+/** Requests with all reminders sent, the last one before `before`, whose tenant has not been mailed about the silence yet. */
+export const findUnansweredReminders = (db: Database, before: Date, page: Page) =>
   db
     .selectFrom('tenant_request')
     .select(['id', 'last_mailed_at as at'])
@@ -58,7 +58,7 @@ export const findUnconfirmed = (db: Database, before: Date, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** Drafts that nobody went on with. */
+/** Drafts that nobody continued. */
 export const findUntouched = (db: Database, before: Date, page: Page) =>
   db
     .selectFrom('tenant_request')
@@ -70,16 +70,16 @@ export const findUntouched = (db: Database, before: Date, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** A no that the tenant was not told of yet, and how often that was tried. */
-export interface UnnotifiedAnswer {
+/** A decline that the tenant has not been told of yet, with the number of failed attempts. */
+export interface UnnotifiedDecline {
   id: string;
   tries: number;
-  /** Since when. */
+  /** End of the time in which the landlord could undo it. */
   at: Date;
 }
 
-/** The landlord's no, and the time to take it back is over: the tenant is to be told. */
-export const findUnnotified = (db: Database, now: Date, page: Page): Promise<UnnotifiedAnswer[]> =>
+/** Declines that can no longer be undone and that the tenant has to be told of. */
+export const findUnnotified = (db: Database, now: Date, page: Page): Promise<UnnotifiedDecline[]> =>
   db
     .selectFrom('tenant_request')
     .select(['id', 'tell_tries as tries', 'undo_until as at'])
@@ -93,18 +93,18 @@ export const findUnnotified = (db: Database, now: Date, page: Page): Promise<Unn
     .execute();
 
 /** Telling the tenant is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
-const tellTries = 10;
-const notifyAgainSeconds = { first: 60, most: 3600 };
+const maxNotifyTries = 10;
+const notifyPauseSeconds = { first: 60, most: 3600 };
 
-export const mayNotifyAgain = ({ tries }: UnnotifiedAnswer): boolean => tries + 1 < tellTries;
+export const mayNotifyAgain = ({ tries }: UnnotifiedDecline): boolean => tries + 1 < maxNotifyTries;
 
-/** Telling failed. False when another process noted this try. */
-export async function noteUnnotified(
+/** Records a failed attempt to tell the tenant. False if another process recorded it. */
+export async function recordFailedNotification(
   { clock }: Pick<Platform, 'clock'>,
   connection: Connection,
-  { id, tries }: UnnotifiedAnswer,
+  { id, tries }: UnnotifiedDecline,
 ): Promise<boolean> {
-  const { first, most } = notifyAgainSeconds;
+  const { first, most } = notifyPauseSeconds;
   const noted = await connection
     .updateTable('tenant_request')
     .set({ tell_tries: tries + 1, tell_after: addSeconds(clock.now(), Math.min(first * 2 ** tries, most)) })
@@ -116,7 +116,7 @@ export async function noteUnnotified(
   return noted.numUpdatedRows === 1n;
 }
 
-/** Noes that the tenant could not be told of yet, or that were closed after the last try since `since`. */
+/** Number of declines that the tenant could not be told of yet, or that were closed after the last attempt since `since`. */
 export async function countUnnotified(db: Database, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('tenant_request')
@@ -125,7 +125,7 @@ export async function countUnnotified(db: Database, since: Date): Promise<number
     .where((eb) =>
       eb.or([
         eb.and([eb('state', '=', 'declined'), eb('undo_until', 'is not', null)]),
-        eb.and([eb('tell_tries', '>=', tellTries), eb('updated_at', '>', since)]),
+        eb.and([eb('tell_tries', '>=', maxNotifyTries), eb('updated_at', '>', since)]),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -139,15 +139,15 @@ const isHolding = {
   tenant: sql<SqlBool>`length(tenant_sealed) > 0`,
 } as const;
 
-/** Ended before `before` and still carrying the landlord's (or the tenant's) data. */
+/** Requests that ended before `before` and still hold the landlord's (or the tenant's) data. */
 export const findEnded = (db: Database, before: Date, side: 'landlord' | 'tenant', page: Page) =>
   db
     .selectFrom('tenant_request')
     .select(['id', 'updated_at as at'])
     .where(isEnded)
     .where(isHolding[side])
-    // A no that the tenant was not told yet has not ended the request. The version before ends others and leaves the time
-    // standing.
+    // A decline that the tenant was not told of has not ended the request. The previous version ends requests in other ways and leaves
+    // undo_until set.
     .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
     .where(isBehind(page, 'updated_at'))

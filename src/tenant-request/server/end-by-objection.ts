@@ -1,14 +1,14 @@
-// Somebody on the paper objects, or has everything erased, after the landlord signed and before anybody paid: what was signed is
-// deleted by the caller, and the request ends with it (decision 0041). Before he signed, it goes on without the person.
+// Somebody named on the certificate objects, or has everything erased. Between signing and payment the caller deletes the certificate,
+// and the request ends with it (decision 0041); before signing, the request goes on without that person.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changedLandlordMail, objectedLandlordMail, type EndCause } from './mails/landlord-end-mails.ts';
 import { wasAsked } from './mails-to-landlord.ts';
-import { mailAsked } from './tell-of-end.ts';
+import { mailAskedLandlord } from './tell-of-end.ts';
 import { moveRequest } from './tenant-request-store.ts';
 import { endedByObjection, type OpenRequest } from './tenant-request.ts';
 
-/** Ends a locked request. The landlord who signed is told; the tenant learns of the objection by another mail. */
+/** Ends a locked request and tells the landlord who signed; the tenant learns of the objection from another mail. */
 export async function endByObjection(
   platform: Platform,
   trx: Transaction,
@@ -19,21 +19,21 @@ export async function endByObjection(
   const change = { decline_reason: endedByObjection };
   if (!(await moveRequest(platform, trx, id, 'withdrawn', change, ['confirmed']))) return false;
   await platform.handles.endAll(trx, id, ['tenant-flow', 'landlord-confirm']);
-  await mailAsked(platform, trx, request, (data, isForwarded) =>
+  await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
     objectedLandlordMail(id, data, { isForwarded, cause }),
   );
   return true;
 }
 
-/** Tells the landlord who has not answered yet that the sheet is no longer the one that may be open in the browser. */
-export async function tellOneLess(
+/** Tells a landlord who has not answered yet that the page that may be open in the browser is outdated. */
+export async function notifyLandlordOfRemovedTenant(
   platform: Platform,
   trx: Transaction,
   request: OpenRequest,
   { personKeyId, cause }: { personKeyId: string; cause: EndCause },
 ): Promise<void> {
   if (request.state !== 'submitted' || !(await wasAsked(trx, request.id))) return;
-  await mailAsked(platform, trx, request, (data, isForwarded) =>
+  await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
     changedLandlordMail(personKeyId, data, { isForwarded, cause }),
   );
 }

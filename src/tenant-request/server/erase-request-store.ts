@@ -1,4 +1,4 @@
-// Deletes a side's columns of a request when that side is erased, and finds whose rows those are.
+// Deletes one side's columns of a request when that side is erased, and finds the rows of a person.
 import type { Transaction } from '../../platform/database/database.ts';
 
 export async function clearLandlord(trx: Transaction, id: string): Promise<void> {
@@ -9,17 +9,23 @@ export async function clearLandlord(trx: Transaction, id: string): Promise<void>
     .execute();
 }
 
-const gone = Buffer.alloc(0);
+const emptySealed = Buffer.alloc(0);
 
 export async function clearTenant(trx: Transaction, id: string): Promise<void> {
   await trx
     .updateTable('tenant_request')
-    .set({ email_index: gone, phone_index: null, verified_hash: null, submitted_network: null, tenant_sealed: gone })
+    .set({
+      email_index: emptySealed,
+      phone_index: null,
+      verified_hash: null,
+      submitted_network: null,
+      tenant_sealed: emptySealed,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-/** Requests of a person, by the key under which they are stored. */
+/** Requests of a person, found by the key that seals their data. */
 export async function findRequestsOfKey(
   trx: Transaction,
   personKeyId: string,

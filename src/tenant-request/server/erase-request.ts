@@ -1,4 +1,4 @@
-// Erasure of one side of a request. The key is destroyed, so that what is still sealed under it can't be read again.
+// Erases one side of a request. Its key is destroyed, so that data still sealed with it cannot be read again.
 import { dropCodes } from '../../one-time-code/server/index.ts';
 import type { Erasure } from '../../platform/crypto/person-key-store.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -9,15 +9,15 @@ import { erasedLandlordMail } from './mails/landlord-end-mails.ts';
 import { refusedRenewal } from './mails/refused-renewal.ts';
 import { listNamed } from './co-tenant-store.ts';
 import { clearLandlord, clearTenant, findRequestsOfKey } from './erase-request-store.ts';
-import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { revertDecline, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, type CertificateOf, type OpenRequest } from './tenant-request.ts';
-import { tellEnd } from './tell-co-tenants.ts';
-import { mailAsked, tellTenantOfEnd } from './tell-of-end.ts';
+import { notifyCoTenantsOfEnd } from './tell-co-tenants.ts';
+import { mailAskedLandlord, tellTenantOfEnd } from './tell-of-end.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
 /**
- * The landlord's data go at once. A request that still needs the landlord, or whose certificate was not paid yet, ends and
- * the tenant is told; a paid certificate lives on without it. The caller records the audit row.
+ * Erases the landlord's data at once. A request that still needs the landlord, or whose certificate is unpaid, ends and the tenant is
+ * told; a paid certificate stays without them. The caller records the audit row.
  */
 export async function eraseLandlordOfRequest(
   platform: Platform,
@@ -34,11 +34,11 @@ export async function eraseLandlordOfRequest(
   await outbox.eraseContent(trx, { requestId });
   await outbox.keepSuppressed(trx, requestId);
   await removeLandlord(platform, trx, request, 'for-good');
-  if (request.undoUntil !== null) await dropAnswer(platform, trx, requestId);
+  if (request.undoUntil !== null) await revertDecline(platform, trx, requestId);
   const { state } = asTenantSees(request);
   const isPaid = (await certificateOf(requestId, trx))?.isPaid ?? false;
   if (isPaid || !request.tenant || !['submitted', 'held', 'confirmed'].includes(state)) return;
-  // An answer too: as after a no, the same is not asked again at once.
+  // An erasure counts as an answer: as after a decline, the same cannot be asked again at once.
   const now = platform.clock.now();
   await moveRequest(platform, trx, requestId, 'erased', { decided_at: now }, [state]);
   const renewal = request.tenant.renewal && (await refusedRenewal(platform, trx, request.tenant.renewal, now));
@@ -61,7 +61,7 @@ async function endAccessOf({ handles, tokens }: Platform, trx: Transaction, pers
   await tokens.endAll(trx, personKeyId);
 }
 
-/** The tenant's data go at once; a landlord who was asked and has not answered is told. The caller records the audit row. */
+/** Erases the tenant's data at once; a landlord who was asked and has not answered is told. The caller records the audit row. */
 export async function eraseTenantOfRequest(
   platform: Platform,
   trx: Transaction,
@@ -71,7 +71,7 @@ export async function eraseTenantOfRequest(
   const { handles, tokens, outbox, vault } = platform;
   const request = await lockRequest(platform, trx, requestId);
   if (!request) return;
-  if (erasure === 'for-good') await tellEnd(platform, trx, requestId);
+  if (erasure === 'for-good') await notifyCoTenantsOfEnd(platform, trx, requestId);
   for (const { personKeyId } of await listNamed(trx, requestId)) await endAccessOf(platform, trx, personKeyId);
   await handles.endAll(trx, requestId, ['tenant-email', 'tenant-flow', 'status', 'landlord-confirm']);
   await tokens.endAll(trx, requestId, ['tenant:flow', 'certificate:confirm']);
@@ -81,7 +81,7 @@ export async function eraseTenantOfRequest(
   const isAsked = request.state === 'submitted' && (await mayHaveReached(trx, requestId));
   const { lastMailedAt: mailedAt } = request;
   if (isAsked && mailedAt)
-    await mailAsked(platform, trx, request, (data, isForwarded) =>
+    await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
       erasedLandlordMail(requestId, data, { mailedAt, isForwarded }),
     );
   if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
@@ -91,7 +91,7 @@ export async function eraseTenantOfRequest(
   await vault.destroyPerson(trx, request.personKeyId, erasure);
 }
 
-/** The time of its certificate is over, and the tenant was told of it: nothing is kept of either side any more. */
+/** Erases both sides when the certificate expires; the tenant was told of that. */
 export async function endWithCertificate(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   await eraseTenantOfRequest(platform, trx, requestId, 'by-routine');
   const request = await lockRequest(platform, trx, requestId);
@@ -101,7 +101,7 @@ export async function endWithCertificate(platform: Platform, trx: Transaction, r
   await removeLandlord(platform, trx, request, 'by-routine');
 }
 
-/** Clears a side's data of an ended request: nobody waits any more, and nobody is told. */
+/** Clears one side's data of an ended request; nobody is told, because nobody is waiting. */
 export async function clearEndedSide(
   platform: Platform,
   requestId: string,
@@ -116,14 +116,14 @@ export async function clearEndedSide(
   });
 }
 
-/** Like `clearEndedSide` when nothing can be opened any more: only what needs no key. */
+/** Does what is possible of `clearEndedSide` when nothing can be decrypted any more: the steps that need no key. */
 export async function dropCodesOfKey(trx: Transaction, personKeyId: string): Promise<void> {
   const { ofTenant, ofLandlord } = await findRequestsOfKey(trx, personKeyId);
   for (const id of ofTenant) await dropCodes(trx, id, 'tenant');
   for (const id of ofLandlord) await dropCodes(trx, id, 'landlord');
 }
 
-/** The restore ledger says that this person was erased: whatever requests a restored database has of them. */
+/** Erases all requests that a restored database has of a person whom the restore ledger records as erased. */
 export async function eraseRequestsOfKey(
   platform: Platform,
   certificateOf: CertificateOf,

@@ -19,16 +19,16 @@ interface ExportedRequest {
   declineReason: string | null;
 }
 
-/** The time of the last write is left out: it would betray the moment of a no that nobody was told of yet (decision D70). */
+/** The time of the last write is left out: it would reveal the moment of a decline that the tenant was not told of yet (decision D70). */
 type TimeName = 'emailConfirmedAt' | 'verifiedAt' | 'submittedAt' | 'lastMailedAt' | 'landlordOpenedAt' | 'decidedAt';
 
 export interface TenantsRequests {
   requests: (ExportedRequest &
     Pick<OpenRequest, 'tenant' | 'heldReason' | 'termsVersion'> & {
-      /** So many more are named. */
+      /** The number of co-tenants. */
       others: number;
     })[];
-  /** Typed and not yet sent. */
+  /** Input that was typed and not yet sent. */
   drafts: { requestId: string; step: DraftStep; values: DraftValues }[];
 }
 
@@ -44,7 +44,7 @@ export async function exportRequestsOfTenant(
     const request = asTenantSees(stored);
     const { tenant, heldReason, termsVersion } = request;
     const presented = present(request, await landlordAsNamed(connection, request));
-    // Co-tenants are only counted: each of them reads only their own data.
+    // Co-tenants are only counted: each of them may read only their own data.
     const others = tenant?.personal?.coTenants?.length ?? 0;
     exported.requests.push({ ...presented, tenant: tenant && withoutOthers(tenant), others, heldReason, termsVersion });
     const { drafts } = await readMarkedDrafts(platform, connection, request);
@@ -54,9 +54,7 @@ export async function exportRequestsOfTenant(
   return exported;
 }
 
-/**
- * The landlord as the tenant named him: the address to which the landlord forwarded the request is none of the tenant's data.
- */
+/** The landlord as the tenant named him: an address to which the landlord forwarded the request is not part of the tenant's data. */
 async function landlordAsNamed(
   connection: Connection,
   { id, landlord, tenant }: OpenRequest,
@@ -73,7 +71,7 @@ export interface LandlordsRequests {
     tenant: { firstName: string; lastName: string; flat: RentalStep | null } | null;
     requestNumber: string | null;
   })[];
-  /** The landlord's keys: each request has one of its own. */
+  /** Each request has its own key for the landlord. */
   keys: { requestId: string; landlordKeyId: string }[];
 }
 
@@ -92,7 +90,7 @@ export async function exportRequestsOfLandlord(
       : null;
     const asked = { requestId: request.id, landlordKeyId: request.landlordKeyId };
     const requestNumber = await readNumber(platform, connection, asked);
-    // Why the tenant's side ended it is the tenant's own.
+    // The tenant's reason for ending a request is not disclosed to the landlord.
     const declineReason = request.state === 'declined' ? request.declineReason : null;
     exported.requests.push({ ...present(request, request.landlord), declineReason, tenant, requestNumber });
     exported.keys.push(asked);

@@ -1,4 +1,4 @@
-// Outside trial mode a request with one mailbox on both sides stops until the operator looked at it (W12).
+// Outside trial mode a request with one mailbox on both sides is held until the operator has reviewed it (W12).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkValue } from '../../../tests/support/received.ts';
 import { confirmByTan, fillWizard, openWizard } from '../../../tests/support/tenant-wizard.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Submitted as in production: the tenant named a mailbox of his own as the landlord's. */
+/** Submits a request as in production, where the tenant named a mailbox of his own as the landlord's. */
 async function hold(name: string): Promise<{ id: string; tenant: string; landlord: string }> {
   const [tenant, landlord] = [`${name}@post.example`, `${name}+haus@post.example`];
   const wizard = await fillWizard(product, await openWizard(product, tenant), { landlordEmail: landlord });

@@ -1,4 +1,4 @@
-// For the operator's command line: requests that a rule stopped, and letting one go on.
+// Operator commands to release or end requests that a rule has held.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -8,9 +8,9 @@ import { lockRequest, moveRequest } from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { completeDataOf } from './tenant-request.ts';
 import { tellCoTenants } from './tell-co-tenants.ts';
-import { mailAsked, tellTenantOfEnd } from './tell-of-end.ts';
+import { mailAskedLandlord, tellTenantOfEnd } from './tell-of-end.ts';
 
-/** The landlord is asked now, the 30 days begin now, and the tenant is told as promised. False when it is not held (any more). */
+/** Asks the landlord now, starts the 30 days now, and tells the tenant as promised. False if the request is not held (any more). */
 export async function releaseHeld(platform: Platform, requestId: string): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
@@ -24,7 +24,7 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
       platform,
       trx,
       { requestId, landlordKeyId: request.landlordKeyId, data, submittedAt: now },
-      // Stopped at the signature: he was asked before and gets a fresh link.
+      // A landlord whose signature was held was asked before and gets a fresh link.
       request.lastMailedAt ? { kind: 'released' } : { kind: 'request' },
     );
     if (mail.state !== 'suppressed') await tellCoTenants(platform, trx, request, data);
@@ -35,8 +35,8 @@ export async function releaseHeld(platform: Platform, requestId: string): Promis
 }
 
 /**
- * Ended without anybody being asked, or without the answer being taken. The tenant is told, and whoever answered; the landlord's
- * data goes as after any other end.
+ * Ends a held request without asking anybody or keeping the answer. The tenant is told, and the landlord if he had answered; the
+ * landlord's data are cleared as after any other end.
  */
 export async function rejectHeld(platform: Platform, requestId: string): Promise<boolean> {
   const { db, clock, handles, tokens } = platform;
@@ -45,11 +45,11 @@ export async function rejectHeld(platform: Platform, requestId: string): Promise
     if (!request || !(await moveRequest(platform, trx, requestId, 'expired', {}, ['held']))) return false;
     await handles.endAll(trx, requestId, ['landlord-confirm', 'erase', 'tenant-flow']);
     await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
-    // After a mail to the landlord, the hold is about the landlord's answer.
+    // If the landlord was mailed before, his answer is what was held.
     const isAnswered = request.lastMailedAt !== null;
     await tellTenantOfEnd(platform, trx, request, isAnswered ? 'rejectedSigning' : 'rejected');
     if (isAnswered)
-      await mailAsked(platform, trx, request, (data, isForwarded) =>
+      await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
         rejectedLandlordMail(requestId, data, isForwarded),
       );
     await recordEvent(trx, clock, { event: 'request.rejected', actor: 'operator', subjectId: requestId });

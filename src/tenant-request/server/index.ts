@@ -13,13 +13,13 @@ export {
 } from './export-requests.ts';
 export { rejectHeld, releaseHeld } from './held-requests.ts';
 export {
-  closeAnswer,
-  endHalfAnswer,
+  finalizeDecline,
+  endDeclinedWithErasedSide,
   findDeclined,
   forwardToManager,
   lockForAnswer,
   markDeclined,
-  takeBackAnswer,
+  undoDecline,
   undoSecondsLeft,
   type DeclinedRequest,
 } from './landlord-answer.ts';
@@ -27,8 +27,8 @@ export {
   countUnnotified,
   findUnnotified,
   mayNotifyAgain,
-  noteUnnotified,
-  type UnnotifiedAnswer,
+  recordFailedNotification,
+  type UnnotifiedDecline,
 } from './due-requests-store.ts';
 export {
   dropCodesOfKey,
@@ -62,13 +62,13 @@ export {
   findNamed,
   listNamed,
   listObjections,
-  noteObjection,
+  recordObjection,
   objectionActions,
   repeatObjection,
   settleObjection,
   type NamedPerson,
 } from './co-tenant-store.ts';
-export { endByObjection, tellOneLess } from './end-by-objection.ts';
+export { endByObjection, notifyLandlordOfRemovedTenant } from './end-by-objection.ts';
 export type { EndCause } from './mails/landlord-end-mails.ts';
 export { periodOf } from './mails/mail-facts.ts';
 export { refusedRenewal } from './mails/refused-renewal.ts';

@@ -1,5 +1,5 @@
-// The landlord's no, which he may take back for ten minutes (decision D70), and who answers instead of him. Audit rows of what he
-// does are written by the caller, last in its transaction.
+// The landlord declines, may undo that for ten minutes (decision D70), or forwards the request. The caller writes the audit rows, last
+// in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -8,19 +8,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
-import { wholeRequest, type LandlordsRequest } from './landlord-side.ts';
-import { noteAskedAgain } from './request-notes-store.ts';
-import { dropAnswer, findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { asCompleteRequest, type LandlordsRequest } from './landlord-side.ts';
+import { recordForwarding } from './request-notes-store.ts';
+import { revertDecline, findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { isReminderOwed, type OpenRequest } from './tenant-request.ts';
 
-/** The landlord said no. */
+/** A request that the landlord declined. */
 export interface DeclinedRequest extends LandlordsRequest {
-  /** A code, never typed text. */
+  /** Always a code, never typed text. */
   declineReason: string;
 }
 
 function asDeclined(request: OpenRequest | null): DeclinedRequest | null {
-  const whole = request?.state === 'declined' ? wholeRequest(request) : null;
+  const whole = request?.state === 'declined' ? asCompleteRequest(request) : null;
   if (!whole || whole.declineReason === null) return null;
   return { ...whole, declineReason: whole.declineReason };
 }
@@ -34,24 +34,27 @@ export async function findDeclined(
   return asDeclined(await findRequest(platform, connection, requestId));
 }
 
-/** Seconds that are left to take a no back; 0: the tenant was told, or is about to be. */
+/** Seconds in which a decline can still be undone; 0 once the tenant was told or is about to be. */
 export function undoSecondsLeft({ state, undoUntil }: OpenRequest, now: Date): number {
   if (state !== 'declined' || undoUntil === null) return 0;
   return Math.max(0, Math.ceil((undoUntil.getTime() - now.getTime()) / 1000));
 }
 
-/** Locks a request that the landlord may answer, or whose answer may be changed, until the transaction ends. */
+/** Locks a request that the landlord may answer, or whose decline may be changed, until the transaction ends. */
 export async function lockForAnswer(
   platform: Platform,
   trx: Transaction,
   requestId: string,
 ): Promise<LandlordsRequest | DeclinedRequest | null> {
   const request = await lockRequest(platform, trx, requestId);
-  if (request?.state === 'submitted') return wholeRequest(request);
+  if (request?.state === 'submitted') return asCompleteRequest(request);
   return asDeclined(request);
 }
 
-/** Declines a locked request that waits for the answer, or whose no may still be taken back: ten minutes from now. */
+/**
+ * Declines a locked request that waits for the answer, or whose decline can still be undone; undoing is possible for ten minutes from
+ * now.
+ */
 export async function markDeclined(
   platform: Platform,
   trx: Transaction,
@@ -60,7 +63,7 @@ export async function markDeclined(
 ): Promise<Date> {
   const now = platform.clock.now();
   const undoUntil = addSeconds(now, requestLimits.undoMinutes * 60);
-  // A second button changes the answer, not when the landlord said no.
+  // Declining again with another button changes the reason, not the time of the decline.
   const change = {
     decided_at: decidedAt ?? now,
     decline_reason: reason,
@@ -73,19 +76,19 @@ export async function markDeclined(
   return undoUntil;
 }
 
-/** Lets the request wait for the landlord's answer again. Null when there is nothing to take back any more. */
-export async function takeBackAnswer(
+/** Undoes a decline, so that the request waits for the landlord's answer again. Null if it cannot be undone any more. */
+export async function undoDecline(
   platform: Platform,
   trx: Transaction,
   requestId: string,
 ): Promise<{ owesReminder: boolean } | null> {
   const request = await lockRequest(platform, trx, requestId);
   if (!request || undoSecondsLeft(request, platform.clock.now()) === 0) return null;
-  return (await dropAnswer(platform, trx, requestId)) ? { owesReminder: isReminderOwed(request) } : null;
+  return (await revertDecline(platform, trx, requestId)) ? { owesReminder: isReminderOwed(request) } : null;
 }
 
-/** The no stands, and the landlord's links end: the caller tells the tenant. False when it is not due (any more). */
-export async function closeAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+/** Makes a decline final and ends the landlord's links; the caller tells the tenant. False if it is not due (any more). */
+export async function finalizeDecline(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
   const { clock, handles, outbox } = platform;
   const request = await lockRequest(platform, trx, requestId);
   if (request?.state !== 'declined' || request.undoUntil === null) return false;
@@ -106,10 +109,15 @@ export async function closeAnswer(platform: Platform, trx: Transaction, requestI
 const noCertificate = () => Promise.resolve(null);
 
 /**
- * The version before erased a side and left the no standing, of which it knows nothing. Whoever is left hears what he hears when
- * it happens here: the tenant that the landlord is gone, the landlord nothing. False when both are there, or nothing stands.
+ * Ends a declined request of which one side was erased by the previous version, which does not know undo_until and leaves the decline
+ * open. The tenant is told that the landlord was erased; the landlord is told nothing. False if no side is erased, or no decline is
+ * open.
  */
-export async function endHalfAnswer(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
+export async function endDeclinedWithErasedSide(
+  platform: Platform,
+  trx: Transaction,
+  requestId: string,
+): Promise<boolean> {
   const request = await lockRequest(platform, trx, requestId);
   if (request?.state !== 'declined' || request.undoUntil === null) return false;
   if (request.tenant && request.landlord) return false;
@@ -120,8 +128,9 @@ export async function endHalfAnswer(platform: Platform, trx: Transaction, reques
 }
 
 /**
- * The landlord names who manages the flat: that address becomes a person of its own, the links to the first one end, and
- * the usual first mail goes out. Takes the place of a no that was not told yet. False when nothing may be sent there.
+ * Forwards the request to the property manager whom the landlord names: that address gets a person key of its own, the links to the
+ * first address end, and the usual first mail is sent. Replaces a decline that was not told yet. False if no mail may be sent to that
+ * address.
  */
 export async function forwardToManager(
   platform: Platform,
@@ -134,16 +143,16 @@ export async function forwardToManager(
   const tenants = [tenant.email, ...(tenant.personal.coTenants ?? []).flatMap((person) => person.email ?? [])];
   if (tenants.map(mailboxOf).includes(mailboxOf(email)) || (await outbox.isSuppressed(trx, mailboxOf(email))))
     return false;
-  if (state === 'declined') await dropAnswer(platform, trx, requestId);
+  if (state === 'declined') await revertDecline(platform, trx, requestId);
   await outbox.keepSuppressed(trx, requestId);
-  // He may have read of it in his list: what still waits for another day has nothing to ask of him any more.
+  // The landlord may have seen the request in his list before its mail was sent; a mail that still waits has nothing to ask any more.
   await outbox.cancelWaiting(trx, requestId);
   await handles.endAll(trx, requestId, ['landlord-confirm', 'erase']);
   await tokens.endAll(trx, requestId, ['certificate:confirm', 'erase']);
   const landlord = { ...request.landlord, email };
   const landlordKeyId = await giveLandlordOwnKey(platform, trx, requestId, landlord);
-  await noteAskedAgain(platform, trx, requestId);
-  // A restored backup has the request as it was, and the landlord may name the manager again.
+  await recordForwarding(platform, trx, requestId);
+  // A restored backup has the request as it was before, and the landlord may name the manager again.
   await vault.destroyPerson(trx, request.landlordKeyId, 'by-routine');
   const asked = { requestId, landlordKeyId, data: { ...tenant, landlord }, submittedAt };
   await askLandlord(platform, trx, asked, { kind: 'forwarded' });

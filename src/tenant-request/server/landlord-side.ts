@@ -1,4 +1,4 @@
-// What the landlord's page needs of a request. Audit rows of decisions are written by the caller, last in its transaction.
+// What the landlord's page needs of a request. The caller writes the audit rows of decisions, last in its transaction.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
@@ -6,15 +6,21 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { answersUntil } from './answer-until.ts';
 import { countWaiting } from './request-list-store.ts';
-import { noteOpened } from './request-notes-store.ts';
-import { findRequest, findRequestsOfLandlord, holdRequest, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { recordOpened } from './request-notes-store.ts';
+import {
+  findRequest,
+  findRequestsOfLandlord,
+  lockRequestRow,
+  lockRequest,
+  moveRequest,
+} from './tenant-request-store.ts';
 import { notifyTenant } from './notify-tenant.ts';
 import { completeDataOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** A request that the landlord was asked about; nothing in it is missing. */
+/** A request that the landlord was asked about, with nothing missing. */
 export interface LandlordsRequest extends OpenRequest {
   tenant: Omit<CompleteData, 'landlord'>;
-  /** How the tenant's TAN came. */
+  /** The channel of the tenant's TAN. */
   codeWay: OtpChannel;
   landlord: LandlordInformation;
   landlordKeyId: string;
@@ -28,16 +34,16 @@ export async function findRequestForLandlord(
   requestId: string,
 ): Promise<LandlordsRequest | null> {
   const request = await findRequest(platform, connection, requestId);
-  return request?.state === 'submitted' ? wholeRequest(request) : null;
+  return request?.state === 'submitted' ? asCompleteRequest(request) : null;
 }
 
 interface WaitingOfMailbox {
   requests: (LandlordsRequest & { answerUntil: Date })[];
-  /** So many wait besides. */
+  /** The number of waiting requests beyond those listed. */
   more: number;
 }
 
-/** The oldest that wait for the answer of this mailbox, with the last moment for it. */
+/** The oldest requests that wait for an answer from this mailbox, with the end of the time for it. */
 export async function findWaitingOfMailbox(
   platform: Platform,
   landlordEmailIndex: Buffer,
@@ -45,7 +51,7 @@ export async function findWaitingOfMailbox(
 ): Promise<WaitingOfMailbox> {
   const { db } = platform;
   const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, { most });
-  const waiting = sent.map(wholeRequest).filter((request) => request !== null);
+  const waiting = sent.map(asCompleteRequest).filter((request) => request !== null);
   const until = await answersUntil(db, waiting);
   return {
     requests: waiting.map((request, index) => ({ ...request, answerUntil: until[index] ?? request.submittedAt })),
@@ -53,8 +59,8 @@ export async function findWaitingOfMailbox(
   };
 }
 
-/** Null when something in it is missing: a draft, or a side was erased. */
-export function wholeRequest(request: OpenRequest): LandlordsRequest | null {
+/** Null if something is missing: the request is a draft, or a side was erased. */
+export function asCompleteRequest(request: OpenRequest): LandlordsRequest | null {
   const data = completeDataOf(request);
   const { landlordKeyId, submittedAt } = request;
   if (!data || !landlordKeyId || !submittedAt) return null;
@@ -63,25 +69,25 @@ export function wholeRequest(request: OpenRequest): LandlordsRequest | null {
 }
 
 /**
- * Like `findRequestForLandlord`, for a caller that is about to decide: a forwarding or an erasure at the same time comes before
- * or after, not in between.
+ * Like `findRequestForLandlord`, for a caller about to decide: with the lock, a concurrent forwarding or erasure happens before or
+ * after, not in between.
  */
 export async function lockRequestForLandlord(
   platform: Platform,
   trx: Transaction,
   requestId: string,
 ): Promise<LandlordsRequest | null> {
-  await holdRequest(trx, requestId);
+  await lockRequestRow(trx, requestId);
   return findRequestForLandlord(platform, trx, requestId);
 }
 
-/** Shown to the tenant as 'geöffnet'; counts once. */
+/** Records the first opening; the tenant sees it as 'geöffnet'. */
 export const markOpened = (platform: Platform, requestId: string): Promise<void> =>
   inTransaction(platform.db, (trx) => markOpenedIn(platform, trx, requestId));
 
-/** Like `markOpened`, last in a transaction of the caller's. */
+/** Like `markOpened`, as the last step of the caller's transaction. */
 export async function markOpenedIn(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
-  if (!(await noteOpened(platform, trx, requestId))) return;
+  if (!(await recordOpened(platform, trx, requestId))) return;
   await recordEvent(trx, platform.clock, {
     event: 'landlord.opened',
     actor: `landlord:${requestId}`,
@@ -89,7 +95,7 @@ export async function markOpenedIn(platform: Platform, trx: Transaction, request
   });
 }
 
-/** False when the request was decided or ended in the meantime. */
+/** False if the request was decided or ended meanwhile. */
 export async function markConfirmed(platform: Platform, trx: Transaction, requestId: string): Promise<boolean> {
   const moved = await moveRequest(platform, trx, requestId, 'confirmed', { decided_at: platform.clock.now() }, [
     'submitted',
@@ -98,7 +104,10 @@ export async function markConfirmed(platform: Platform, trx: Transaction, reques
   return moved;
 }
 
-/** A rule stopped the signature: the operator looks at it first, and the tenant is told. False when it was decided meanwhile. */
+/**
+ * Holds the request because a rule stopped the signature: the operator reviews it first, and the tenant is told. False if it was
+ * decided meanwhile.
+ */
 export async function markHeld(
   platform: Platform,
   trx: Transaction,

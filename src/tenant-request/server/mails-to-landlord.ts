@@ -1,26 +1,26 @@
-// What the tenant may know about the mails to the landlord: which ones, when, and whether they arrived; never their content.
+// What the tenant may know about the mails to the landlord: their kind, time and delivery, but never their content.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { mailHistory, type MailOutcome, type PastMail } from '../../platform/messages/message-list-store.ts';
 import type { LandlordMail, LandlordMailKind, MailState } from '../rules/index.ts';
 
 const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as const;
 
-/** Oldest first. */
+/** Sorted from oldest to newest. */
 export const pastMails = (connection: Connection, requestId: string): Promise<PastMail[]> =>
   mailHistory(connection, requestId, templates);
 
-/** As the page shows it, except that it calls what was cancelled and what its mailbox did not want the same: not sent. */
-export type ToldMail = Omit<LandlordMail, 'fate'> & { fate: MailOutcome };
+/** A mail before it is shown on the page, which presents cancelled and suppressed mails alike as not sent. */
+export type LandlordMailStatus = Omit<LandlordMail, 'fate'> & { fate: MailOutcome };
 
-export const shownMail = (mail: ToldMail): LandlordMail => ({
+export const presentMail = (mail: LandlordMailStatus): LandlordMail => ({
   ...mail,
   fate: mail.fate === 'cancelled' ? 'suppressed' : mail.fate,
 });
 
-export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<ToldMail[]> =>
-  toldMails(await pastMails(connection, requestId));
+export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<LandlordMailStatus[]> =>
+  landlordMailStatuses(await pastMails(connection, requestId));
 
-export function toldMails(past: readonly PastMail[]): ToldMail[] {
+export function landlordMailStatuses(past: readonly PastMail[]): LandlordMailStatus[] {
   return past.map((mail, index) => ({
     kind: kindOf(mail, past.slice(0, index)),
     fate: mail.fate,
@@ -31,21 +31,21 @@ export function toldMails(past: readonly PastMail[]): ToldMail[] {
   }));
 }
 
-/** A second request went to the property manager whom the landlord named. */
+/** A second request mail means that the landlord forwarded the request to a property manager. */
 function kindOf({ template }: PastMail, before: readonly PastMail[]): LandlordMailKind {
   if (template === 'landlord-reminder') return 'reminder';
   if (template === 'landlord-link') return 'link';
   return before.some((mail) => mail.template === template) ? 'forwarded' : 'request';
 }
 
-/** When the landlord passed the request on to whom it goes now; null: it goes to whom the tenant named. */
+/** When the landlord forwarded the request to its present recipient; null if that is the one whom the tenant named. */
 export async function forwardedAt(connection: Connection, requestId: string): Promise<Date | null> {
   const mails = await mailsToLandlord(connection, requestId);
   const last = mails.findLast(({ kind }) => kind === 'forwarded');
   return last ? new Date(last.queuedAt) : null;
 }
 
-/** Somebody answers whom the tenant does not know: mails to the tenant call him the manager. */
+/** After a forwarding the tenant does not know who answers, so mails to the tenant speak of the manager. */
 export const wasForwarded = async (connection: Connection, requestId: string): Promise<boolean> =>
   (await forwardedAt(connection, requestId)) !== null;
 
@@ -57,38 +57,38 @@ const states: Record<MailOutcome, MailState | null> = {
   cancelled: null,
 };
 
-/** State of the latest mail; null before there was one, and when we cancelled it: that says nothing of any address. */
-export function stateOfLatest(mails: readonly ToldMail[]): MailState | null {
+/** State of the latest mail; null if there is none, or if we cancelled it, which says nothing about any address. */
+export function stateOfLatest(mails: readonly LandlordMailStatus[]): MailState | null {
   const latest = mails.at(-1);
   return latest ? states[latest.fate] : null;
 }
 
 export interface ReminderClock {
-  /** When the last request or reminder was handed over; null: it still waits, and nothing counts from it. */
+  /** When the last request or reminder was sent; null while it waits, and no time is counted from it. */
   leftAt: Date | null;
-  /** For another day, until then at least. */
+  /** The earliest time for a mail postponed to another day. */
   waitsUntil: Date | null;
 }
 
-/** `lastMailedAt`: when somebody last wanted a mail sent. It may wait for another day (W56), or for the mail server. */
+/** `lastMailedAt` is when somebody last triggered a mail, which may be postponed to another day (W56) or wait for the mail server. */
 export function reminderClock(lastMailedAt: Date, past: readonly PastMail[]): ReminderClock {
   const latest = past.findLast(({ template }) => template !== 'landlord-link');
-  // Else something came after it that is no mail: one that is owed (decision D70), a release.
+  // Otherwise the last trigger sent no mail of its own: a reminder that is owed (decision D70), or a release.
   if (!latest?.isDelayed || lastMailedAt > latest.queuedAt) return { leftAt: lastMailedAt, waitsUntil: null };
   const { fate, sentAt, waitsUntil } = latest;
   return fate === 'queued' ? { leftAt: null, waitsUntil } : { leftAt: sentAt ?? lastMailedAt, waitsUntil: null };
 }
 
-/** False when no mail left (held back, or cancelled while it waited) or all bounced: nothing to call back. */
+/** False if no mail was sent (suppressed, or cancelled while it waited) or all bounced: then there is nothing to call back. */
 export async function mayHaveReached(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
   return mails.length === 0 || mails.some(({ fate }) => fate === 'queued' || fate === 'sent');
 }
 
-/** False too while the first of them waits for another day: then nobody knows of the request yet. */
+/** Also false while the first mail is postponed to another day: nobody knows of the request yet. */
 export async function wasAsked(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
-  const hasLeft = ({ fate, waitsUntil }: ToldMail): boolean =>
+  const hasLeft = ({ fate, waitsUntil }: LandlordMailStatus): boolean =>
     fate === 'sent' || (fate === 'queued' && waitsUntil === null);
   return mails.length === 0 || mails.some(hasLeft);
 }

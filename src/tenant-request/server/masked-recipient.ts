@@ -1,17 +1,17 @@
 import { maskEmail } from '../../person-fields/rules/index.ts';
 import type { CheckStatusResponse, RequestState } from '../rules/index.ts';
-import { stateOfLatest, type ToldMail } from './mails-to-landlord.ts';
+import { stateOfLatest, type LandlordMailStatus } from './mails-to-landlord.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
 const open = new Set<RequestState>(['submitted', 'held']);
 
 /**
- * Enough to see that the address is wrong, too little to learn it from the status link (W3). A forwarded request lies with
- * somebody whom the tenant never named: nothing of that address is his to know.
+ * The masked recipient: enough to see that the address is wrong, too little to learn it from the status link (W3). Null once the
+ * request was forwarded, because the tenant may not know that address.
  */
-export function recipientOf(
+export function maskedRecipientOf(
   { state, landlord, tenant }: OpenRequest,
-  mails: readonly ToldMail[],
+  mails: readonly LandlordMailStatus[],
 ): CheckStatusResponse['data']['recipient'] {
   if (!landlord || !open.has(state) || tenant?.renewal?.isLandlordHidden === true) return null;
   if (mails.some(({ kind }) => kind === 'forwarded')) return null;
@@ -21,11 +21,11 @@ export function recipientOf(
 }
 
 /**
- * The mail did not arrive, or nobody has opened it: the address may be the wrong one. Whoever opened it may be about to sign,
- * and what was passed on lies with somebody whom the tenant never named, unless the mail to that address did not arrive.
+ * The address may be wrong if the mail did not arrive or nobody opened it. Somebody who opened it may be about to sign; a forwarded
+ * request is with somebody whom the tenant never named, unless the mail to that address did not arrive.
  */
-export function mayStartAgain(request: OpenRequest, mails: readonly ToldMail[]): boolean {
+export function mayStartAgain(request: OpenRequest, mails: readonly LandlordMailStatus[]): boolean {
   const mailState = stateOfLatest(mails);
   if (mailState === 'failed' || mailState === 'suppressed') return request.landlord !== null && open.has(request.state);
-  return recipientOf(request, mails) !== null && request.landlordOpenedAt === null;
+  return maskedRecipientOf(request, mails) !== null && request.landlordOpenedAt === null;
 }

@@ -5,7 +5,7 @@ import type { AskedMail } from './ask-landlord.ts';
 import { heldMail, sentMail, suppressedMail } from './mails/tenant-mails.ts';
 import type { CompleteData, OpenRequest } from './tenant-request.ts';
 
-/** The tenant's own mail with the status link says honestly what happened to the request. */
+/** Mails the tenant the status link and what happened to the request. */
 export async function notifyTenant(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// Silence and mails that come back: the tenant hears of it, once and honestly.
+// The tenant is told once of silence and of bounced mails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounceMail } from '../../../tests/support/bounce-mail.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -45,7 +45,7 @@ test('[L23] [L33] three days after the second reminder the tenant reads once tha
   expect(more).toEqual([]);
   for (const part of ['zweimal erinnert', '§ 368 BGB', 'Kontoauszüge', 'Deine Anfrage bleibt bis zum'])
     expect(mail?.text).toContain(part);
-  // One request and two reminders: nothing else ever went to the other side.
+  // One request and two reminders are all that was ever sent to the landlord.
   expect((await product.messages(landlord)).map(({ template }) => template)).toEqual([
     'landlord-reminder',
     'landlord-reminder',

@@ -1,4 +1,4 @@
-// The tenant hears of a mail that did not arrive, and of silence after the last reminder.
+// Tells the tenant of a mail that did not arrive, and of silence after the last reminder.
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,7 +16,7 @@ interface Waiting {
   submittedAt: Date;
 }
 
-/** Locks a request only while its answer is awaited: anything that came meanwhile says more than this mail. */
+/** Locks a request only while it awaits its answer: any later event tells the tenant more than this mail. */
 async function lockWaiting(platform: Platform, trx: Transaction, requestId: string): Promise<Waiting | null> {
   const request = await lockRequest(platform, trx, requestId);
   const data = request && completeDataOf(request);
@@ -45,7 +45,7 @@ export async function notifyUndeliverable(platform: Platform, requestId: string,
   });
 }
 
-/** Sent once, because the key of the mail is the request's. */
+/** Sent once, because the mail's key is the request's. */
 export async function notifyNoAnswer(platform: Platform, requestId: string): Promise<void> {
   await inTransaction(platform.db, async (trx) => {
     const waiting = await lockWaiting(platform, trx, requestId);

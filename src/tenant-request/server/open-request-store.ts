@@ -2,7 +2,7 @@ import { emailKey } from '../../person-fields/rules/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** The newest request of this address that is not closed, on either side; for people who have lost their links. */
+/** The newest request of this address, on either side, that is not closed; for people who have lost their links. */
 export async function findOpenRequests(
   { db, vault }: Platform,
   email: string,
@@ -16,7 +16,7 @@ export async function findOpenRequests(
       .where((eb) =>
         eb.or([
           eb('state', 'in', ['draft', 'submitted', 'held', 'confirmed']),
-          // A no that the tenant was not told yet: open for the tenant, answered for the landlord.
+          // A decline that the tenant was not told of is open for the tenant and answered for the landlord.
           ...(column === 'email_index' ? [eb('undo_until', 'is not', null)] : []),
         ]),
       )
@@ -27,7 +27,7 @@ export async function findOpenRequests(
   return { tenant: tenant?.id ?? null, landlord: landlord?.id ?? null };
 }
 
-/** All of one tenant, oldest first. */
+/** All requests of one tenant, oldest first. */
 export async function findIdsOfTenant(connection: Connection, personKeyId: string): Promise<string[]> {
   const rows = await connection
     .selectFrom('tenant_request')
@@ -38,7 +38,7 @@ export async function findIdsOfTenant(connection: Connection, personKeyId: strin
   return rows.map(({ id }) => id);
 }
 
-/** Every request that was sent to this mailbox and still holds the landlord, whatever became of it. */
+/** Every request sent to this mailbox that still holds the landlord's data, whatever its state. */
 export async function findAskedOfMailbox(
   trx: Transaction,
   landlordEmailIndex: Buffer,

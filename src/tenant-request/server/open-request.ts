@@ -1,4 +1,4 @@
-// From a link to the request: exchange of a handle for a token, or the own record id with the own token.
+// Resolves a link to its request: exchanges a handle for a token, or takes the record id with its own token.
 import type { FastifyRequest } from 'fastify';
 import { isHeldByOtherBrowser } from '../../platform/access/token-store.ts';
 import type { LinkPurpose } from '../../platform/access/scopes.ts';
@@ -16,8 +16,8 @@ export interface OpenedRequest {
 }
 
 /**
- * The record id carries no right: it opens only for the caller who holds its token. A handle is exchanged, again and
- * again until it ends; the first input with a token ends those before. Null for anything else, always in the same way.
+ * Opens a request by handle or record id. The id alone grants no access: it needs the caller's token. A handle can be exchanged
+ * repeatedly until it ends; the first input with a token ends earlier tokens. Anything else yields null, always in the same way.
  */
 export async function openRequest(
   platform: Platform,
@@ -51,7 +51,7 @@ export async function openRequest(
   return null;
 }
 
-/** Pages that wait ask again with their own record; only exchanges of links are guesses. */
+/** Waiting pages poll with their own record; only exchanges of links count as guesses. */
 export async function mayOpen({ limits }: Platform, request: FastifyRequest, idOrHandle: string): Promise<boolean> {
   return ownRequestId(request) === idOrHandle || limits.hitFrom('exchangePerCaller', originOf(request));
 }
@@ -70,7 +70,7 @@ function bearerOf(request: FastifyRequest): string {
   return (request.headers.authorization ?? '').slice('Bearer '.length);
 }
 
-/** Finds the request that a status link, or the own record id with the own token, speaks for. */
+/** Finds the request of a status link, or of the record id with its own token. */
 export async function resolveRequestId(
   { db, handles }: Platform,
   request: FastifyRequest,

@@ -1,5 +1,5 @@
-// The tenant passes a link on by himself, for example by WhatsApp. It opens the page with information only; from there the
-// landlord has the confirming link mailed to his stored address: the tenant never holds it (docs/decisions/0015).
+// The tenant passes a link on himself, for example by WhatsApp. It opens a page with information only; from there the landlord has the
+// confirming link mailed to his stored address, so the tenant never holds it (docs/decisions/0015).
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { platformProblems } from '../../platform/http/problems.ts';
@@ -13,7 +13,7 @@ import { numberFor } from './request-number-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { asTenantSees } from './tenant-request.ts';
 
-/** Behind '#', so that the value reaches no log and no preview of a messenger. */
+/** The value follows '#', so that it appears in no log and no messenger preview. */
 const passOnPath = '/vermieterinfo#';
 
 export async function createPassOnLink(

@@ -9,6 +9,7 @@ import { renewalViewOf } from './renewal-parties.ts';
 import { asTenantSees, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { readMarkedDrafts } from './wizard-draft-store.ts';
 
+/** Which steps have been saved. */
 export function answersOf({ tenant, landlord }: OpenRequest): Answers {
   return {
     hasPersonal: tenant?.personal !== undefined,
@@ -59,10 +60,7 @@ async function presentDraft(platform: Platform, request: OpenRequest, tenant: Te
   };
 }
 
-/**
- * Nothing is typed for a renewal, so the page is told only what it is about: somebody other than the first asker may hold the
- * link.
- */
+/** Nothing is typed for a renewal, so the page gets only what it displays: somebody other than the tenant may hold the link. */
 async function presentRenewal(
   platform: Platform,
   deps: Pick<TenantRequestDeps, 'coTenantsBefore'>,

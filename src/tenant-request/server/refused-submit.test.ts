@@ -1,4 +1,4 @@
-// Who is refused loses nothing by it: neither the TAN nor a place for the next request (W56).
+// A refused tenant loses neither the TAN nor a place for the next request (W56).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submit } from '../../../scripts/demo/steps.ts';
 import { confirmByTan, fillWizard, openWizard, submitWizard } from '../../../tests/support/tenant-wizard.ts';
@@ -18,7 +18,7 @@ test('[W56] a submit that is refused for too many landlords does not use up the 
     landlordEmail: 'jan@zweite.example',
   });
   await confirmByTan(product, wizard, phone);
-  // Should a new window have begun meanwhile.
+  // A new rate-limit window may have begun meanwhile.
   await product.platform.limits.hit('landlordsPerTenant', indexOf('phone', phone));
   for (let times = 0; times < 2; times++)
     expect(await submit(product, wizard)).toMatchObject({ status: 429, body: { code: 'too-many-landlords' } });

@@ -41,7 +41,7 @@ test('[S6.tenant-verified] [S4.confirm-first] nobody goes on with an address tha
   for (const path of [`/tenant/${link}`, `/tenant/${id}`, `/tenant/check-status/${link}`])
     expect(await product.get(path)).toMatchObject(over);
   expect((await product.put('/tenant/update', { id }, { token: link })).status).toBe(401);
-  // Not even with a token of the flow, as if one had got out.
+  // This must fail even with a flow token, as if one had leaked.
   const token = await inTransaction(db, (trx) => tokens.issue(trx, { scope: 'tenant:flow', subjectId: id }));
   expect(await product.get(`/tenant/${id}`, { token })).toMatchObject(over);
   const { body } = await product.post('/tenant/confirm-email', { token: link });

@@ -16,8 +16,8 @@ interface Registration {
 }
 
 /**
- * Starts a request and mails the link that proves the address. Whether the address is known, used too often or
- * filled in by a program: the answer is the same, only the mail is missing (W40).
+ * Starts a request and mails the link that proves the address. If the address is known, used too often, or the form was filled in by a
+ * program, the answer is the same and only the mail is missing (W40).
  */
 export async function registerTenant(
   platform: Platform,
@@ -28,7 +28,7 @@ export async function registerTenant(
   const { network } = origin;
   if (!(await limits.hitFrom('registerPerCaller', origin))) return fail('too-many-registrations');
   if (website !== undefined && website !== '') return ok();
-  // However it is spelled: '+1' and dots lead to one person (W56).
+  // All spellings of an address count as one person, also with '+1' and dots (W56).
   const address = vault.blindIndex('email', mailboxOf(email)).toString('base64url');
   const counted = await limits.count('registerPerAddress', address);
   if (counted !== 'allowed') {

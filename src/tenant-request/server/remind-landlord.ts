@@ -17,8 +17,9 @@ const refusals: Record<Exclude<ReminderAnswer, 'possible'>, TenantRequestProblem
 };
 
 /**
- * At most two reminders, each 24 hours after the mail before it was handed over, counted here and not in the browser (W32, L23). While a no may
- * still be taken back one is taken like any other and sent only then: a refusal would tell of the no (decision D70).
+ * Sends at most two reminders, each 24 hours after the previous mail was sent, counted here and not in the browser (W32, L23). While a
+ * decline can be undone, a reminder is accepted as usual and sent only if it is undone: refusing it would reveal the decline (decision
+ * D70).
  */
 export async function remindLandlord(
   platform: Platform,
@@ -47,7 +48,7 @@ export async function remindLandlord(
   });
 }
 
-/** The no was taken back: the reminder that the tenant asked for meanwhile. */
+/** Sends the reminder that the tenant requested before the landlord undid the decline. */
 export async function sendOwedReminder(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   const request = await lockRequest(platform, trx, requestId);
   const data = request && completeDataOf(request);

@@ -1,4 +1,4 @@
-// A fresh link to the address that is stored, never to one that was typed.
+// Mails fresh links, always to the stored address, never to one that was typed.
 import { randomUUID } from 'node:crypto';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { confirmMail, freshLinkMail, type FreshLinkKind } from './mails/tenant-m
 import { lockRequest } from './tenant-request-store.ts';
 import { completeDataOf, type CertificateOf, type CertificateOfRequest, type OpenRequest } from './tenant-request.ts';
 
-/** Unlike the wizard's own id, a link that lies in a mailbox may be opened a day later. */
+/** A link in a mailbox may be opened a day later, unlike the wizard's own id. */
 const continueSeconds = 24 * 3600;
 
 interface FreshLink {
@@ -21,7 +21,7 @@ interface FreshLink {
   path: string;
 }
 
-/** True when a mail was written. What the link opens depends on how far the request is. */
+/** True if a mail was written. What the link opens depends on the state of the request. */
 export async function sendFreshTenantLink(
   platform: Platform,
   certificateOf: CertificateOf,
@@ -66,7 +66,7 @@ async function freshLink(
     };
   }
   if (request.state === 'draft') {
-    // The links before end here; the browser that used one keeps its token until the new link is opened elsewhere.
+    // Earlier links end here; the browser that used one keeps its token until the new link is opened elsewhere.
     await handles.endAll(trx, subjectId, ['tenant-flow']);
     const expiresAt = addSeconds(clock.now(), continueSeconds);
     const page = request.renewal ? '/mieter/neuer-stand' : '/mieter/persoenliche-daten';
@@ -82,7 +82,7 @@ async function freshLink(
   return { kind: 'status', path: `/mieter/status/${await handles.create(trx, { purpose: 'status', subjectId })}` };
 }
 
-/** True when a mail was written: only while the landlord's answer is awaited, and not without end. */
+/** True if a mail was written: only while the landlord's answer is awaited, and only up to a limit. */
 export async function sendFreshLandlordLink(
   platform: Platform,
   requestId: string,

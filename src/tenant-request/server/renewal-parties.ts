@@ -1,4 +1,4 @@
-// Tenants who moved out and in since the certificate before: the one question that a renewal asks its tenant.
+// Tenants who moved out or in since the previous certificate: the only question that a renewal asks its tenant.
 import { formatFlat } from '../../address/rules/index.ts';
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { fullName, isSamePerson, maskEmail, messages, type PersonName } from '../../person-fields/rules/index.ts';
@@ -7,7 +7,7 @@ import { fieldProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { isEditable, mostCoTenants, tenantRequestProblems, type CoTenant, type RenewalView } from '../rules/index.ts';
+import { isEditable, maxCoTenants, tenantRequestProblems, type CoTenant, type RenewalView } from '../rules/index.ts';
 import { wizardTenantTexts } from '../rules/messages.de.ts';
 import type { TenantRequestDeps } from './deps.ts';
 import { landlordName } from './mails/mail-facts.ts';
@@ -45,9 +45,9 @@ const isAmong = (people: readonly Named[], person: Named) => people.some((other)
 
 export interface ChangedParties {
   left: readonly number[];
-  /** Beside those who were named before. */
+  /** People to add to those named before. */
   joined?: CoTenant[] | undefined;
-  /** Those of the people named before who did not move in. */
+  /** People named before who did not move in after all. */
   notJoined?: PersonName[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function saveRenewalParties(
     const before = await coTenantsBefore(trx, tenant.renewal.certificateId);
     const stayed = before.filter((_person, place) => !left.includes(place));
     const added = joined.map(withoutEmpty);
-    // Whoever is sent again after a lost answer is nobody new.
+    // People sent again after a lost answer are not added twice.
     const known = (tenant.personal.coTenants ?? [])
       .filter((one) => !isAmong(before, one) && !isAmong(notJoined, nameOf(one)))
       .filter((one) => !isAmong(added, one));
@@ -91,12 +91,12 @@ function withoutEmpty({ email, ...person }: CoTenant): CoTenant {
   return email === undefined || email === '' ? person : { ...person, email };
 }
 
-/** Refuses the same person twice, and more people than the paper has room for: by the places of who is added. */
+/** Refuses a person named twice, and more people than the certificate has room for; errors carry the indexes of the added people. */
 function errorsOf(others: readonly Named[], added: readonly CoTenant[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [at, person] of added.entries())
     if (isAmong([...others, ...added.slice(0, at)], person))
       errors[`joined.${at}.firstName`] = messages.severalTenantTexts.named;
-  if (others.length - 1 + added.length > mostCoTenants) errors['joined'] = wizardTenantTexts.personal.coTenants.tooMany;
+  if (others.length - 1 + added.length > maxCoTenants) errors['joined'] = wizardTenantTexts.personal.coTenants.tooMany;
   return errors;
 }

@@ -1,4 +1,4 @@
-// A request for the new state of a tenancy: everything is known from the certificate before, so nothing is typed (decision 0046).
+// A request for a renewal: all data come from the previous certificate, so nothing is typed (decision 0046).
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +15,7 @@ export interface NewRenewal {
   landlord: LandlordInformation;
 }
 
-/** The mailbox was proved before: whoever asks came by a link that was mailed there. */
+/** The mailbox needs no proof, because the tenant came by a link that was mailed there. */
 export async function insertRenewal(
   platform: Platform,
   trx: Transaction,
@@ -35,7 +35,7 @@ export async function insertRenewal(
   return id;
 }
 
-/** The certificate before was corrected since it was begun: the data are what they are now. */
+/** Fills the draft anew if the previous certificate was corrected since the draft began. */
 export async function refillRenewal(
   platform: Platform,
   trx: Transaction,
@@ -47,7 +47,10 @@ export async function refillRenewal(
   await saveDraftRequest(platform, trx, draft, { tenant, landlord });
 }
 
-/** Somebody is erased of a certificate of these tenancies: what was filled from it and not sent does not bring them back. */
+/**
+ * Removes a person who was erased from a certificate of these tenancies from unsent renewals, so that those do not bring the person
+ * back.
+ */
 export async function leaveOutOfRenewals(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// Which requests ask for the new state of a tenancy.
+// Queries for requests that are renewals.
 import { sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
@@ -13,7 +13,7 @@ interface StoredRenewal {
   state: RequestState;
 }
 
-/** The one that nobody has answered yet, or whose no may still be taken back: for the tenant it waits (decision D70). */
+/** The renewal that nobody has answered, or whose decline can still be undone: the tenant sees it as waiting (decision D70). */
 export async function findOpenRenewal(connection: Connection, tenancyId: string): Promise<StoredRenewal | null> {
   const row = await connection
     .selectFrom('tenant_request')
@@ -31,8 +31,8 @@ export async function findOpenRenewal(connection: Connection, tenancyId: string)
 }
 
 /**
- * When the landlord said no the last time, or had everything erased instead, and it stands; null: never. Where it may still be taken
- * back, it is none (decision D70).
+ * When the landlord last declined for good, or had everything erased instead; null if never. A decline that can still be undone does
+ * not count (decision D70).
  */
 export async function findLastRefusal(connection: Connection, tenancyId: string): Promise<Date | null> {
   const row = await connection
@@ -48,7 +48,7 @@ export async function findLastRefusal(connection: Connection, tenancyId: string)
   return row?.decided_at ?? null;
 }
 
-/** Begun and not sent, of any of these tenancies. */
+/** Renewals of these tenancies that were begun and not sent. */
 export async function findDraftRenewals(connection: Connection, tenancyIds: readonly string[]): Promise<string[]> {
   const rows = await connection
     .selectFrom('tenant_request')
@@ -63,11 +63,11 @@ export async function findDraftRenewals(connection: Connection, tenancyIds: read
 
 export interface WaitingRenewal {
   id: string;
-  /** The certificate before, named by the first of its chain of corrections. */
+  /** The previous certificate, named by the first of its chain of corrections. */
   renewsId: string;
 }
 
-/** Renewals that nobody has answered yet, by id. */
+/** Renewals that nobody has answered yet, sorted by id. */
 export async function findWaitingRenewals(connection: Connection, page: Page): Promise<WaitingRenewal[]> {
   const rows = await connection
     .selectFrom('tenant_request')

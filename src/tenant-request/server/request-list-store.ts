@@ -1,4 +1,4 @@
-// Lists and counts requests without opening them: ids and reasons for the operator.
+// Lists and counts requests without decrypting them: ids and reasons for the operator.
 import { sql, type SqlBool } from 'kysely';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export interface DoubtfulRequest {
 const selectDoubtful = (db: Database) =>
   db.selectFrom('tenant_request').select(['id', 'held_reason as reason', 'submitted_at as since']);
 
-/** Oldest first. */
+/** Sorted from oldest to newest. */
 export const listHeld = (db: Database, most: number): Promise<DoubtfulRequest[]> =>
   selectDoubtful(db).where('state', '=', 'held').orderBy('submitted_at').limit(most).execute();
 
@@ -32,7 +32,7 @@ const namedStranger = (table: string) => sql<SqlBool>`${sql.ref(`${table}.state`
   -- What may still be taken back was not said yet.
   and ${sql.ref(`${table}.undo_until`)} is null`;
 
-/** Requests to somebody who was not the landlord, newest first, until nothing of the tenant is left. */
+/** Requests sent to somebody who was not the landlord, newest first, as long as data of the tenant are left. */
 export const listStrangers = (
   db: Database,
   most: number,
@@ -55,8 +55,8 @@ export const listStrangers = (
     .execute();
 
 /**
- * Requests that were sent to a landlord, by when: those that wait and those that were answered, which have an index. One that
- * was withdrawn or lapsed since is missing.
+ * Number of requests sent to a landlord, by hour: those waiting and those answered, which have an index. Requests that were withdrawn
+ * or expired since are not counted.
  */
 export function countSubmitted(db: Database, since: Date): Promise<HourCount[]> {
   const asked = db.selectFrom('tenant_request').select('submitted_at').where('submitted_at', '>=', since);
@@ -69,7 +69,7 @@ export function countSubmitted(db: Database, since: Date): Promise<HourCount[]> 
     .execute();
 }
 
-/** How many wait for the answer of this mailbox. */
+/** The number of requests that wait for an answer from this mailbox. */
 export async function countWaiting(connection: Connection, landlordEmailIndex: Buffer): Promise<number> {
   const { count } = await connection
     .selectFrom('tenant_request')

@@ -1,11 +1,11 @@
-// Notes on a request that do not change its state: proofs, openings and mails.
+// Records events of a request that do not change its state: proofs, openings and mails.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OpenRequest } from './tenant-request.ts';
 
 type Timed = Pick<Platform, 'clock'>;
 
-/** Marks the address as confirmed; false when it was confirmed before or the draft is gone. */
+/** Marks the address as confirmed; false if it was confirmed before or the draft is gone. */
 export async function markEmailConfirmed({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
   const now = clock.now();
   const updated = await trx
@@ -18,7 +18,7 @@ export async function markEmailConfirmed({ clock }: Timed, trx: Transaction, id:
   return updated.numUpdatedRows === 1n;
 }
 
-export async function noteVerified({ clock }: Timed, trx: Transaction, id: string, dataHash: Buffer): Promise<void> {
+export async function recordVerified({ clock }: Timed, trx: Transaction, id: string, dataHash: Buffer): Promise<void> {
   await trx
     .updateTable('tenant_request')
     .set({ verified_hash: dataHash, verified_at: clock.now() })
@@ -27,8 +27,8 @@ export async function noteVerified({ clock }: Timed, trx: Transaction, id: strin
     .execute();
 }
 
-/** Notes the first opening; false when the request was opened before. */
-export async function noteOpened({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
+/** Records the first opening; false if the request was opened before. */
+export async function recordOpened({ clock }: Timed, trx: Transaction, id: string): Promise<boolean> {
   const updated = await trx
     .updateTable('tenant_request')
     .set({ landlord_opened_at: clock.now() })
@@ -38,7 +38,7 @@ export async function noteOpened({ clock }: Timed, trx: Transaction, id: string)
   return updated.numUpdatedRows === 1n;
 }
 
-/** Counts a reminder only if nobody did since it was read: of two clicks at once one sends. */
+/** Counts a reminder only if nobody has since it was read: of two simultaneous clicks, only one sends. */
 export async function countReminder(
   { clock }: Timed,
   trx: Transaction,
@@ -49,7 +49,7 @@ export async function countReminder(
     .set({ reminder_count: reminderCount + 1, last_mailed_at: clock.now() })
     .where('id', '=', id)
     .where((eb) =>
-      // Or a no of which the tenant was not told.
+      // A decline that the tenant was not told of also accepts reminders.
       eb.or([eb('state', '=', 'submitted'), eb.and([eb('state', '=', 'declined'), eb('undo_until', 'is not', null)])]),
     )
     .where('reminder_count', '=', reminderCount)
@@ -57,8 +57,8 @@ export async function countReminder(
   return counted.numUpdatedRows === 1n;
 }
 
-/** The links to the first landlord ended: another one was asked. */
-export async function noteAskedAgain({ clock }: Timed, trx: Transaction, id: string): Promise<void> {
+/** Resets what was recorded about mails to the first landlord, because another address was asked. */
+export async function recordForwarding({ clock }: Timed, trx: Transaction, id: string): Promise<void> {
   const now = clock.now();
   await trx
     .updateTable('tenant_request')

@@ -1,5 +1,5 @@
-// The number of a request: what a landlord types on the home page who follows no links of mails. It gives no right; it has a
-// fresh link mailed to the address that is stored (docs/decisions/0015).
+// The request number, which a landlord who follows no links in mails types on the home page. It grants no access; it has a fresh link
+// mailed to the stored address (docs/decisions/0015).
 import { randomBytes } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,13 +14,13 @@ type Sealing = Pick<Platform, 'vault'>;
 
 export interface AskedLandlord {
   requestId: string;
-  /** Seals the number: it goes with the landlord. */
+  /** This key seals the number, so that it is erased together with the landlord. */
   landlordKeyId: string;
 }
 
 const sealedColumn = (id: string) => ({ table: 'tenant_request', column: 'number_sealed', id });
 
-/** The number as printed. Null: there is none yet, or the landlord was erased. */
+/** The number as printed; null if there is none yet, or the landlord was erased. */
 export async function readNumber(
   { vault }: Sealing,
   connection: Connection,
@@ -37,7 +37,7 @@ export async function readNumber(
   return code === null ? null : formatSecurityCode(code);
 }
 
-/** The caller holds the request locked. The same number in every mail to the same landlord. */
+/** The number for every mail to the same landlord; created on first use. The caller holds the request's lock. */
 export async function numberFor({ vault }: Sealing, trx: Transaction, asked: AskedLandlord): Promise<string> {
   const before = await readNumber({ vault }, trx, asked);
   if (before !== null) return before;
@@ -54,7 +54,7 @@ export async function numberFor({ vault }: Sealing, trx: Transaction, asked: Ask
   return formatSecurityCode(code);
 }
 
-/** Anything may be typed; what fits no request is answered in the same way. */
+/** Accepts any input; what matches no request is always answered in the same way. */
 export async function findByNumber(
   { vault, db }: Sealing & Pick<Platform, 'db'>,
   typed: string,

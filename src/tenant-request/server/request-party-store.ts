@@ -1,4 +1,4 @@
-// Co-tenants of a request, each sealed under a key of their own. Those who objected are not read any more.
+// Co-tenants of a request, each sealed with a key of their own. Those who objected are not read any more.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { canonicalJson } from '../../platform/crypto/random.ts';
@@ -9,39 +9,41 @@ import type { TenantData } from './tenant-request.ts';
 
 export interface RequestParties {
   readonly coTenants: readonly CoTenant[];
-  /** Person keys in the same order as the people. */
+  /** Person keys in the order of the people. */
   readonly keys: readonly string[];
 }
 
+/** The sealed column of one co-tenant. */
 export const partyColumn = (requestId: string, position: number) => ({
   table: 'tenant_request_party',
   column: 'sealed',
   id: `${requestId}|${position}`,
 });
 
-/** The one who asks stands in the request itself. */
+/** Position 1 is the tenant who asks, stored in the request itself. */
 const firstPosition = 2;
 
-/** The data sealed in the request itself: co-tenants are left out, because they have keys of their own. */
+/** The data sealed in the request itself, without co-tenants, who have keys of their own. */
 export function withoutOthers(data: TenantData): TenantData {
   if (!data.personal) return data;
   const { coTenants: _coTenants, ...personal } = data.personal;
   return { ...data, personal };
 }
 
+/** Adds the co-tenants to the data sealed in the request. */
 export const withOthers = (tenant: TenantData | null, coTenants: readonly CoTenant[]): TenantData | null =>
   tenant?.personal && coTenants.length > 0
     ? { ...tenant, personal: { ...tenant.personal, coTenants: [...coTenants] } }
     : tenant;
 
-/** Recognises a person in one request without storing who it is. */
+/** Keyed hash that recognises a person within one request without storing who it is. */
 function personIndex({ vault }: Pick<Platform, 'vault'>, requestId: string, person: TenantPerson): Buffer {
   const { firstName, lastName, dob } = person;
   const names = [firstName, lastName].map((name) => name.toLowerCase());
   return vault.mac('index/co-tenant', canonicalJson({ requestId, names, dob }));
 }
 
-/** In the order that they were named in. */
+/** In the order in which they were named. */
 export async function openRequestParties(
   { vault }: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -51,7 +53,7 @@ export async function openRequestParties(
     .selectFrom('tenant_request_party')
     .select(['request_id', 'position', 'person_key_id', 'sealed'])
     .where('request_id', '=', oneOf(requestIds))
-    // A person who objected without success is still named.
+    // A person whose objection was rejected is still named.
     .where((eb) => eb.or([eb('objected_at', 'is', null), eb('settlement', '=', 'kept')]))
     .orderBy('position')
     .execute();
@@ -73,8 +75,8 @@ export async function openRequestParties(
 }
 
 /**
- * Replaces the co-tenants of a draft. A person who stays keeps the key; a key is never given to anybody else, so that it opens
- * nothing that is kept elsewhere, as in a backup, about a person who was left out.
+ * Replaces the co-tenants of a draft. A person who stays keeps the key; a key is never reused for another person, so that it decrypts
+ * nothing that is kept elsewhere, as in a backup, about somebody who was removed.
  */
 export async function replaceParties(
   { vault }: Pick<Platform, 'vault'>,
@@ -103,7 +105,7 @@ export async function replaceParties(
     await vault.destroyPerson(trx, left, 'by-routine');
 }
 
-/** Which of these people have objected to being named in this request, or were erased of it; by their places in the list. */
+/** Indexes of those people who objected to being named in this request, or were erased from it. */
 export async function objectedAmong(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
@@ -115,7 +117,7 @@ export async function objectedAmong(
     .selectFrom('tenant_request_party')
     .select('person_index')
     .where('request_id', '=', requestId)
-    // Put back from a backup, the row says only that nothing of the person is left.
+    // A row restored from a backup may only show that nothing of the person is left.
     .where((eb) => eb.or([eb('objected_at', 'is not', null), eb('sealed', '=', Buffer.alloc(0))]))
     .where('settlement', 'is distinct from', 'kept')
     .execute();

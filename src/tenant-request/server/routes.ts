@@ -1,4 +1,4 @@
-// The calls of the wizard: who may call, what comes in, what goes out. Everything else is in the use cases.
+// The API calls of the wizard: access, input and output. Everything else is in the use cases.
 import { subjectOf } from '../../platform/http/authorize.ts';
 import { networkOf, originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -56,7 +56,7 @@ export function registrationRoutes(platform: Platform, deps: TenantRequestDeps):
 
     api.post(
       '/tenant/confirm-email',
-      // Automatic: the session in the browser may belong to another request, and nobody types anything here (W61).
+      // This does not count as the first input of the browser's session, which may belong to another request: nobody types here (W61).
       {
         config: { scope: 'public', isAutomatic: () => true },
         schema: { body: confirmEmailBody, response: { 200: confirmEmailResponse } },
@@ -125,7 +125,7 @@ export function wizardRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-/** The body was told apart by what it carries; here it gets the step's name. */
+/** Gives the body the name of its step, which is recognised by the fields that it carries. */
 function readStep(body: UpdateBody): SavedStep {
   if ('rentalProperty' in body) return { step: 'rental', rental: body.rentalProperty };
   if ('landlordInformation' in body) return { step: 'landlord', phone: body.phone, landlord: body.landlordInformation };
@@ -185,7 +185,7 @@ function submitRoutes(platform: Platform): FeatureRoutes {
   };
 }
 
-/** Calls for the tenants who moved out and in, before a renewal is sent. */
+/** Calls for the tenants who moved out or in, before a renewal is sent. */
 export function renewalRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRoutes {
   const body = renewalPartiesBody(() => dayInBerlin(platform.clock.now()));
   return async (api) => {

@@ -5,7 +5,7 @@ import { isEditable, type TenantRequestProblemCode } from '../rules/index.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { keepDraft, type DraftToKeep } from './wizard-draft-store.ts';
 
-/** Keeps what was typed but not sent. */
+/** Stores what was typed but not sent. */
 export async function saveDraft(
   platform: Platform,
   requestId: string,

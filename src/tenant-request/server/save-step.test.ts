@@ -201,7 +201,7 @@ test('[W3] the first browser keeps the link, another one is told that it is over
   expect((await product.get(`/tenant/${own.id}`, own.call)).status).toBe(200);
   expect((await product.get(`/tenant/${own.link}`, own.call)).status).toBe(200);
   const other = { headers: { ...browser, cookie: `__Host-browser=${'b'.repeat(43)}` } };
-  // A scanner of mails opens it, too: whose it is shows at the first input (W61).
+  // A mail scanner opens the link, too: only the first input shows which browser owns it (W61).
   const scanned = await product.get(`/tenant/${own.link}`, other);
   expect(scanned.status).toBe(200);
   expect((await product.put('/tenant/update', personalBody, own.call)).status).toBe(200);

@@ -16,13 +16,13 @@ import { lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import type { OpenRequest, TenantData } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
-/** One page of the wizard, checked by its schema, so that nothing else of a body gets in (W31). */
+/** One page of the wizard, validated by its schema, so that no other data of a body are stored (W31). */
 export type SavedStep =
   | { step: 'personal'; personal: PersonalStep }
   | { step: 'rental'; rental: RentalStep }
   | { step: 'landlord'; phone: string; landlord: LandlordInformation };
 
-/** Writes one page and answers with the id the submit call sends back for it. */
+/** Stores one page and returns the id that the submit call sends back for it. */
 export async function saveStep(
   platform: Platform,
   requestId: string,

@@ -1,5 +1,5 @@
-// The landlord's address did not work or was the wrong one: a new request with everything typed before, but for that address. The data are shown to
-// nobody who only has the status link (W3); a link by mail leads on.
+// The landlord's address did not work or was wrong: starts a new request with all data except that address. The data are not shown to
+// somebody who only has the status link (W3); a mailed link leads on.
 import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function startAgain(
 const mayEnd = async (connection: Connection, request: OpenRequest): Promise<boolean> =>
   mayStartAgain(asTenantSees(request), await mailsToLandlord(connection, request.id));
 
-/** The old one ends with it: two clicks at once make one new request. */
+/** Ends the old request in the same transaction, so that two simultaneous clicks make one new request. */
 async function replaceRequest(
   platform: Platform,
   trx: Transaction,
@@ -49,7 +49,7 @@ async function replaceRequest(
   const id = await insertCopy(platform, trx, request, request.tenant);
   await withdrawLocked(platform, trx, request, { network, cause: endedByNewStart });
   await recordEvent(trx, platform.clock, { event: 'tenant.started-again', ...byTenant(id, network) });
-  // Sent by a job: a process that is killed after the old request ended must not leave the new one without its link.
+  // Mailed by a job: a process that is killed after the old request ended must not leave the new one without its link.
   await platform.jobs.publish(trx, 'renew-link', { kind: 'tenant', subjectId: id }, { key: id });
   return ok();
 }
@@ -65,7 +65,7 @@ async function insertCopy(
   const copy = await lockRequest(platform, trx, id);
   if (!copy) throw new Error('the request was just written');
   await saveDraftRequest(platform, trx, copy, { tenant });
-  // Typed and not yet sent: the address is missing. After a forwarding it is not even the tenant's to know.
+  // The landlord page starts with this draft, without the address. After a forwarding the tenant may not know that address.
   if (landlord) {
     const { entityType, companyName, gender, firstName, lastName } = landlord;
     const values = { entityType, companyName, gender, firstName, lastName, email: '' };

@@ -17,7 +17,7 @@ const passOn = (token: string) => product.post('/tenant/pass-on-link', { token }
 const startAgain = (token: string) => product.post('/tenant/start-again', { token });
 const open = (confirm: string) => openConfirmation(product, confirm);
 
-/** As a report of the mail server does it. */
+/** Reports a bounce as the mail server would. */
 async function comesBack(requestId: string): Promise<void> {
   await product.platform.db
     .updateTable('message')
@@ -81,7 +81,7 @@ test('[W3] [W12] the link to pass on opens nothing, and has the confirming link 
   expect(url).toMatch(/\/vermieterinfo#[\w-]{43}$/);
   expect(requestNumber).toMatch(/^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/);
   const value = url.slice(url.indexOf('#') + 1);
-  // No right of the landlord's, and none of the tenant's.
+  // It opens neither the landlord's page nor the tenant's.
   expect((await open(value)).status).toBe(404);
   expect((await product.get(`/tenant/check-status/${value}`)).status).toBe(404);
   expect((await product.post('/tenant/withdraw', { token: value })).status).toBe(404);
@@ -127,7 +127,7 @@ test('[W3] after a mail that came back the request starts again by a mailed link
   await comesBack(id);
   const answers = await Promise.all([startAgain(status), startAgain(status)]);
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  // The holder of the status link sees none of the data by that.
+  // The holder of the status link sees none of the data this way.
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/Şahin|Lindenweg|\d{4}-\d\d-\d\d/);
   expect(await statusOf(status)).toMatchObject({ state: 'withdrawn' });
   const link = await linkValue(product, 'nochmal@post.example', '/mieter/persoenliche-daten/');
@@ -146,7 +146,7 @@ test('a wrong address is replaced as long as nobody opened the mail there, and t
   expect((await open(confirm)).status).toBe(404);
   await product.settled();
   const templatesTo = async (email: string) => (await product.messages(email)).map(({ template }) => template);
-  // For the tenant it goes on; only whoever was asked hears of an end.
+  // For the tenant the request goes on; only the landlord who was asked is told of an end.
   expect(await templatesTo('vertippt@post.example')).not.toContain('tenant-withdrawn');
   expect(await templatesTo('fremd@irrtum.example')).toContain('landlord-withdrawn');
   expect(await linkValue(product, 'vertippt@post.example', '/mieter/persoenliche-daten/')).toMatch(/^[\w-]{43}$/);
@@ -168,7 +168,7 @@ test('many clicks at once start one request, and leave connections for everybody
   const codes = answers.map((answer) => answer.status);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.filter((code) => code !== 200 && code !== 409 && code !== 429)).toEqual([]);
-  // What started nothing does not count as a registration of this address.
+  // An attempt that started nothing does not count as a registration of this address.
   const more = await submitWizard(product, 'sturm@post.example', { landlordEmail: 'jan@danach.example' });
   expect((await statusOf(more.status))['state']).toBe('submitted');
 });

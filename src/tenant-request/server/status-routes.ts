@@ -1,4 +1,4 @@
-// The calls of the status page: look, remind, stop, go on to the order.
+// The API calls of the status page: look, remind, stop, go on to the order.
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -111,7 +111,7 @@ function leavingRoutes(platform: Platform, deps: TenantRequestDeps): FeatureRout
   };
 }
 
-/** From the delivery page: the certificate's own token may stop the request behind it. */
+/** On the delivery page, the certificate's own token may stop the request behind it. */
 async function requestOfDelivery(
   deps: TenantRequestDeps,
   { subject }: FastifyRequest,

@@ -146,7 +146,7 @@ test('[D08] an expired wizard goes on with the link of a fresh mail, on another 
   const elsewhere = { 'sec-fetch-site': 'same-origin', cookie: `__Host-browser=${'c'.repeat(43)}` };
   const opened = await product.get(`/tenant/${fresh}`, { headers: elsewhere });
   expect(opened.body['tenant']).toMatchObject({ _id: id, lastName: 'Şahin', step: 'rental' });
-  // Only opened yet, by a scanner of mails perhaps (W61): the other device goes on until something is typed here.
+  // The link was only opened here, perhaps by a mail scanner (W61): the other device works until something is typed here.
   expect((await product.get(`/tenant/${id}`, call)).status).toBe(200);
   const here = { headers: elsewhere, token: String(opened.body['token']) };
   expect((await product.put('/tenant/update', personalBody, here)).status).toBe(200);

@@ -37,8 +37,8 @@ interface SubmitIds {
 export type Submitted = 'asked' | 'held';
 
 /**
- * The landlord is asked: code, data, state, keys, links and mails change together or not at all. A second click finds
- * the request submitted and gets the same answer (2.3.4); foreign ids are answered like unknown ones (W13).
+ * Submits the request: code, data, state, keys, links and mails change together or not at all. A second click gets the same answer
+ * (2.3.4); foreign ids are answered like unknown ones (W13).
  */
 export async function submitRequest(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function submitRequest(
   return inTransaction<Result<Submitted, TenantRequestProblemCode>>(platform.db, async (trx) => {
     const request = await lockRequest(platform, trx, requestId);
     if (!request || !ownsIds(request, ids)) return fail('link-expired');
-    // A no that may still be taken back is not told before its time (decision D70).
+    // A decline that can still be undone is not revealed early (decision D70).
     const { state } = asTenantSees(request);
     if (state === 'submitted' || state === 'held') return ok(state === 'held' ? 'held' : 'asked');
     if (!isEditable(request.state)) return fail('already-ended');
@@ -61,32 +61,37 @@ export async function submitRequest(
     if (!(await mayAskAnother(platform, trx, data))) return fail('too-many-landlords');
     const way = await spendCode(platform, trx, use);
     if (!way) {
-      await giveBack(platform, trx, sidesOf(platform, data));
+      await uncountLandlord(platform, trx, sidesOf(platform, data));
       return fail('tan-missing');
     }
-    await keepWay(platform, trx, request, way);
-    return ok(await handOver(platform, trx, request, data, network));
+    await storeTanChannel(platform, trx, request, way);
+    return ok(await completeSubmission(platform, trx, request, data, network));
   });
 }
 
-/** Three landlords a day for one tenant's side, however the address is spelled and whatever number the TAN went to (W56). */
+/** One tenant may ask three landlords a day, however the address is spelled and whatever number the TAN went to (W56). */
 async function mayAskAnother(platform: Platform, trx: Transaction, data: CompleteData): Promise<boolean> {
   const counted: string[] = [];
   for (const side of sidesOf(platform, data)) {
     counted.push(side);
     if (await platform.limits.hit('landlordsPerTenant', side, trx)) continue;
-    await giveBack(platform, trx, counted);
+    await uncountLandlord(platform, trx, counted);
     return false;
   }
   return true;
 }
 
-async function giveBack({ limits }: Platform, trx: Transaction, sides: readonly string[]): Promise<void> {
+async function uncountLandlord({ limits }: Platform, trx: Transaction, sides: readonly string[]): Promise<void> {
   for (const side of sides) await limits.giveBack('landlordsPerTenant', side, trx);
 }
 
-/** The certificate says how the TAN came, and the code itself is not kept as long as an answer may take. */
-async function keepWay(platform: Platform, trx: Transaction, request: OpenRequest, way: OtpChannel): Promise<void> {
+/** Stores the channel of the TAN for the certificate, because the code itself may be deleted before the landlord answers. */
+async function storeTanChannel(
+  platform: Platform,
+  trx: Transaction,
+  request: OpenRequest,
+  way: OtpChannel,
+): Promise<void> {
   const { tenant } = request;
   if (!tenant || (tenant.codeWay ?? 'sms') === way) return;
   await saveDraftRequest(platform, trx, request, { tenant: { ...tenant, codeWay: way } });
@@ -103,19 +108,19 @@ function ownsIds(request: OpenRequest, ids: SubmitIds): boolean {
 export type RequestStop = 'same-mailbox' | 'disposable-mail' | 'odd-name';
 
 /** Reasons to hold a request before anybody is asked (security.md, Nachweisstufen). */
-function stopOf({ email, landlord, personal }: CompleteData): RequestStop | null {
-  // A landlord address of somebody in the lease would let them confirm their own payments.
+function holdReasonOf({ email, landlord, personal }: CompleteData): RequestStop | null {
+  // With the mailbox of a person in the lease as the landlord's, that person could confirm their own payments.
   const mailboxes = [email, ...(personal.coTenants ?? []).flatMap((person) => person.email ?? [])].map(mailboxOf);
   if (mailboxes.includes(mailboxOf(landlord.email))) return 'same-mailbox';
   if (isDisposableMail(landlord.email)) return 'disposable-mail';
-  // The mail to the landlord quotes both names.
+  // The mail to the landlord quotes these names.
   const isOdd =
     [...tenantsOf<PersonName>(personal), landlord].some((person) => readsLikeSentence(fullName(person))) ||
     readsLikeSentence(landlord.companyName, 'company');
   return isOdd ? 'odd-name' : null;
 }
 
-async function handOver(
+async function completeSubmission(
   platform: Platform,
   trx: Transaction,
   request: OpenRequest,
@@ -124,8 +129,8 @@ async function handOver(
 ): Promise<Submitted> {
   const { clock, settings } = platform;
   const submittedAt = clock.now();
-  const stop = stopOf(data);
-  // In trial mode one person plays both sides: shown to the operator, but not held (security.md, Nachweisstufen).
+  const stop = holdReasonOf(data);
+  // In trial mode one person plays both sides, so the request is shown to the operator but not held (security.md, Nachweisstufen).
   const isHeld = stop !== null && !settings.isTrial;
   const change = {
     submitted_at: submittedAt,

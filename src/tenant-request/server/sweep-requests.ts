@@ -7,7 +7,13 @@ import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
 import type { RequestState } from '../rules/index.ts';
-import { findEnded, findSilent, findUnanswered, findUnconfirmed, findUntouched } from './due-requests-store.ts';
+import {
+  findEnded,
+  findUnansweredReminders,
+  findUnanswered,
+  findUnconfirmed,
+  findUntouched,
+} from './due-requests-store.ts';
 import { clearEndedSide } from './erase-request.ts';
 import { clearLandlord } from './erase-request-store.ts';
 import { answerSeconds } from './answer-until.ts';
@@ -20,13 +26,13 @@ import { dropExpiredDrafts } from '../../platform/drafts/draft-store.ts';
 
 const day = 24 * 3600;
 
-/** Days for which things are kept: registrations without a click, unfinished drafts, ended requests of either side. */
+/** Days of retention: unconfirmed registrations, unfinished drafts, and each side's data of ended requests. */
 export const retentionDays = { unconfirmed: 7, unfinished: 30, landlordAfterEnd: 1, tenantAfterEnd: 90 } as const;
 
-/** So long the landlord has after the last reminder before the tenant is told that nothing came. */
-const silentDays = 3;
+/** Days without an answer after the last reminder until the tenant is told. */
+const daysAfterLastReminder = 3;
 
-/** May run any number of times and in several processes: each request is looked at again under its lock. */
+/** May run any number of times and in several processes: each request is checked again after locking it. */
 export async function sweepRequests(platform: Platform): Promise<void> {
   const { db, clock } = platform;
   const daysAgo = (days: number): Date => addSeconds(clock.now(), -days * day);
@@ -41,12 +47,12 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   );
   await sweep(
     'silent',
-    (page) => findSilent(db, daysAgo(silentDays), page),
+    (page) => findUnansweredReminders(db, daysAgo(daysAfterLastReminder), page),
     (id) => notifyNoAnswer(platform, id),
   );
   await sweep('unconfirmed', (page) => findUnconfirmed(db, daysAgo(unconfirmed), page), clear('tenant'));
   await sweep('untouched', (page) => findUntouched(db, daysAgo(unfinished), page), clear('tenant'));
-  // A day later, so that the last mail to the landlord was sent before the key that seals it goes.
+  // One day later, so that the last mail to the landlord is sent before the key that seals it is destroyed.
   await sweep(
     'ended-landlord',
     (page) => findEnded(db, daysAgo(landlordAfterEnd), 'landlord', page),
@@ -66,7 +72,7 @@ const sweepListOf =
       onFailure: (error, { id }) => log.error({ request: id, err: error }, 'a request could not be swept'),
     });
 
-/** Ends a renewal whose certificate is no longer valid: there is nothing left to ask about. */
+/** Ends a renewal whose certificate is no longer valid, so that there is nothing left to renew. */
 export const endUnfollowed = (platform: Platform, requestId: string): Promise<void> =>
   expireRequest(platform, requestId, 'unfollowed');
 
@@ -87,7 +93,7 @@ async function expireRequest(platform: Platform, requestId: string, why?: 'unfol
   });
 }
 
-/** Stopped by a rule before anybody was asked, stopped at the signature, or never answered. */
+/** The request was held before anybody was asked, held at the signature, or never answered. */
 function endOf({ state, lastMailedAt }: Pick<OpenRequest, 'state' | 'lastMailedAt'>): EndKind {
   if (state !== 'held') return 'expired';
   return lastMailedAt ? 'lapsedSigning' : 'lapsed';

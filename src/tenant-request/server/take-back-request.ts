@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { tellTenantOfEnd } from './tell-of-end.ts';
 import { lockRequest, moveRequest } from './tenant-request-store.ts';
 
-/** The landlord deleted what he had signed before anybody paid: the request ends as declined, and the tenant is told. */
+/** Ends a request as declined after the landlord deleted his signed certificate before payment, and tells the tenant. */
 export async function takeBackRequest(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   const { clock, handles } = platform;
   const request = await lockRequest(platform, trx, requestId);
@@ -15,8 +15,8 @@ export async function takeBackRequest(platform: Platform, trx: Transaction, requ
 }
 
 /**
- * Ends a request whose signed certificate nobody paid and which was deleted. The mail with the outcome named the day; the
- * status page says it, and the sweep clears both sides as after every end.
+ * Ends a request whose signed certificate nobody paid and which was deleted. The mail with the outcome named that day, the status page
+ * shows it, and the sweep clears both sides as after every end.
  */
 export async function lapseUnpaid(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   await moveRequest(platform, trx, requestId, 'expired', {}, ['confirmed']);

@@ -4,11 +4,11 @@ import { linkEndsAt } from '../../platform/access/link-ends.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findNamed, listNamed, markTold } from './co-tenant-store.ts';
+import { findNamed, listNamed, markNotified } from './co-tenant-store.ts';
 import { endedMail, namedMail, namedMailKey } from './mails/co-tenant-mails.ts';
 import { sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** Counts against the daily limit of mailboxes that never asked for mail (W56). */
+/** Each mail counts against the daily limit of mailboxes that never asked for mail (W56). */
 export async function tellCoTenants(
   platform: Platform,
   trx: Transaction,
@@ -20,8 +20,8 @@ export async function tellCoTenants(
     const personKeyId = coTenantKeys[index];
     if (email === undefined || personKeyId === undefined) continue;
     const mailbox = mailboxOf(email);
-    // A co-tenant who wants no mail is told by the tenant, as one without an address.
-    if ((await outbox.isSuppressed(trx, mailbox)) || !(await markTold(trx, personKeyId, clock.now()))) continue;
+    // A co-tenant who opted out of mail is informed by the tenant, like one without an address.
+    if ((await outbox.isSuppressed(trx, mailbox)) || !(await markNotified(trx, personKeyId, clock.now()))) continue;
     const dueAt = await outbox.placeFor(trx, mailbox, { kind: 'tenant', sides: sidesOf(platform, data) });
     const expiresAt = linkEndsAt('co-tenant', dueAt ?? clock.now());
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId, expiresAt });
@@ -31,14 +31,14 @@ export async function tellCoTenants(
 }
 
 /**
- * The asking tenant has everything deleted, which ends the request for everybody: co-tenants who were mailed are told before their
- * keys are destroyed.
+ * Tells co-tenants who were mailed that the request ended, because the asking tenant has everything deleted; called before their keys
+ * are destroyed.
  */
-export async function tellEnd(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
+export async function notifyCoTenantsOfEnd(platform: Platform, trx: Transaction, requestId: string): Promise<void> {
   for (const { personKeyId, toldAt } of await listNamed(trx, requestId)) {
     const email = toldAt && (await findNamed(platform, trx, personKeyId))?.person?.email;
     if (email === undefined || email === null) continue;
-    // Without their key, which is destroyed together with the asking tenant's: the mail has to stay readable until it is sent.
+    // Sealed without their key, which is destroyed together with the asking tenant's: the mail must stay readable until it is sent.
     await sendMail(platform, trx, {
       ...endedMail(personKeyId, platform.clock.now()),
       to: { email, personKeyId: null },
@@ -46,7 +46,7 @@ export async function tellEnd(platform: Platform, trx: Transaction, requestId: s
   }
 }
 
-/** Whether that mail waits or was sent; false also when it was never written. */
+/** Whether the mail that names a co-tenant is queued or sent; also false if it was never written. */
 export async function isReached(
   { outbox, db }: Pick<Platform, 'outbox' | 'db'>,
   personKeyId: string,

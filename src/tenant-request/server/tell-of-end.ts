@@ -1,4 +1,4 @@
-// Mails about a request that is over or was changed: to whoever was asked, and to the tenant.
+// Mails to the landlord and the tenant about a request that ended or changed.
 import type { Transaction } from '../../platform/database/database.ts';
 import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,8 +7,8 @@ import type { ToLandlord } from './mails/mail-facts.ts';
 import { wasForwarded } from './mails-to-landlord.ts';
 import { completeDataOf, sidesOf, type CompleteData, type OpenRequest } from './tenant-request.ts';
 
-/** Nothing once either side's data are gone. */
-export async function mailAsked(
+/** Sends nothing once either side's data are erased. */
+export async function mailAskedLandlord(
   platform: Platform,
   trx: Transaction,
   request: OpenRequest,
@@ -25,7 +25,7 @@ export async function mailAsked(
   });
 }
 
-/** Nothing once the tenant's data are gone. */
+/** Sends nothing once the tenant's data are erased. */
 export async function tellTenantOfEnd(
   platform: Platform,
   trx: Transaction,

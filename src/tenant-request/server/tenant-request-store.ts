@@ -53,7 +53,7 @@ export async function findRequest(platform: Sealing, connection: Connection, id:
   return row ? open(platform, connection, row) : null;
 }
 
-/** Requests sent to this mailbox, oldest first. `waiting`: only those without an answer, at most that many. */
+/** Requests sent to this mailbox, oldest first. `waiting` limits them to that many without an answer. */
 export async function findRequestsOfLandlord(
   platform: Sealing,
   connection: Connection,
@@ -70,8 +70,8 @@ export async function findRequestsOfLandlord(
 }
 
 /**
- * Holds the row until the transaction ends: whoever changes the data or the state comes through here, one at a time. Null when
- * there is no such request (any more).
+ * Locks the row until the transaction ends; everything that changes the data or the state takes this lock. Null if the request does not
+ * exist (any more).
  */
 export async function lockRequest(platform: Sealing, trx: Transaction, id: string): Promise<OpenRequest | null> {
   const found = trx.selectFrom('tenant_request').selectAll().where('id', '=', id);
@@ -79,8 +79,8 @@ export async function lockRequest(platform: Sealing, trx: Transaction, id: strin
   return row ? open(platform, trx, row) : null;
 }
 
-/** Waits for whoever is changing the request, and keeps others waiting until the transaction ends. */
-export async function holdRequest(trx: Transaction, id: string): Promise<void> {
+/** Takes the lock of `lockRequest` without decrypting the request. */
+export async function lockRequestRow(trx: Transaction, id: string): Promise<void> {
   await trx.selectFrom('tenant_request').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
@@ -156,7 +156,7 @@ function assemble(
   };
 }
 
-/** Writes a step of a locked draft. */
+/** Stores a step of a locked draft. */
 export async function saveDraftRequest(
   { vault, clock }: Sealing,
   trx: Transaction,
@@ -189,7 +189,7 @@ export async function saveDraftRequest(
   if (saved.numUpdatedRows !== 1n) throw new Error('the locked request is no draft');
 }
 
-/** The landlord becomes a person with a key of their own: from now on both sides can be erased apart from each other. */
+/** Gives the landlord a person key of their own, so that both sides can be erased independently from now on. */
 export async function giveLandlordOwnKey(
   { vault }: Sealing,
   trx: Transaction,
@@ -213,8 +213,8 @@ export async function giveLandlordOwnKey(
 }
 
 /**
- * Moves a request along the table of lifecycle.ts. False when another call moved it first. Clears undo_until unless `change` sets
- * it: after any move the earlier answer can no longer be undone.
+ * Moves a request along the table of lifecycle.ts. False if another call moved it first. Clears undo_until unless `change` sets it:
+ * after any move the earlier answer can no longer be undone.
  */
 export async function moveRequest(
   { clock, outbox }: Moving,
@@ -233,14 +233,14 @@ export async function moveRequest(
   if (moved.numUpdatedRows !== 1n) return false;
   const { undo_until: undoUntil } = change;
   if (to === 'submitted') return true;
-  // A mail that waits for another day is cancelled, because it asks for nothing any more. While a no may be taken back it is only
-  // held, so that nobody notices the no (D70).
+  // A mail postponed to another day is cancelled, because it has nothing to ask any more. While a decline can be undone it is only
+  // held, so that nobody notices the decline (D70).
   if (undoUntil instanceof Date) await outbox.holdWaiting(trx, id, undoUntil);
   else await outbox.cancelWaiting(trx, id);
   return true;
 }
 
-/** Makes the request look as if the landlord had not answered. False when the answer is not a no. */
-export function dropAnswer(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
+/** Makes the request look as if the landlord had not answered. False if the answer is not a decline. */
+export function revertDecline(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
   return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }

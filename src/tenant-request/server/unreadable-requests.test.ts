@@ -1,4 +1,4 @@
-// A portion full of requests that open for nobody holds up no other: nor its deadline, nor its erasure.
+// A batch full of requests that cannot be decrypted blocks neither the deadline nor the erasure of others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -17,7 +17,7 @@ const day = 24 * 3600;
 const newest = () =>
   product.platform.db.selectFrom('tenant_request').selectAll().orderBy('created_at', 'desc').executeTakeFirstOrThrow();
 
-/** The last request, behind 200 of the same that can't be opened; so many days later, and after a sweep. */
+/** The last request, behind 200 that cannot be decrypted, after that many days and a sweep. */
 async function sweptBehind(days: number) {
   const { platform } = product;
   const { id, submitted_at: submittedAt, updated_at: updatedAt, created_at: createdAt } = await newest();

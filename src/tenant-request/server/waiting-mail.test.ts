@@ -1,4 +1,4 @@
-// The first mail to the landlord waits for another day (W56): nothing counts from the click, everything from when it left.
+// The first mail to the landlord is postponed to another day (W56): time counts from when it was sent, not from the click.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
@@ -26,7 +26,7 @@ const remind = (token: string) => product.post('/mieter/status/resend-email', { 
 const templatesTo = async (to: string): Promise<string[]> =>
   (await product.messages(to)).map(({ template }) => template);
 
-/** Somebody else took the place of this day. */
+/** Submits a request after another tenant has used up this day's mail. */
 async function askSecond(name: string) {
   const landlord = `${name}@haus.example`;
   const phone = (last: number) => `+4917139200${last}`;
@@ -51,7 +51,7 @@ test('[W56] [W32] who waits for another day is told so, and reminds a day after 
     text: expect.stringMatching(/frühestens dann raus: \d\d\.\d\d\.\d{4}, \d\d:00 Uhr/) as string,
   });
   const waiting = (await statusOf(status)) as { mails: { waitsUntil: string }[]; reminderPossibleAt: string };
-  // The end of the wizard says the same, and the landlord's thirty days begin then.
+  // The end of the wizard shows the same, and the landlord's thirty days begin then.
   const waitsUntil = waiting.mails[0]?.waitsUntil ?? '';
   const lastDay = addDays(dayInBerlin(new Date(waitsUntil)), 30);
   expect(submitted).toMatchObject({ outcome: 'asked', mailWaitsUntil: waitsUntil, answerUntil: lastDay });
@@ -75,7 +75,7 @@ test('[W56] [L33] that nothing came after the last reminder is said three days a
   for (const time of [1, 2]) {
     await sweepAfter(day + 60);
     await sweepAfter(day + 60);
-    // Another tenant is first on this day again.
+    // Another tenant uses up this day's mail again.
     await submitWizard(product, `dritte${time}@post.example`, {
       landlordEmail: landlord,
       phone: '+491713920033',
@@ -83,7 +83,7 @@ test('[W56] [L33] that nothing came after the last reminder is said three days a
     expect((await remind(status)).status).toBe(200);
   }
   expect(await statusOf(status)).toMatchObject({ mailState: 'queued', remindersLeft: 0 });
-  // Leaves only now.
+  // The mail is sent only now.
   await sweepAfter(4 * day);
   expect(await statusOf(status)).toMatchObject({ mailState: 'sent' });
   expect(await templatesTo(tenant)).not.toContain('tenant-no-answer');
@@ -105,7 +105,7 @@ test('[W56] [D08] the thirty days of the landlord begin when the mail left, for 
 
 test('[W56] [D34] passed on while its mail waits, it is not told as undeliverable: that mail is not sent', async () => {
   const { id, status, tenant } = await askSecond('weitergeleitet');
-  // From his list, where it stands before the mail leaves.
+  // The landlord forwards it from his list, which shows it before the mail is sent.
   const passedOn = await inTransaction(product.platform.db, async (trx) => {
     const request = await lockForAnswer(product.platform, trx, id);
     return request !== null && (await forwardToManager(product.platform, trx, request, 'hv@verwaltung.example'));

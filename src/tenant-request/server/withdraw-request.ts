@@ -5,18 +5,18 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { canMove, type TenantRequestProblemCode } from '../rules/index.ts';
 import { mayHaveReached } from './mails-to-landlord.ts';
 import { withdrawnLandlordMail } from './mails/landlord-end-mails.ts';
-import { mailAsked, tellTenantOfEnd } from './tell-of-end.ts';
-import { dropAnswer, lockRequest, moveRequest } from './tenant-request-store.ts';
+import { mailAskedLandlord, tellTenantOfEnd } from './tell-of-end.ts';
+import { revertDecline, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { asTenantSees, type endedByNewStart, type OpenRequest } from './tenant-request.ts';
 import { dropDrafts } from './wizard-draft-store.ts';
 
-/** Takes back an unpaid certificate; else says why it stays. */
+/** Deletes an unpaid certificate; otherwise returns why it stays. */
 export type DeleteUnpaidCertificate = (
   trx: Transaction,
   requestId: string,
 ) => Promise<'already-paid' | 'payment-running' | null>;
 
-/** The tenant stops, free of charge, at any time before paying (D36): links end, both sides are told. */
+/** The tenant stops, free of charge, at any time before paying (D36): links end, and both sides are told. */
 export async function withdrawRequest(
   platform: Platform,
   deleteUnpaidCertificate: DeleteUnpaidCertificate,
@@ -36,7 +36,7 @@ export async function withdrawRequest(
 }
 
 /**
- * Withdraws a request that the caller has locked and that may end. `cause`: the tenant starts again and gets the link of the new
+ * Withdraws a request that the caller has locked and that may end. With a `cause`, the tenant starts again and gets the link of the new
  * request, so is not told of an end.
  */
 export async function withdrawLocked(
@@ -48,8 +48,8 @@ export async function withdrawLocked(
   const { clock, handles, tokens, outbox } = platform;
   const { id } = request;
   const { state } = asTenantSees(request);
-  // A no that may still be undone does not exist for the tenant (D70): it goes, and the request ends as one that waits.
-  if (request.undoUntil !== null) await dropAnswer(platform, trx, id);
+  // A decline that can still be undone does not exist for the tenant (D70): it is dropped, and the request ends like one that waits.
+  if (request.undoUntil !== null) await revertDecline(platform, trx, id);
   if (!(await moveRequest(platform, trx, id, 'withdrawn', cause ? { decline_reason: cause } : {}, [state])))
     throw new Error('the locked request was moved');
   await outbox.keepSuppressed(trx, id);
@@ -57,9 +57,11 @@ export async function withdrawLocked(
   await tokens.endAll(trx, id, ['certificate:confirm']);
   await dropDrafts(trx, id);
   if (!cause) await tellTenantOfEnd(platform, trx, request, 'withdrawn');
-  // The landlord has declined and needs no notice.
+  // A landlord who has declined needs no notice.
   const hasDeclined = request.undoUntil !== null;
   if (request.lastMailedAt && !hasDeclined && (await mayHaveReached(trx, id)))
-    await mailAsked(platform, trx, request, (data, isForwarded) => withdrawnLandlordMail(id, data, isForwarded));
+    await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
+      withdrawnLandlordMail(id, data, isForwarded),
+    );
   await recordEvent(trx, clock, { event: 'tenant.withdrew', ...byTenant(id, network), detail: { from: state } });
 }

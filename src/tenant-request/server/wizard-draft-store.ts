@@ -1,4 +1,4 @@
-// Input of the wizard that was typed but not yet sent (decision D47): sealed, for 60 minutes.
+// Input of the wizard that was typed but not yet sent (decision D47), sealed and kept for 60 minutes.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { dropDraftRows, markOf, readDraftRows, writeDraftRow } from '../../platform/drafts/draft-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -60,6 +60,6 @@ export async function readMarkedDrafts(
   return { drafts, marks };
 }
 
-/** A saved step, or with no step named all of a request. */
+/** Deletes the draft of a saved step, or without a step all drafts of a request. */
 export const dropDrafts = (trx: Transaction, id: string, step?: DraftStep): Promise<void> =>
   dropDraftRows(trx, id, step && kindOf(step));

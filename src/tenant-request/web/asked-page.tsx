@@ -17,7 +17,7 @@ import { PassOnCard } from './pass-on-card.tsx';
 
 const texts = wizardTenantTexts.asked;
 
-/** Who asks alone never loads it. */
+/** A tenant without co-tenants never loads it. */
 const Information = late(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation, {
   comesWithPage: true,
 });
@@ -25,11 +25,11 @@ const Information = late(async () => (await import('./co-tenant-information.tsx'
 export interface AskedPageProps {
   readonly tenant: TenantView;
   readonly answer: SubmittedAnswer;
-  /** What a certificate costs at least: '10,90 €'. */
+  /** The lowest price of a certificate: '10,90 €'. */
   readonly price: string;
 }
 
-/** The end of the wizard stays until it is left (decision D76): what happens next, the status, and what to do without an answer. */
+/** The end of the wizard, shown until it is left (decision D76): what happens next, the status, and what to do without an answer. */
 export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactElement {
   const isHeld = answer.outcome === 'held';
   const isUnreached = answer.mailState === 'suppressed';
@@ -65,7 +65,7 @@ export function AskedPage({ tenant, answer, price }: AskedPageProps): ReactEleme
   );
 }
 
-/** Those whose address nobody gave hear of it from who asked. */
+/** Information for co-tenants without an address, which the tenant passes on. */
 function ToPassOn({ tenant }: Pick<AskedPageProps, 'tenant'>): ReactElement | undefined {
   const { firstName, lastName, coTenants } = tenant;
   const untold = coTenants.filter(({ email = '' }) => email === '');
@@ -103,7 +103,7 @@ function NextSteps({ tenant, answer, price }: AskedPageProps): ReactElement {
   );
 }
 
-/** Everybody it is for, where there is more than one. */
+/** The step names every tenant if there is more than one. */
 function sentStep({ firstName, lastName, coTenants }: TenantView, at: string): string {
   const names = tenantNames({ firstName, lastName: lastName ?? '', coTenants });
   return coTenants.length === 0 ? texts.steps.sent(at) : coTenantsTenantTexts.sent(names, at);
@@ -116,7 +116,7 @@ function mailStep({ tenant, answer }: Omit<AskedPageProps, 'price'>): string {
   return from === null ? steps.mail(nameOf(tenant)) : steps.mailWaits(nameOf(tenant), formatDateTime(new Date(from)));
 }
 
-/** Nobody was asked: what the steps say would not come true. */
+/** Nobody was asked, so the usual next steps do not apply. */
 function Unreached(): ReactElement {
   return (
     <section aria-labelledby="weiter">

@@ -15,17 +15,17 @@ export interface CoTenantCardProps {
   readonly index: number;
   readonly person: CoTenantValues;
   readonly isOpen: boolean;
-  /** Was added just now. */
+  /** True for the person added last. */
   readonly isNewest: boolean;
   readonly changeId: string;
   readonly onTake: () => void;
-  /** Back to what stood there; missing where nothing did. */
+  /** Restores the earlier values; undefined for a new person. */
   readonly onCancel: (() => void) | undefined;
   readonly onChange: () => void;
   readonly onRemove: () => void;
 }
 
-/** One person: fields while they are typed, a card of one line once they are taken. */
+/** One person: input fields while open, otherwise a card of one line. */
 export function CoTenantCard(props: CoTenantCardProps): ReactElement {
   const { index, isOpen, isNewest } = props;
   useEffect(() => {
@@ -43,20 +43,20 @@ interface TitledProps extends CoTenantCardProps {
 function OpenCard({ index, title, onTake, onCancel, onRemove }: TitledProps): ReactElement {
   const { trigger, getFieldState } = useFormContext<PersonalValues>();
   const prefix = `coTenants.${index}.`;
-  /** Enter is meant for this person, not for the page. */
+  /** Enter takes this person instead of submitting the page. */
   const takeByEnter = (event: KeyboardEvent<HTMLFieldSetElement>): void => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     onTake();
   };
-  /** What was said to be wrong is validated again with each letter. */
+  /** A field shown as invalid is validated again with each keystroke. */
   const revalidate = (target: EventTarget): void => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = target.name as FieldPath<PersonalValues>;
     if (getFieldState(field).error !== undefined) void trigger(field);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears what its own fields are told
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events bubbling from its own fields
     <fieldset className="co-tenant is-open" onKeyDown={takeByEnter} onInput={(event) => revalidate(event.target)}>
       <legend>{title}</legend>
       <FieldInputs table={coTenantFields} prefix={prefix} at="person" />

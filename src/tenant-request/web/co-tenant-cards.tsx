@@ -1,4 +1,4 @@
-// Loaded once somebody adds a person.
+// Loaded when the tenant adds a person.
 import { useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fullName, nameList } from '../../person-fields/rules/index.ts';
@@ -12,34 +12,34 @@ import { addButtonId, type CoTenantList } from './use-co-tenants.ts';
 import './co-tenants.css';
 
 /** How one card is shown. */
-interface Look {
+interface CardState {
   readonly isOpen: boolean;
-  /** What stood there before it was opened again; missing for who was just added. */
+  /** The values before the card was opened again; missing for a new person. */
   readonly before?: CoTenantValues;
 }
 
-const opened: Look = { isOpen: true };
+const opened: CardState = { isOpen: true };
 const placeOf = (index: number) => `coTenants.${index}` as const;
-/** The button that opens a card again. */
+/** Id of the button that opens a card again. */
 const changeId = (index: number): string => fieldIds(placeOf(index)).control;
 const nameOf = (person: CoTenantValues, index: number): string =>
   fullName(person) || coTenantsTenantTexts.person(index + 1);
 
-/** What was typed of a person stays in the form whether the card is open or not: 'Weiter' sends it either way. */
+/** Values stay in the form whether a card is open or not, so that 'Weiter' sends them either way. */
 export function CoTenantCards({ list }: { readonly list: CoTenantList }): ReactElement {
-  const looks = useLooks();
+  const cardStates = useCardStates();
   return (
     <>
-      {looks.people.map((person, index) => (
+      {cardStates.people.map((person, index) => (
         <CoTenantCard
-          // oxlint-disable-next-line react/no-array-index-key -- the form itself moves what follows when one goes
+          // oxlint-disable-next-line react/no-array-index-key -- the form shifts the following values when one is removed
           key={index}
           index={index}
           person={person}
-          isOpen={looks.lookOf(index).isOpen}
+          isOpen={cardStates.lookOf(index).isOpen}
           isNewest={list.newest === index}
           changeId={changeId(index)}
-          {...stepsOf({ list, looks, index, person })}
+          {...stepsOf({ list, cardStates, index, person })}
         />
       ))}
     </>
@@ -48,37 +48,37 @@ export function CoTenantCards({ list }: { readonly list: CoTenantList }): ReactE
 
 interface StepsOfCard {
   readonly list: CoTenantList;
-  readonly looks: Looks;
+  readonly cardStates: CardStates;
   readonly index: number;
   readonly person: CoTenantValues;
 }
 
 type CardSteps = Pick<CoTenantCardProps, 'onTake' | 'onCancel' | 'onChange' | 'onRemove'>;
 
-function stepsOf({ list, looks, index, person }: StepsOfCard): CardSteps {
-  const { before } = looks.lookOf(index);
+function stepsOf({ list, cardStates, index, person }: StepsOfCard): CardSteps {
+  const { before } = cardStates.lookOf(index);
   const close = (news: string, at: string): void => {
-    looks.show(index, { isOpen: false });
+    cardStates.show(index, { isOpen: false });
     list.goOn({ news, at });
   };
   const take = async (): Promise<void> => {
-    if (await looks.validate(index))
+    if (await cardStates.validate(index))
       close(texts.taken(nameOf(person, index)), before === undefined ? addButtonId : changeId(index));
     else focusFirstMistake(index);
   };
   const cancel = (kept: CoTenantValues): void => {
-    looks.putBack(index, kept);
+    cardStates.putBack(index, kept);
     close('', changeId(index));
   };
   return {
     onTake: () => void take(),
     onCancel: before && (() => cancel(before)),
     onChange: () => {
-      looks.show(index, { isOpen: true, before: { ...person } });
+      cardStates.show(index, { isOpen: true, before: { ...person } });
       list.goOn({ news: '', at: fieldIds(`${placeOf(index)}.gender`).control });
     },
     onRemove: () => {
-      looks.removeAt(index);
+      cardStates.removeAt(index);
       list.goOn({ news: texts.removed(nameOf(person, index)), at: addButtonId });
     },
   };
@@ -89,32 +89,32 @@ function focusFirstMistake(index: number): void {
   document.querySelector<HTMLElement>(selector)?.focus();
 }
 
-interface Looks {
+interface CardStates {
   readonly people: readonly CoTenantValues[];
-  readonly lookOf: (index: number) => Look;
-  readonly show: (index: number, look: Look) => void;
+  readonly lookOf: (index: number) => CardState;
+  readonly show: (index: number, look: CardState) => void;
   readonly validate: (index: number) => Promise<boolean>;
   readonly putBack: (index: number, before: CoTenantValues) => void;
   readonly removeAt: (index: number) => void;
 }
 
-function useLooks(): Looks {
+function useCardStates(): CardStates {
   const { control, getValues, setValue, clearErrors, trigger, formState } = useFormContext<PersonalValues>();
   const people = useWatch({ control, name: 'coTenants' });
-  const [looks, setLooks] = useState<readonly Look[]>(() =>
+  const [cardStates, setLooks] = useState<readonly CardState[]>(() =>
     getValues('coTenants').map((person) => ({ isOpen: !isComplete(person) })),
   );
-  const lookOf = (index: number): Look => looks[index] ?? opened;
-  const show = (index: number, look: Look): void =>
+  const lookOf = (index: number): CardState => cardStates[index] ?? opened;
+  const show = (index: number, look: CardState): void =>
     setLooks((now) => people.map((_, place) => (place === index ? look : (now[place] ?? opened))));
   const { coTenants: mistakes } = formState.errors;
   const wrong = people.findIndex((_, index) => mistakes?.[index] !== undefined && !lookOf(index).isOpen);
-  // What is wrong must be seen, and stays open while it is put right.
+  // An invalid card must be visible, and stays open while it is corrected.
   if (wrong >= 0) show(wrong, opened);
   const removeAt = (index: number): void => {
     setLooks((now) => people.map((_, place) => now[place] ?? opened).filter((_, place) => place !== index));
     setValue('coTenants', getValues('coTenants').toSpliced(index, 1), { shouldDirty: true });
-    // They stood at places that others have now.
+    // These errors refer to indexes that belong to other people now.
     clearErrors(['coTenants', 'coTenantsKnown']);
     if (formState.isSubmitted) void trigger('coTenants');
   };
@@ -126,7 +126,7 @@ function useLooks(): Looks {
   return { people, lookOf, show, validate, putBack, removeAt };
 }
 
-/** For those whose address nobody gave. */
+/** Information for co-tenants without an address. */
 export function InformationOfForm(): ReactElement | undefined {
   const { control } = useFormContext<PersonalValues>();
   const [people, firstName, lastName] = useWatch({ control, name: ['coTenants', 'firstName', 'lastName'] });

@@ -7,13 +7,13 @@ import { productSettings } from '../../ui/product-settings.ts';
 import { coTenantInformationTenantTexts as texts } from '../rules/co-tenant-information.de.ts';
 
 interface CoTenantInformationProps {
-  /** Who asks. */
+  /** Name of the tenant who asks. */
   readonly from: string;
-  /** Whom it is for. */
+  /** Names of the co-tenants it is addressed to. */
   readonly names: string;
 }
 
-/** To pass on to those whose address nobody gave (Art. 14 GDPR). */
+/** Text to pass on to co-tenants without an address (Art. 14 GDPR). */
 export function CoTenantInformation({ from, names }: CoTenantInformationProps): ReactElement {
   const { operatorName: name, operatorEmail: email, certificateMonths: months } = productSettings();
   const facts = texts.facts({ from, operator: { name, email }, site: window.location.origin, months });

@@ -1,4 +1,4 @@
-// Who else is in the lease, as the form of step 1 holds them: groups of text, and the tick that they know of it.
+// The co-tenants in the form of step 1: groups of text fields, and the tick that they know that they are named.
 import * as z from 'zod/mini';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { checkTogether } from '../../platform/rules/object-check.ts';
@@ -7,7 +7,7 @@ import { emptyValues, type ValuesOf } from '../../ui/rules/field-table.ts';
 import {
   coTenantFields,
   coTenantsField,
-  mostCoTenants,
+  maxCoTenants,
   personalStep,
   type PersonalStep,
   type TenantView,
@@ -19,26 +19,26 @@ export type CoTenantValues = ValuesOf<typeof coTenantFields>;
 
 export type PersonalValues = StepValues<'personal'> & {
   coTenants: CoTenantValues[];
-  /** 'Diese Personen ... wissen, dass ich sie hier nenne.' Stays on the page. */
+  /** 'Diese Personen ... wissen, dass ich sie hier nenne.' It is not part of the request that is sent. */
   coTenantsKnown: boolean;
 };
 
 export const emptyCoTenant = (): CoTenantValues => emptyValues(coTenantFields);
 
-/** What was typed and not yet sent counts, also that somebody was taken out; a draft from before there was a list says nothing of it. */
+/** Unsent input overrides saved values, including the removal of a person; a draft from before the list existed contains no list. */
 export function personalStart(tenant: TenantView): PersonalValues {
   const own = startValues('personal', tenant);
   const draft = tenant.drafts.personal ?? {};
   const { coTenantsKnown } = draft;
   if (typeof coTenantsKnown === 'boolean')
-    return { ...own, coTenants: groupsFromDraft(coTenantFields, 'coTenants', draft, mostCoTenants), coTenantsKnown };
+    return { ...own, coTenants: groupsFromDraft(coTenantFields, 'coTenants', draft, maxCoTenants), coTenantsKnown };
   const coTenants = tenant.coTenants.map(({ dob, email = '', ...named }) => ({ ...named, dob: shownDate(dob), email }));
   return { ...own, coTenants, coTenantsKnown: coTenants.length > 0 };
 }
 
 const today = () => dayInBerlin(new Date());
 
-/** Who names others says that they know. */
+/** A tenant who names others has to confirm that they know. */
 export const checkKnown = checkTogether<{ coTenants?: unknown; coTenantsKnown: boolean }>((value, report) => {
   const { coTenants, coTenantsKnown } = value;
   const namesOthers = Array.isArray(coTenants) && coTenants.length > 0;
@@ -49,5 +49,5 @@ export const personalSchema = z
   .extend(personalStep(today), { coTenantsKnown: z.boolean() })
   .check(checkKnown) as unknown as z.ZodMiniType<PersonalStep & { coTenantsKnown: boolean }, PersonalValues>;
 
-/** Nothing is missing and nothing wrong: shown as a card. */
+/** Whether nothing is missing or invalid, so that the person is shown as a card. */
 export const isComplete = (person: CoTenantValues): boolean => z.safeParse(coTenantsField(today), [person]).success;

@@ -8,12 +8,12 @@ import { FormSection } from '../../ui/forms/form-section.tsx';
 import { late } from '../../ui/late.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { messages } from '../../person-fields/rules/index.ts';
-import { mostCoTenants } from '../rules/index.ts';
+import { maxCoTenants } from '../rules/index.ts';
 import { coTenantsTenantTexts as texts } from '../rules/co-tenants.de.ts';
 import type { CoTenantValues, PersonalValues } from './co-tenant-values.ts';
 import { addButtonId, type CoTenantList } from './use-co-tenants.ts';
 
-/** Who is alone in the lease never loads them. */
+/** A tenant without co-tenants never loads them. */
 const Cards = late(async () => (await import('./co-tenant-cards.tsx')).CoTenantCards);
 const Information = late(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm, {
   comesWithPage: true,
@@ -22,7 +22,7 @@ const Information = late(async () => (await import('./co-tenant-cards.tsx')).Inf
 const hasNoAddress = (people: readonly CoTenantValues[]): boolean =>
   people.some(({ lastName, email }) => lastName !== '' && email === '');
 
-/** 'Weitere Mietparteien': everybody else in the lease, and that they know. */
+/** 'Weitere Mietparteien': the co-tenants, and the tick that they know. */
 export function CoTenantsSection({ list }: { readonly list: CoTenantList }): ReactElement {
   const { count, news, add } = list;
   const { control } = useFormContext<PersonalValues>();
@@ -30,7 +30,7 @@ export function CoTenantsSection({ list }: { readonly list: CoTenantList }): Rea
   return (
     <FormSection title={texts.title} description={texts.intro}>
       {count > 0 ? <Cards list={list} /> : undefined}
-      {count < mostCoTenants ? (
+      {count < maxCoTenants ? (
         <Button id={addButtonId} variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
           {texts.add}
         </Button>
@@ -47,10 +47,10 @@ export function CoTenantsSection({ list }: { readonly list: CoTenantList }): Rea
   );
 }
 
-/** Two people in one field: the way to fields for the other one, right where it is said. */
+/** A button to add another person, shown at the error about two names in one field. */
 export function AddBelow({ list }: { readonly list: CoTenantList }): ReactElement | undefined {
   const errors = [useFieldError<PersonalValues>('firstName'), useFieldError<PersonalValues>('lastName')];
-  if (!errors.includes(messages.severalTenantTexts.several) || list.count >= mostCoTenants) return undefined;
+  if (!errors.includes(messages.severalTenantTexts.several) || list.count >= maxCoTenants) return undefined;
   return (
     <div>
       <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onClick={list.add}>

@@ -14,7 +14,7 @@ import { registrationTenantTexts as texts } from '../rules/messages.de.ts';
 import { isEnded } from './leave-expired.ts';
 import { loadTenant } from './load-tenant.ts';
 
-/** Opening the page changes nothing: mail scanners open links too. The button spends the link (W43). */
+/** Opening the page changes nothing, because mail scanners open links, too. The button spends the link (W43). */
 export function ConfirmEmailPage({ token }: { readonly token: string }): ReactElement {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -25,11 +25,11 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
       method: 'POST',
       path: '/tenant/confirm-email',
       body: { token },
-      // A used link leads on in the browser that went on with it.
+      // A used link leads on in the browser that continued with it.
       scope: 'tenant:flow',
       answer: confirmEmailResponse,
     });
-    if (confirmed.ok) await navigate({ ...(await wayOn(confirmed.value.id)), replace: true });
+    if (confirmed.ok) await navigate({ ...(await pageAfterConfirmation(confirmed.value.id)), replace: true });
     else tell(confirmed.problem);
     setBusy(false);
   };
@@ -50,8 +50,8 @@ export function ConfirmEmailPage({ token }: { readonly token: string }): ReactEl
   );
 }
 
-/** A used link gives the record's own id in the browser that went on with it: on to where the request stands by now. */
-async function wayOn(id: string) {
+/** The page to go to: in the browser that continued with it, a used link yields the record's id, and the record's state decides. */
+async function pageAfterConfirmation(id: string) {
   const opened = isId(id) ? await loadTenant(id) : undefined;
   if (opened?.ok !== true) return { to: wizardRoutes.personal, params: { id } } as const;
   const { state, step } = opened.value;
@@ -64,7 +64,7 @@ interface NothingToConfirmProps {
   readonly text: string;
 }
 
-/** A used link, or an old one; unknown ones look like old ones, so that nobody learns which address is known (W43). */
+/** The link was used or is too old; unknown links look like old ones, so that nobody learns which addresses are known (W43). */
 function NothingToConfirm({ token, title, text }: NothingToConfirmProps): ReactElement {
   return (
     <PageShell width="form" title={title}>

@@ -1,4 +1,4 @@
-// Runs before the app of the wizard's pages and of '/mieter/status/...' is there.
+// Sends the first call of the wizard's pages and of '/mieter/status/...' before the app has loaded.
 import { prefetch } from '../../ui/send-call.ts';
 import { statusPath, tenantPath } from './opening-paths.ts';
 

@@ -1,4 +1,4 @@
-// What the forms start with: what was saved, overwritten by what was typed and not yet sent.
+// Initial values of the forms: what was saved, overridden by unsent input.
 import { formatDate, isCalendarDate } from '../../platform/rules/dates.ts';
 import { parsePhone, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { namesOf, withDraft, type FieldTable, type NamesOf, type ValuesOf } from '../../ui/rules/field-table.ts';
@@ -10,7 +10,7 @@ const rows: Readonly<Record<DraftStep, FieldTable<WizardField>>> = wizardFields;
 
 export const shownDate = (date: string): string => (isCalendarDate(date) ? formatDate(date) : date);
 
-/** A field as it was saved; empty while it was not. */
+/** The saved value of a text field; empty if none was saved. */
 function savedText({ part, kind }: WizardField, name: string, tenant: TenantView): string {
   const record: Readonly<Record<string, unknown>> = (part === null ? tenant : tenant[part]) ?? {};
   const value = record[name];
@@ -18,7 +18,7 @@ function savedText({ part, kind }: WizardField, name: string, tenant: TenantView
   return kind === 'date' || kind === 'birthday' ? shownDate(text) : text;
 }
 
-/** As the form holds what is not text, or not text of the record. */
+/** Initial values of fields that are not text, or not text of the record. */
 function shownOtherwise(tenant: TenantView, prefixes: readonly PhonePrefix[]): Record<string, string | boolean> {
   const phone = tenant.phone === null ? 'country' : parsePhone(tenant.phone, prefixes);
   const number =
@@ -40,7 +40,7 @@ export function startValues<Step extends DraftStep>(
   return withDraft(Object.fromEntries(saved) as StepValues<Step>, tenant.drafts[step]);
 }
 
-/** What the button to the next page waits for. */
+/** The fields that the button to the next page waits for. */
 export function neededFields<Step extends DraftStep>(
   step: Step,
   kind: 'private' | 'company' = 'private',
@@ -51,7 +51,7 @@ export function neededFields<Step extends DraftStep>(
   });
 }
 
-/** Lines of the summary that are one field each, of one place of a page. */
+/** Summary lines of fields with a line of their own, for one section of a page. */
 export function ownLines(step: DraftStep, tenant: TenantView, at: string): { label: string; value: string }[] {
   return Object.entries(rows[step]).flatMap(([name, row]) => {
     const value = savedText(row, name, tenant);

@@ -5,7 +5,7 @@ import { statusTenantTexts as texts } from '../rules/status.de.ts';
 import { explainOnStatus } from './leave-expired.ts';
 import { postOfStatus } from './send-from-status.ts';
 
-/** Leaves for the order or the download; answers only when that failed. */
+/** Navigates to the order or the download; resolves with a problem only if that failed. */
 export async function goToDelivery(id: string): Promise<ApiProblem | undefined> {
   const answer = await postOfStatus('/tenant/deliver-link', id, deliverLinkResponse);
   if (!answer.ok) return explainOnStatus(answer.problem, id, texts.failed);

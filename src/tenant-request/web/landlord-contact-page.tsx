@@ -28,7 +28,7 @@ type LandlordValues = StepValues<'landlord'>;
 const texts = wizardTenantTexts.landlord;
 const fields = wizardFields.landlord;
 
-/** The operator's prefixes, as far as this version knows them. */
+/** The operator's phone prefixes that this version of the page knows. */
 function knownPrefixes(): readonly PhonePrefix[] {
   const set: readonly string[] = productSettings().phonePrefixes;
   const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
@@ -127,7 +127,7 @@ function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElemen
   );
 }
 
-/** No error: in the trial one person plays both sides, and otherwise the request is held until somebody looked at it. */
+/** This is no error: in trial mode one person plays both sides, and otherwise the request is held for the operator's review. */
 function OwnAddressNote({ ownEmail }: { readonly ownEmail: string }): ReactElement {
   const { control } = useFormContext<LandlordValues>();
   const isOwn = mailboxOf(useWatch({ control, name: 'email' }).trim()) === mailboxOf(ownEmail);

@@ -8,13 +8,13 @@ import { tenantPath } from './opening-paths.ts';
 
 const scope = 'tenant:flow';
 
-/** Exchanges a link or opens the record again with the stored token. */
+/** Exchanges a link, or opens the record again with the stored token. */
 export const loadTenant = shareRunning(openWithDrafts);
 
-/** Key under which this tab notes the draft that it sent for a step. */
+/** Key under which this tab records the draft that it sent for a step. */
 export const draftPlace = (id: string, step: DraftStep): string => `tenant/${id}/${step}`;
 
-/** Waits for drafts that are late. */
+/** Waits until drafts of this tab that are still being sent have arrived. */
 function openWithDrafts(idOrLink: string): Promise<ApiResult<TenantView>> {
   let asked = idOrLink;
   const ask = async (): Promise<ApiResult<TenantView>> => {

@@ -45,12 +45,12 @@ export function PassOnCard({ id, text }: { readonly id: string; readonly text: s
   );
 }
 
-/** A plain link that the tenant clicks: nothing is sent there before. The address comes last, so that it stays whole. */
+/** A plain link, so nothing is sent to WhatsApp before the tenant clicks. The address comes last, so that it stays whole. */
 const whatsappLink = (url: string): string => `https://wa.me/?text=${encodeURIComponent(`${texts.message} ${url}`)}`;
 
 function LinkToPassOn({ url, requestNumber }: PassedOn): ReactElement {
   const field = useRef<HTMLInputElement>(null);
-  // The button that was here is gone: the keyboard goes on with what came instead.
+  // The button that was here is gone, so the focus moves to what replaced it.
   useEffect(() => field.current?.focus(), []);
   return (
     <>
@@ -100,7 +100,7 @@ async function copy(url: string, field: Field): Promise<void> {
   if (!(await copyText(url, texts))) field.current?.select();
 }
 
-/** Closing the sheet of the device is no failure; and where it fails, link and copying are beside it. */
+/** Closing the device's share sheet is no failure; if sharing fails, the link and the copy button are beside it. */
 async function share(url: string): Promise<void> {
   await navigator.share({ text: texts.message, url }).catch(() => undefined);
 }

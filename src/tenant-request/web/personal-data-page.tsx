@@ -65,7 +65,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
   );
 }
 
-/** Whoever names others says that they know. */
+/** A tenant who names others also has to tick that they know. */
 function NextButton(): ReactElement {
   const { control } = useFormContext<PersonalValues>();
   const hasOthers = useWatch({ control, name: 'coTenants', compute: (people: unknown[]) => people.length > 0 });
@@ -77,7 +77,7 @@ function NextButton(): ReactElement {
   );
 }
 
-/** @param children what stands below all of them */
+/** @param children Shown below all inputs. */
 function PersonalInputs({ children }: { readonly children: ReactNode }): ReactElement {
   const list = useCoTenants();
   return (

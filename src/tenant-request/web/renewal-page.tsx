@@ -1,4 +1,4 @@
-// A tenancy that has a certificate, and the state of today: everything is known, so there is only something to read, and the TAN.
+// Page for a renewal: all data are known, so there is only something to read, and the TAN.
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { fullName, nameList } from '../../person-fields/rules/index.ts';
@@ -23,7 +23,7 @@ import { loadTenant } from './load-tenant.ts';
 import type { RenewalPeopleProps } from './renewal-people.tsx';
 import { SubmitByTan } from './submit-by-tan.tsx';
 
-/** Mostly nobody moved. */
+/** Loaded separately, because mostly nobody has moved. */
 const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople, {
   comesWithPage: true,
 });
@@ -33,7 +33,7 @@ const idleSeconds = 3600;
 
 export interface RenewalPageProps {
   readonly id: string;
-  /** What the new certificate costs at least: '10,90 €'. */
+  /** The lowest price of the new certificate: '10,90 €'. */
   readonly price: string;
 }
 
@@ -52,7 +52,7 @@ export function RenewalPage({ id, price }: RenewalPageProps): ReactElement {
   return <Asking tenant={tenant} renewal={tenant.renewal} onDone={(answer) => setAsked({ tenant, answer })} />;
 }
 
-/** Sent already: to its status. A first request has its own pages. */
+/** A request that was already sent goes to its status; a first request has its own pages. */
 function Elsewhere({ tenant }: { readonly tenant: TenantView }): ReactElement {
   const navigate = useNavigate();
   const { _id: id, step, state } = tenant;
@@ -88,7 +88,7 @@ function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement 
         <SubmitByTan
           tenant={tenant}
           back={
-            // By the link of a mail there is nowhere to go back to.
+            // After a link in a mail, there is no page to go back to.
             window.history.length > 1 ? (
               <Button variant="secondary" onClick={() => window.history.back()}>
                 {texts.back}
@@ -104,7 +104,7 @@ function Asking({ tenant, renewal: loaded, onDone }: AskingProps): ReactElement 
   );
 }
 
-/** What the page shows of the fold before it is opened. */
+/** Summary of the fold that is shown before it is opened. */
 function movesOf({ coTenants, joined }: RenewalView): string {
   const left = coTenants.filter(({ hasLeft }) => hasLeft);
   const moves = [

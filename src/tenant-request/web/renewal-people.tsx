@@ -1,4 +1,4 @@
-// Who moved out or in since the last Stichtag. Loaded with the fold that asks for it.
+// People who moved out or in since the last Stichtag. Loaded with the fold that asks for them.
 import { Plus } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
-import { coTenantsField, mostCoTenants, type RenewalView } from '../rules/index.ts';
+import { coTenantsField, maxCoTenants, type RenewalView } from '../rules/index.ts';
 import { coTenantsTenantTexts } from '../rules/co-tenants.de.ts';
 import { renewalTenantTexts } from '../rules/renewal-page.de.ts';
 import { CoTenantCards, InformationOfForm } from './co-tenant-cards.tsx';
@@ -27,11 +27,11 @@ import { addButtonId, useCoTenants } from './use-co-tenants.ts';
 const texts = renewalTenantTexts.people;
 
 interface PeopleValues {
-  /** For each who stood on the certificate: has moved out. */
+  /** For each co-tenant on the certificate, whether they moved out. */
   left: boolean[];
   coTenants: CoTenantValues[];
   coTenantsKnown: boolean;
-  /** For each name among those who were named before: did not move in after all. */
+  /** For each name added to this request before, whether they did not move in after all. */
   notJoined: boolean[];
   firstName: string;
   lastName: string;
@@ -55,7 +55,7 @@ export interface RenewalPeopleProps {
   readonly id: string;
   readonly renewal: RenewalView;
   readonly onSaved: (renewal: RenewalView) => void;
-  /** Whether something is said that was not saved. */
+  /** Reports whether there are unsaved changes. */
   readonly onTouched: (isTouched: boolean) => void;
 }
 
@@ -65,11 +65,11 @@ export function RenewalPeople({ onSaved, ...props }: RenewalPeopleProps): ReactE
     setSaves((count) => count + 1);
     onSaved(renewal);
   };
-  // What was saved is the new beginning, also where nothing that is shown was changed: nothing typed is sent twice.
+  // The form is recreated from the saved data even if nothing visible changed, so that nothing is sent twice.
   return <PeopleForm key={saves} {...props} onSaved={begin} />;
 }
 
-/** A name that two share means both: nothing that is told of them tells them apart. */
+/** A name that two people share means both, because nothing else known of them tells them apart. */
 const namesOf = ({ joined }: RenewalView): PersonName[] =>
   joined.filter((person, at) => joined.findIndex((other) => isSamePerson(other, person)) === at);
 
@@ -99,7 +99,7 @@ function PeopleForm({ id, renewal, onSaved, onTouched }: RenewalPeopleProps): Re
     >
       {renewal.coTenants.map((person, index) => (
         <CheckboxField<PeopleValues>
-          // oxlint-disable-next-line react/no-array-index-key -- the places of that certificate never change
+          // oxlint-disable-next-line react/no-array-index-key -- the order on that certificate never changes
           key={index}
           name={`left.${index}`}
           label={texts.hasLeft(fullName(person))}
@@ -135,7 +135,7 @@ function Joined({ renewal }: Pick<RenewalPeopleProps, 'renewal'>): ReactElement 
         />
       ))}
       {list.count > 0 ? <CoTenantCards list={list} /> : undefined}
-      {staying + before + list.count < mostCoTenants ? (
+      {staying + before + list.count < maxCoTenants ? (
         <div>
           <Button id={addButtonId} variant="secondary" icon={<Plus aria-hidden="true" />} onClick={list.add}>
             {texts.add}
@@ -158,7 +158,7 @@ function Joined({ renewal }: Pick<RenewalPeopleProps, 'renewal'>): ReactElement 
 const tickedOf = (renewal: RenewalView, notJoined: readonly boolean[]): PersonName[] =>
   namesOf(renewal).filter((_person, index) => notJoined[index]);
 
-/** Answered with the request as it is now. */
+/** Resolves with the request as it is after saving. */
 async function save(id: string, renewal: RenewalView, people: People): Promise<ApiResult<RenewalView>> {
   const { left, coTenants: joined = [], notJoined } = people;
   const places = left.flatMap((hasLeft, index) => (hasLeft ? [index] : []));

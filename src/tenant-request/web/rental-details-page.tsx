@@ -83,7 +83,7 @@ function RentalDetailsForm({ tenant }: { readonly tenant: TenantView }): ReactEl
 const addressParts = ['street', 'houseNumber', 'postalCode', 'city'] as const;
 type Address = Record<(typeof addressParts)[number], string>;
 
-/** What is typed already is left alone. */
+/** Offers the tenant's own address, but overwrites nothing that was typed. */
 function useAddress(tenant: TenantView) {
   const { control, getValues, setValue } = useFormContext<RentalValues>();
   const flat = useWatch({ control, name: addressParts });
@@ -102,7 +102,7 @@ function useAddress(tenant: TenantView) {
   };
 }
 
-/** The flat is mostly where the tenant lives: taken over when the tenancy goes on, and undone by one click. */
+/** Most tenants ask about the flat they live in: their address is copied when the tenancy goes on, and one click undoes that. */
 function CopyAddress({ tenant }: { readonly tenant: TenantView }): ReactElement | undefined {
   const { own, isOwn, copy, clear } = useAddress(tenant);
   if (own === null) return undefined;

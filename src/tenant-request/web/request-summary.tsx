@@ -1,4 +1,4 @@
-// What is about to be confirmed by the TAN, with a way back to each page.
+// The data that the TAN will confirm, with a link back to each page.
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactElement } from 'react';
 import { formatAddress } from '../../address/rules/index.ts';
@@ -69,7 +69,7 @@ function flatItems(tenant: TenantView): DataItem[] {
   ];
 }
 
-/** A part of its own: the number is typed on the landlord's page, but is the tenant's, for the TAN. */
+/** A separate part, because the number for the TAN is typed on the landlord's page but is the tenant's. */
 function phoneItems({ phone }: TenantView): DataItem[] {
   return [{ label: texts.phoneLabel, value: formatPhone(phone ?? '') }];
 }
@@ -89,7 +89,7 @@ function landlordItems(tenant: TenantView): DataItem[] {
 
 interface PartProps {
   readonly title: string;
-  /** What its link says is changed there, where the title does not read so. */
+  /** Names what the link changes, where the title does not fit. */
   readonly what?: string;
   readonly id: string;
   readonly to: (typeof wizardRoutes)[keyof typeof wizardRoutes];

@@ -13,7 +13,7 @@ export interface StepToSave {
   readonly fallback: string;
 }
 
-/** Saves one page and keeps the id it answers with (spec 3, session). */
+/** Saves one page and keeps the id that the server returns (spec 3, session). */
 export async function saveStep({ id, body, keepAs, fallback }: StepToSave): Promise<ApiResult<undefined>> {
   const saved = await callApi({
     method: 'PUT',

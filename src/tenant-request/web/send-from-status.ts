@@ -4,14 +4,14 @@ import { showToast } from '../../ui/toast.tsx';
 import { messageResponse } from '../rules/index.ts';
 import { explainOnStatus } from './leave-expired.ts';
 
-/** One POST of the status page: the record's id goes with the own token. */
+/** Sends one POST of the status page: the record's id with its own token. */
 export const postOfStatus = <Answer>(
   path: string,
   id: string,
   answer: AnswerSchema<Answer>,
 ): Promise<ApiResult<Answer>> => callApi({ method: 'POST', path, body: { token: id }, scope: 'tenant:flow', answer });
 
-/** The same, and what came of it is told. */
+/** The same, with the outcome shown as a toast. */
 export async function sendFromStatus(path: string, id: string, fallback: string): Promise<void> {
   const answer = await postOfStatus(path, id, messageResponse);
   if (answer.ok) showToast(answer.value.message, 'success');

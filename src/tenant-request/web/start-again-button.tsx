@@ -15,12 +15,12 @@ const question = {
 
 export interface StartAgainButtonProps {
   readonly id: string;
-  /** Beside other ways that help more often. */
+  /** Secondary beside other options that help more often. */
   readonly variant?: 'primary' | 'secondary';
   readonly onChange: () => Promise<void>;
 }
 
-/** The landlord's address did not work, or is the wrong one: a new request with everything typed before. */
+/** Starts a new request with all data typed before, after the landlord's address did not work or was wrong. */
 export function StartAgainButton({ id, variant = 'primary', onChange }: StartAgainButtonProps): ReactElement {
   const start = async (close: () => void): Promise<void> => {
     await sendFromStatus('/tenant/start-again', id, statusTenantTexts.failed);

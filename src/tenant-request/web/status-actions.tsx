@@ -13,7 +13,7 @@ import { StartAgainButton } from './start-again-button.tsx';
 
 export interface StatusActionsProps {
   readonly status: CheckStatusResponse;
-  /** After something changed: the status is loaded again. */
+  /** Called after a change to reload the status. */
   readonly onChange: () => Promise<void>;
 }
 
@@ -49,11 +49,11 @@ const DraftLink = ({ id, renews }: { readonly id: string; readonly renews: strin
   </AppButtonLink>
 );
 
-/** The server would refuse it while a payment is being checked. */
+/** The server would refuse to stop while a payment is being checked. */
 const mayStop = ({ mayWithdraw, beingPaidBy }: CheckStatusResponse['data']): boolean =>
   mayWithdraw && beingPaidBy === null;
 
-/** Comes second where the request was for the state of today, which can be asked for once more, or goes on as another one. */
+/** A secondary button for a renewal, which can be requested again, and for a request that continues as a new one. */
 function NewRequest({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   return (
     <ButtonLink href="/" variant={data.renews === null && !data.isStartedAgain ? 'primary' : 'secondary'}>
@@ -87,7 +87,7 @@ interface DeliveryButtonProps {
   readonly beingPaidBy: CheckStatusResponse['data']['beingPaidBy'];
 }
 
-/** A payment may hang that somebody has given up: then there is another way to pay. Not for what the landlord pays. */
+/** The tenant may have abandoned a pending payment, so another attempt stays possible. Hidden while the landlord pays. */
 function DeliveryButton({ id, beingPaidBy }: DeliveryButtonProps): ReactElement | undefined {
   const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
@@ -111,7 +111,7 @@ function DeliveryButton({ id, beingPaidBy }: DeliveryButtonProps): ReactElement 
 }
 
 const { confirmed } = texts;
-/** Once it is signed, one word for it here and where it is ordered. */
+/** Once it is signed, the same words are used here and on the order page. */
 const stopWords = {
   title: confirmed.stopTitle,
   text: confirmed.stopText,

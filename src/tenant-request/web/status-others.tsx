@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusOthersTenantTexts as texts } from '../rules/status-others.de.ts';
 
-/** The other tenants named in the request, and whether they were told. Of those who objected to being named, only that there was somebody. */
+/** The other tenants named in the request, and whether they were told. Of those who objected, only the number is shown. */
 export function StatusOthers({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {
   const { others, othersTakenOut, mayWithdraw } = data;
   const takenOut = mayWithdraw ? texts.takenOut : texts.takenOutEnded;

@@ -24,13 +24,13 @@ import { Button } from '../../ui/button.tsx';
 
 type StatusData = CheckStatusResponse['data'];
 
-/** Who is alone in the lease never loads it. */
+/** A tenant without co-tenants never loads it. */
 const Others = late(async () => (await import('./status-others.tsx')).StatusOthers, { comesWithPage: true });
 
 export interface StatusPageProps {
   /** The record's id, or a link's value. */
   readonly id: string;
-  /** The way to ask once more, where a request for the state of today led to none. */
+  /** Renders the way to ask again after a renewal that led to no certificate. */
   readonly renewal: (id: string) => ReactNode;
 }
 
@@ -49,20 +49,20 @@ export function StatusPage({ id, renewal }: StatusPageProps): ReactElement {
   return <StatusView status={loaded.status} onChange={reload} renewal={renewal} />;
 }
 
-/** Somebody else is to act. */
+/** Whether somebody else has to act next. */
 function isWaiting(loaded: LoadedStatus): boolean {
   if (loaded.kind !== 'ready') return false;
   const { state, beingPaidBy } = loaded.status.data;
   return state === 'submitted' || state === 'held' || beingPaidBy !== null;
 }
 
-/** Paid: the page has nothing more to say (spec 2, tenant status page). */
+/** Once it is paid, the page has nothing more to say (spec 2, tenant status page). */
 function ToDownload({ id }: { readonly id: string }): ReactElement {
   const isAsked = useRef(false);
   const [problem, setProblem] = useState<ApiProblem>();
   const ask = useCallback(async (): Promise<void> => {
     const found = await goToDelivery(id);
-    // What is over is being left already.
+    // If the session has ended, the page is already being left.
     if (found && !isEnded(found)) setProblem(found);
   }, [id]);
   useEffect(() => {
@@ -109,7 +109,7 @@ function StatusView({ status, onChange, renewal }: StatusViewProps): ReactElemen
   );
 }
 
-/** What the page found out by itself is read out once; what it showed first is not. */
+/** Changes that the page found by polling are read out once; the first content is not. */
 function Changes({ data, title }: { readonly data: StatusData; readonly title: string }): ReactElement {
   const latest = statusItems(data).findLast(({ state }) => state !== 'upcoming');
   const events = latest?.groups.flatMap((group) => group.events);
@@ -118,7 +118,7 @@ function Changes({ data, title }: { readonly data: StatusData; readonly title: s
   return <StatusRegion hidden>{now === first ? '' : now}</StatusRegion>;
 }
 
-/** What to do next, and honestly when a mail did not arrive. */
+/** What to do next, including when a mail did not arrive. */
 function NextNotice({ data }: { readonly data: StatusData }): ReactElement | undefined {
   const { state, mailState } = data;
   if (state !== 'submitted' || mailState === null) return undefined;
@@ -127,7 +127,7 @@ function NextNotice({ data }: { readonly data: StatusData }): ReactElement | und
   return <Notice title={texts.next.title}>{nextText(data, mailState)}</Notice>;
 }
 
-/** To an address that does not work, no link leads. */
+/** No link can be passed on to an address that does not work. */
 function mayPassOn({ state, mailState }: StatusData): boolean {
   return state === 'submitted' && (mailState === 'queued' || mailState === 'sent');
 }
@@ -156,11 +156,11 @@ function Alternatives(): ReactElement {
   );
 }
 
-/** Whom the request went to, so that a wrong address is seen before 30 days have passed. */
+/** Whom the request went to, so that a wrong address is noticed before 30 days have passed. */
 function RecipientNote({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement | undefined {
   const { recipient, mailState, mayWithdraw, mayStartAgain } = data;
   if (recipient === null) return undefined;
-  // Where the mail came back the page itself says what to do.
+  // If the mail bounced, the page itself says what to do.
   const isUnreached = mailState === 'failed' || mailState === 'suppressed';
   return (
     <div>
@@ -188,7 +188,7 @@ function EndedPage({ id }: { readonly id: string }): ReactElement {
 
 type Stated = NonNullable<CheckStatusResponse['data']['statement']>;
 
-/** What the landlord states, whatever is open included, before anything is paid (decision D33). */
+/** The landlord's statement, including anything open, before anything is paid (decision D33). */
 function StatementNotice({ statement }: { readonly statement: Stated }): ReactElement {
   return (
     <>

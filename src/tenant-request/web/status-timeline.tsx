@@ -4,7 +4,7 @@ import { Timeline, type TimelineItem } from '../../ui/timeline.tsx';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusItems, type StatusItem } from '../rules/status-items.ts';
 
-/** May break after 'freiheits' on small screens. */
+/** Lets the long word break after 'freiheits' on small screens. */
 const longWord = /(freiheits)(bescheinigung)/;
 
 export function StatusTimeline({ data }: { readonly data: CheckStatusResponse['data'] }): ReactElement {

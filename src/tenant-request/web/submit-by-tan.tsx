@@ -1,4 +1,4 @@
-// Below everything that is read before: the TAN, and with it the request is sent.
+// The end of the page: requests the TAN and sends the request with it.
 import { useState, type ReactElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -32,13 +32,13 @@ const codeTexts = messages.tenantTexts;
 
 const schemaOf = (required?: string) => z.object({ otp: otpField('du', required) });
 const typedSchema = schemaOf();
-/** Before one was asked for, asking is what is missing; one that another tab asked for may be typed all the same. */
+/** Before a TAN was requested, the error says to request one; a TAN that another tab requested can be entered all the same. */
 const unaskedSchema = schemaOf(texts.tanHintBefore);
 
 export interface SubmitByTanProps {
   readonly tenant: TenantView;
   readonly back: ReactNode;
-  /** Why nothing can be sent just now: something above is not saved yet. */
+  /** Why nothing can be sent now: something above is not saved yet. */
   readonly obstacle?: string | undefined;
   readonly onDone: (answer: SubmittedAnswer) => void;
 }
@@ -72,18 +72,18 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
   );
 }
 
-/** The number of a renewal comes masked, and is shown as it comes. */
+/** A renewal's number arrives masked and is shown as it is. */
 const phoneOf = ({ phone, renewal }: TenantView): string =>
   unbroken(renewal === null ? formatPhone(phone ?? '') : (phone ?? ''));
 
 const refused = (message: string): ApiResult<SubmittedAnswer> => fail({ code: 'not-saved', message, status: 0 });
 
-/** The TAN first, then the request itself; a repeat after a lost answer is answered like the first one. */
+/** Verifies the TAN first, then submits the request; a repeat after a lost answer gets the same answer. */
 async function submit(tenant: TenantView, otp: string): Promise<ApiResult<SubmittedAnswer>> {
   const { _id: id, personalId, rentalId, landlordId } = tenant;
   const scope = 'tenant:flow';
   const verified = await callApi({ method: 'POST', path: '/tenant/verify-sms', body: { otp }, scope });
-  // Sent already, and the answer was lost: asked once more, the request itself gives the same one.
+  // If it was sent already and the answer was lost, submitting again returns the same answer.
   if (!verified.ok && verified.problem.code !== 'already-submitted')
     return fail(explain(verified.problem, id, codeTexts.verifyFailed));
   const body = { personalId, rentalId, landlordId };
@@ -99,7 +99,7 @@ async function submit(tenant: TenantView, otp: string): Promise<ApiResult<Submit
   return submitted;
 }
 
-/** Words for the way that was chosen; before that the TAN is a TAN. */
+/** Texts for the chosen channel; neutral before one was chosen. */
 function fieldTexts(way: OtpChannel | undefined): { label: string; hint: string } {
   if (way === undefined) return { label: codeTexts.anyLabel, hint: texts.tanHintBefore };
   return way === 'call'
@@ -111,11 +111,11 @@ interface TanInputsProps {
   readonly tan: TanRequest;
   readonly phone: string;
   readonly obstacle: string | undefined;
-  /** An earlier TAN and what was said about it count no longer. */
+  /** Invalidates an earlier TAN and the messages about it. */
   readonly onRequest: (isSent: boolean) => void;
 }
 
-/** Until a TAN is sent, asking for it is the next step and looks like it. */
+/** Until a TAN is sent, requesting it is the primary action. */
 function TanInputs({ tan, phone, obstacle, onRequest }: TanInputsProps): ReactElement {
   const { isOpen, way, news, sending, secondsLeft, told, request } = tan;
   const [isStopped, setStopped] = useState(false);

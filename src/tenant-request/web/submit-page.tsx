@@ -12,7 +12,7 @@ const texts = wizardTenantTexts.submit;
 
 export interface SubmitPageProps {
   readonly id: string;
-  /** What a certificate costs at least: '10,90 €'. */
+  /** The lowest price of a certificate: '10,90 €'. */
   readonly price: string;
 }
 

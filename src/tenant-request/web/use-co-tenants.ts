@@ -1,24 +1,24 @@
-// Adding and taking out who else is in the lease: what is read out, and where the keyboard goes on.
+// Adds and removes co-tenants, with screen-reader messages and the next focus.
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
-import { mostCoTenants } from '../rules/index.ts';
+import { maxCoTenants } from '../rules/index.ts';
 import { emptyCoTenant, type PersonalValues } from './co-tenant-values.ts';
 
 export const addButtonId = 'weitere-person';
 
 export interface CoTenantList {
   readonly count: number;
-  /** The place of who was added last: there the keyboard goes on as soon as the fields are drawn. */
+  /** Index of the person added last, which gets the focus once its fields are drawn. */
   readonly newest: number | undefined;
-  /** Read out. */
+  /** Announced by screen readers. */
   readonly news: string;
   readonly add: () => void;
-  /** Something was done at a card: what is read out, and the control to go on with. */
+  /** Reports an action at a card: the text to announce, and the id of the control to focus. */
   readonly goOn: (step: { readonly news: string; readonly at: string }) => void;
 }
 
-/** After the last place there is no button: then the tick comes next. */
+/** With the maximum number of people there is no add button, so the tick gets the focus. */
 const focusOn = (id: string): void =>
   (document.getElementById(id) ?? document.getElementById(fieldIds('coTenantsKnown').control))?.focus();
 
@@ -32,11 +32,11 @@ export function useCoTenants(): CoTenantList {
   }, [last]);
   const add = (): void => {
     const people = getValues('coTenants');
-    if (people.length >= mostCoTenants) return;
+    if (people.length >= maxCoTenants) return;
     setNewest(people.length);
     setLast({ news: '', at: '' });
     setValue('coTenants', [...people, emptyCoTenant()], { shouldDirty: true });
-    // It was said of the others.
+    // The tick was given for the other people only.
     setValue('coTenantsKnown', false);
   };
   return { count, newest, news: last?.news ?? '', add, goOn: setLast };

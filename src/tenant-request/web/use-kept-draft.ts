@@ -1,4 +1,4 @@
-// Unsent input of the wizard is kept on the server (decision D47).
+// Keeps unsent input of the wizard on the server (decision D47).
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { callApi } from '../../ui/api-client.ts';
@@ -8,27 +8,27 @@ import { groupsToDraft } from '../../ui/rules/field-groups.ts';
 import type { DraftStep, DraftValues } from '../rules/index.ts';
 import { draftPlace } from './load-tenant.ts';
 
-const longestValue = 500;
+const maxValueLength = 500;
 
 const isGroups = (value: unknown): value is Record<string, unknown>[] => Array.isArray(value);
 
-/** Text and ticks only, also those of groups that repeat; whatever else a form may hold is not kept. */
+/** Only text and ticks are kept, including those in repeating groups. */
 function draftOf(values: FieldValues): DraftValues {
   const draft: DraftValues = {};
   const flat = Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroups(value) ? Object.entries(groupsToDraft(name, value)) : [[name, value] as const],
   );
   for (const [name, value] of flat) {
-    if (typeof value === 'string') draft[name] = value.slice(0, longestValue);
+    if (typeof value === 'string') draft[name] = value.slice(0, maxValueLength);
     else if (typeof value === 'boolean') draft[name] = value;
   }
   return draft;
 }
 
 export interface KeptStep {
-  /** Runs the saving of the step: once that is done there is nothing left to keep. */
+  /** Runs the saving of the step, after which there is no draft left to keep. */
   readonly replaceDraft: DraftKeeper['replaceBy'];
-  /** What was typed since the page opened is with the server. */
+  /** The server has all input since the page opened. */
   readonly isKept: boolean;
 }
 

@@ -1,12 +1,12 @@
-// A page that waits for others keeps itself up to date: soon at first, then ever more rarely, and only while it is looked at.
+// Refreshes a page that waits for others, with growing intervals and only while it is visible.
 import { useEffect, useEffectEvent } from 'react';
 
-const firstWait = 5_000;
-const longestWait = 60_000;
-/** A page that was left open must not keep its session alive all day. */
-const mostMs = 30 * 60_000;
+const firstWaitMs = 5_000;
+const maxWaitMs = 60_000;
+/** A page left open must not keep its session alive all day. */
+const maxDurationMs = 30 * 60_000;
 
-/** `refresh` answers whether to go on. Looking at the page again begins anew. */
+/** `refresh` resolves with whether to continue. Showing the page again restarts the schedule. */
 export function useQuietRefresh(isWaiting: boolean, refresh: () => Promise<boolean>): void {
   const ask = useEffectEvent(refresh);
   useEffect(() => {
@@ -16,20 +16,20 @@ export function useQuietRefresh(isWaiting: boolean, refresh: () => Promise<boole
     let spent = 0;
     const plan = (wait: number): void => {
       clearTimeout(timer);
-      if (isLeft || document.hidden || spent >= mostMs) return;
+      if (isLeft || document.hidden || spent >= maxDurationMs) return;
       timer = setTimeout(() => void look(wait), wait);
     };
     const look = async (wait: number): Promise<void> => {
       spent += wait;
-      if (await ask()) plan(Math.min(wait * 2, longestWait));
+      if (await ask()) plan(Math.min(wait * 2, maxWaitMs));
     };
     const wake = (): void => {
       clearTimeout(timer);
       if (document.hidden) return;
       spent = 0;
-      void look(firstWait);
+      void look(firstWaitMs);
     };
-    plan(firstWait);
+    plan(firstWaitMs);
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
     return () => {

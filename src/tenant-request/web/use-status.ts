@@ -14,7 +14,7 @@ import { statusPath } from './opening-paths.ts';
 
 export type LoadedStatus =
   | { kind: 'loading' }
-  /** `openedAs`: the record's id, when the page was open in this browser before. */
+  /** `openedAs` is the record's id if the page was open in this browser before. */
   | { kind: 'problem'; problem: ApiProblem; openedAs: string | undefined }
   | { kind: 'ready'; status: CheckStatusResponse };
 
@@ -31,17 +31,18 @@ async function open(idOrLink: string): Promise<ApiResult<CheckStatusResponse>> {
 export interface Status {
   loaded: LoadedStatus;
   reload: () => Promise<void>;
-  /** A failure changes nothing on the page; false when asking again is no use. */
+  /** A failure changes nothing on the page; resolves with false if asking again is of no use. */
   refresh: () => Promise<boolean>;
 }
 
+/** Loads the status of a request by its id or a link's value, and refreshes it. */
 export function useStatus(id: string): Status {
   const [loaded, setLoaded] = useState<LoadedStatus>({ kind: 'loading' });
   const shown = useRef<string>(undefined);
   const load = useCallback(async (idOrLink: string): Promise<void> => {
     const result = await loadStatus(idOrLink);
     if (!result.ok) {
-      // The address of a page that was open here before; the value of a link from a mail looks otherwise.
+      // An id in the URL means that the page was open here before; the value of a mailed link looks different.
       const openedAs = shown.current ?? (isId(idOrLink) ? idOrLink : undefined);
       setLoaded({ kind: 'problem', problem: result.problem, openedAs });
       return;

@@ -10,23 +10,23 @@ import { explain } from './leave-expired.ts';
 const texts = messages.tenantTexts;
 
 export interface TanRequest {
-  /** A TAN was sent and can be typed. */
+  /** A TAN was sent and can be entered. */
   isOpen: boolean;
-  /** How it was sent. */
+  /** The channel it was sent by. */
   way: OtpChannel;
-  /** What became of it. */
+  /** Delivery state of the last TAN. */
   news: CodeDelivery | undefined;
-  /** Which way one is being asked for. */
+  /** The channel of a TAN that is being requested. */
   sending: OtpChannel | undefined;
   secondsLeft: number;
   told: Told | undefined;
-  /** True when one was sent. */
+  /** Resolves with true if a TAN was sent. */
   request: (way: OtpChannel) => Promise<boolean>;
 }
 
 const fetchDelivery = fetchCodeDelivery('tenant:flow');
 
-/** Requests TANs; the server says how long until the next, also after a reload (W50). */
+/** Requests TANs; the server says how long until the next one, also after a reload (W50). */
 export function useTan(tenant: TenantView): TanRequest {
   const countdown = useCountdown(tenant.code.resendInSeconds);
   const [isOpen, setOpen] = useState(tenant.code.isOpen);

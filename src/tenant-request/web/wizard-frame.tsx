@@ -1,4 +1,4 @@
-// What the four pages share: loading, guards, stepper, the warning before the session ends.
+// What the four pages share: loading, guards, stepper, and the warning before the session ends.
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
@@ -28,7 +28,7 @@ const idleSeconds = 3600;
 
 export interface WizardFrameProps {
   readonly step: WizardStep;
-  /** From the address: the value of a link, or the record's id. */
+  /** From the URL: the value of a link, or the record's id. */
   readonly id: string;
   readonly children: (tenant: TenantView) => ReactNode;
 }
@@ -53,10 +53,10 @@ interface GuardedProps extends Omit<WizardFrameProps, 'id'> {
   readonly cameByLink: boolean;
 }
 
-type Way = 'here' | 'status' | 'renewal' | 'home' | 'continue';
+type Destination = 'here' | 'status' | 'renewal' | 'home' | 'continue';
 
-/** A later page without the one before it goes to / (spec 2); a link from a mail goes on where the tenant stopped; a renewal has a page of its own. */
-function wayOf(step: WizardStep, tenant: TenantView, cameByLink: boolean): Way {
+/** Skipping a page leads to / (spec 2), a mailed link to the page where the tenant stopped, and a renewal to its own page. */
+function destinationOf(step: WizardStep, tenant: TenantView, cameByLink: boolean): Destination {
   if (!isEditable(tenant.state)) return 'status';
   if (tenant.renewal !== null) return 'renewal';
   if (cameByLink && step === 'personal' && tenant.step !== 'personal') return 'continue';
@@ -67,19 +67,20 @@ function wayOf(step: WizardStep, tenant: TenantView, cameByLink: boolean): Way {
 
 function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactElement {
   const navigate = useNavigate();
-  const way = wayOf(step, tenant, cameByLink);
+  const destination = destinationOf(step, tenant, cameByLink);
   const id = tenant._id;
   useEffect(() => {
-    if (way === 'home') leaveTo('/');
-    else if (way === 'status') void navigate({ to: '/mieter/status/$id', params: { id }, replace: true });
-    else if (way === 'renewal') void navigate({ to: '/mieter/neuer-stand/$id', params: { id }, replace: true });
-    else if (way === 'continue') void navigate({ to: wizardRoutes[tenant.step], params: { id }, replace: true });
+    if (destination === 'home') leaveTo('/');
+    else if (destination === 'status') void navigate({ to: '/mieter/status/$id', params: { id }, replace: true });
+    else if (destination === 'renewal') void navigate({ to: '/mieter/neuer-stand/$id', params: { id }, replace: true });
+    else if (destination === 'continue')
+      void navigate({ to: wizardRoutes[tenant.step], params: { id }, replace: true });
     else replaceAddress(wizardUrl(step, id));
-  }, [way, id, step, tenant.step, navigate]);
+  }, [destination, id, step, tenant.step, navigate]);
   useNextPage(step);
   const extend = useCallback(() => loadTenant(id), [id]);
   const end = useCallback(() => leaveWizard(id), [id]);
-  if (way !== 'here') return <LoadingScreen />;
+  if (destination !== 'here') return <LoadingScreen />;
   const steps = wizardSteps.map((name) => ({ label: texts[name].step, description: texts[name].description }));
   return (
     <PageShell footer="quiet" title={texts[step].step}>
@@ -91,7 +92,7 @@ function Guarded({ step, tenant, cameByLink, children }: GuardedProps): ReactEle
   );
 }
 
-/** Comes while somebody types: going on then needs no other connection than the one that saves. */
+/** Preloads the next page while somebody types, so that continuing needs no connection besides the one that saves. */
 function useNextPage(step: WizardStep): void {
   const router = useRouter();
   const next = stepAfter(step);
@@ -101,14 +102,14 @@ function useNextPage(step: WizardStep): void {
       try {
         await router.loadRouteChunk(router.routesByPath[wizardRoutes[next]]);
       } catch {
-        // No connection: it is loaded when somebody goes on.
+        // Without a connection, it is loaded when somebody continues.
       }
     };
     return whenIdle(() => void load());
   }, [router, next]);
 }
 
-/** Says quietly, and once, that what was typed outlives this page. */
+/** Announces once, quietly, that the input is kept beyond this page. */
 export function KeptNote({ isKept }: { readonly isKept: boolean }): ReactElement {
   return <StatusRegion>{isKept ? <p className="muted small">{wizardTenantTexts.kept}</p> : undefined}</StatusRegion>;
 }

@@ -1,6 +1,6 @@
 import type { TrialMessage } from './schema.ts';
 
-/** What a poll brought, put before what is known; newest first, each once. */
+/** Puts new messages of a poll before the known ones; newest first, each once. */
 export function mergeMessages(known: readonly TrialMessage[], fresh: readonly TrialMessage[]): readonly TrialMessage[] {
   const isFresh = new Set(fresh.map(({ id }) => id));
   const merged = [...fresh, ...known.filter(({ id }) => !isFresh.has(id))];
@@ -12,7 +12,7 @@ export function newestPosition(messages: readonly TrialMessage[]): number {
   return messages.reduce((highest, { position }) => Math.max(highest, position), 0);
 }
 
-/** Everybody who got something, with the number of messages, in the order of the last message. */
+/** All recipients with their number of messages, in the order of their last message. */
 export function recipientsOf(messages: readonly TrialMessage[]): { to: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { to } of messages) counts.set(to, (counts.get(to) ?? 0) + 1);

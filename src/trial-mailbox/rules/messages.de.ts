@@ -1,4 +1,4 @@
-// Texts of the trial mode's mailbox. It is read by whoever tries the product out, so nobody is addressed.
+// Texts of the trial mode's mailbox. Anybody who tries the product out reads them, so they address nobody directly.
 
 export const mailboxNeutralTexts = {
   title: 'Postfach des Testbetriebs',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const trialMessageSchema = z.object({
   id: z.string(),
-  /** Grows with every message: `after=` gives what came since. */
+  /** Grows with every message; `after=` returns those that followed. */
   position: z.number(),
   kind: z.enum(['mail', 'sms', 'call']),
   template: z.string(),

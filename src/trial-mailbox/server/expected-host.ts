@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** Another name that resolves to this machine (DNS rebinding) must not read codes. */
+/** Refuses requests by another host name that resolves to this machine (DNS rebinding), because they must not read codes. */
 export function refuseOtherHosts(
   settings: Settings,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
@@ -11,7 +11,7 @@ export function refuseOtherHosts(
     expected.has(hostOf(request.host)) ? undefined : sendProblem(reply, platformProblems['not-found']);
 }
 
-/** Without port and brackets. */
+/** The host without port and brackets. */
 function hostOf(host: string): string {
   return host
     .toLowerCase()

@@ -1,4 +1,4 @@
-// The trial mode's own doors. None of them is registered in production, so they answer 404 there.
+// The routes of the trial mode. None of them is registered in production, so they answer 404 there.
 import type { FastifyInstance } from 'fastify';
 import { emailKey, parseTelephone, phoneCountries, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
@@ -16,7 +16,7 @@ import { registerMailboxViews } from './mailbox-views.ts';
 
 export interface TrialMailbox {
   routes: FeatureRoutes;
-  /** Pages outside the API: one mail as it looks, one attachment. */
+  /** Pages outside the API: one mail as it looks, and one attachment. */
   registerViews(app: FastifyInstance): void;
 }
 
@@ -87,7 +87,7 @@ function linksOf(text: string): string[] {
 
 const prefixes = Object.keys(phoneCountries) as PhonePrefix[];
 
-/** A recipient as typed, in the form messages are kept under. An unescaped '+' in a query arrives as a space: it is put back. */
+/** A typed recipient in the form in which messages are stored. An unescaped '+' in a query arrives as a space, and is restored. */
 export function recipientKey(typed: string): string {
   if (typed.includes('@')) return emailKey(typed);
   const digits = typed.replace(/\D/g, '');

@@ -6,7 +6,7 @@ import { readTrialMailbox, type MailboxEntry } from '../../platform/messages/tri
 import type { Platform } from '../../platform/platform.ts';
 import { refuseOtherHosts } from './expected-host.ts';
 
-/** A mail is shown in a frame of its own that can run nothing and reach nothing. */
+/** A mail is shown in a frame that can run no script and load nothing. */
 const mailPolicy = policyText({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],

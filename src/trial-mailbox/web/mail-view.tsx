@@ -20,7 +20,7 @@ export function MailView({ message }: { readonly message: TrialMessage }): React
   );
 }
 
-/** The frame can run nothing and reach nothing; its height can't follow the content, so it scrolls inside. */
+/** The frame can run no script and load nothing; its height cannot follow the content, so it scrolls inside. */
 function MailFrame({ message }: { readonly message: TrialMessage }): ReactElement {
   return (
     <iframe

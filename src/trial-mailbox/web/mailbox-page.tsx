@@ -16,7 +16,7 @@ import { useMailbox } from './use-mailbox.ts';
 import './mailbox.css';
 
 export interface MailboxPageProps {
-  /** The opened message, from the address: reload and the back button work. */
+  /** Id of the open message, from the URL, so that reload and the back button work. */
   readonly selectedId: string | undefined;
   readonly onSelect: (id: string | undefined) => void;
 }
@@ -63,7 +63,7 @@ interface MailboxPanesProps extends MailboxPageProps {
   readonly arrivedIds: ReadonlySet<string>;
 }
 
-/** List and opened message: side by side, on small screens one after the other. */
+/** List and open message, side by side, or one after the other on small screens. */
 function MailboxPanes({ messages, arrivedIds, selectedId, onSelect }: MailboxPanesProps): ReactElement {
   const [recipient, setRecipient] = useState('');
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -119,7 +119,7 @@ function EmptyMailbox(): ReactElement {
   );
 }
 
-/** Back from a message the focus returns to its row. */
+/** After closing a message the focus returns to its row. */
 function useFocusOnReturn(selectedId: string | undefined): void {
   const cameFrom = useRef(selectedId);
   useEffect(() => {
@@ -132,7 +132,7 @@ function useFocusOnReturn(selectedId: string | undefined): void {
 
 interface RecipientFilterProps {
   readonly recipients: readonly { to: string; count: number }[];
-  /** '' shows everybody's. */
+  /** '' shows everybody's messages. */
   readonly value: string;
   readonly total: number;
   readonly onChange: (to: string) => void;

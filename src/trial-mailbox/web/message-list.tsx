@@ -9,7 +9,7 @@ import type { TrialMessage } from '../rules/schema.ts';
 export interface MessageListProps {
   readonly messages: readonly TrialMessage[];
   readonly selectedId: string | undefined;
-  /** Arrived while the page was open and was not looked at yet. */
+  /** Messages that arrived while the page was open and were not opened yet. */
   readonly freshIds: ReadonlySet<string>;
   readonly onSelect: (id: string) => void;
 }

@@ -16,7 +16,7 @@ test('a code is shown in two groups of three', () => {
 });
 
 test.each([
-  // As here: Node has a navigator without a clipboard.
+  // Node, too, has a navigator without a clipboard.
   ['without a secure context there is no clipboard', undefined, false],
   ['it may be forbidden', { writeText: () => Promise.reject(new Error('NotAllowedError')) }, false],
   ['it takes the code', { writeText: () => Promise.resolve() }, true],

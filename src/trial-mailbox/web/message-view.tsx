@@ -13,7 +13,7 @@ export interface MessageViewProps {
   readonly onBack: () => void;
 }
 
-/** One opened message; its heading takes the focus, so that it is read out and the keyboard goes on from there. */
+/** An open message; its heading gets the focus, so that it is read out and the keyboard continues from there. */
 export function MessageView({ message, onBack }: MessageViewProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind, subject, to, at } = message;
@@ -72,7 +72,7 @@ function Tan({ tan }: { readonly tan: string }): ReactElement {
 
 type Writable = Pick<Clipboard, 'writeText'>;
 
-/** Puts a text on the clipboard. False without permission or secure context: the person can still read it. */
+/** Copies a text to the clipboard. False without permission or secure context, in which case the text can still be read. */
 export async function copyText(text: string, clipboard: Writable = navigator.clipboard): Promise<boolean> {
   try {
     // Without a secure context `clipboard` is undefined, whatever its type says.
@@ -85,7 +85,7 @@ export async function copyText(text: string, clipboard: Writable = navigator.cli
 
 const sixDigits = /(?<!\d)\d{6}(?!\d)/;
 
-/** The one-time code of an SMS, to be shown large; undefined when there is none. */
+/** The one-time code of an SMS, to be shown large; undefined if there is none. */
 export function findTan(text: string): string | undefined {
   return sixDigits.exec(text)?.[0];
 }

@@ -17,7 +17,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-/** Tabs after the ARIA pattern: one stop for the Tab key, arrow keys between them. */
+/** Tabs following the ARIA pattern: one stop for the Tab key, arrow keys between them. */
 export function Tabs({ label, tabs }: TabsProps): ReactElement {
   const [chosen, setChosen] = useState(0);
   const id = useId();

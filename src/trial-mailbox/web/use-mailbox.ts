@@ -3,23 +3,23 @@ import type { ApiProblem } from '../../ui/api-result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import { mergeMessages, newestPosition } from '../rules/merge-messages.ts';
 import { trialMessagesSchema, type TrialMessage } from '../rules/schema.ts';
-import { lookWhileVisible } from './look-while-visible.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
-/** Milliseconds between two looks while the page is visible; after a failure a little longer. */
+/** Milliseconds between two polls while the page is visible; a little longer after a failure. */
 const pollEvery = 1500;
 const pollAfterFailure = 4000;
 
 export interface Mailbox {
   /** Newest first; undefined until the first answer. */
   readonly messages: readonly TrialMessage[] | undefined;
-  /** What the last poll brought, for the announcement. */
+  /** New messages of the last poll, for the announcement. */
   readonly arrived: readonly TrialMessage[];
-  /** Everything that came since the page was opened. */
+  /** All messages that arrived since the page was opened. */
   readonly arrivedIds: ReadonlySet<string>;
   readonly problem: ApiProblem | undefined;
 }
 
-/** Keeps the list up to date by asking for what came since; a hidden page asks nothing. */
+/** Keeps the list up to date by polling for new messages while the page is visible. */
 export function useMailbox(): Mailbox {
   const [messages, setMessages] = useState<readonly TrialMessage[]>();
   const [arrived, setArrived] = useState<readonly TrialMessage[]>([]);
@@ -28,7 +28,7 @@ export function useMailbox(): Mailbox {
   const known = useRef<readonly TrialMessage[]>(undefined);
   useEffect(
     () =>
-      lookWhileVisible(async (signal) => {
+      pollWhileVisible(async (signal) => {
         const before = known.current;
         const path = before === undefined ? '/trial/messages' : `/trial/messages?after=${newestPosition(before)}`;
         const answer = await callApi({ method: 'GET', path, answer: trialMessagesSchema, signal });

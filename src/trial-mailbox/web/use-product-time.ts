@@ -11,7 +11,7 @@ export interface ProductTime {
 
 const refreshEvery = 5000;
 
-/** The product's clock runs ahead of this machine's by a fixed amount, learned from the server. */
+/** The product's clock is ahead of this machine's by a fixed amount, learned from the server. */
 export function useProductTime(): ProductTime {
   const [known, setKnown] = useState<{ now: Date; aheadMs: number }>();
   useEffect(() => {
@@ -40,7 +40,7 @@ const knownTime = (now: Date): { now: Date; aheadMs: number } => ({
   aheadMs: now.getTime() - Date.now(),
 });
 
-/** 0 seconds only asks. */
+/** 0 seconds only reads the time. */
 async function askForTime(advanceSeconds: number): Promise<ApiResult<Date>> {
   const answer = await callApi({
     method: 'POST',

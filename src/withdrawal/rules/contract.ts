@@ -11,5 +11,5 @@ export const withdrawalBody = z.object({
   email: field('email'),
 });
 
-/** The same for every number, known or not. `receivedAt`: as people read it, in German time. */
+/** The same for every number, known or not. `receivedAt` is formatted for people, in German time. */
 export const withdrawalResponse = z.object({ message: z.string(), receivedAt: z.string() });

@@ -1,13 +1,16 @@
 const day = 86_400_000;
 
-/** The money is back at the latest fourteen days after the withdrawal came in (section 357 (1) BGB). */
+/** The refund is due fourteen days after the withdrawal arrived at the latest (section 357 (1) BGB). */
 export const refundDueAt = (receivedAt: Date): Date => new Date(receivedAt.getTime() + 14 * day);
 
-/** From here on the operator is warned. */
+/** Time before the deadline from which the operator is warned. */
 const warnedBefore = 4 * day;
 
 export const isUrgent = (receivedAt: Date, now: Date): boolean =>
   refundDueAt(receivedAt).getTime() - now.getTime() <= warnedBefore;
 
-/** Kept until claims lapse: three years after the end of the year (sections 195 and 199 BGB). Older ones are erased. */
+/**
+ * Start of the period of retention, until claims lapse: three years after the end of the year (sections 195 and 199 BGB). Older
+ * withdrawals are erased.
+ */
 export const keptSince = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 3, 0, 1));

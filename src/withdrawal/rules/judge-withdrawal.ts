@@ -1,4 +1,5 @@
-// What follows from a withdrawal (decision D44): money back at once, or the operator decides. Pure, so that every case is seen.
+// What follows from a withdrawal (decision D44): an immediate refund, or the operator decides. A pure function, so that every case can
+// be tested.
 
 /** Why the operator decides. */
 export const operatorReasons = [
@@ -11,17 +12,17 @@ export const operatorReasons = [
 ] as const;
 export type OperatorReason = (typeof operatorReasons)[number];
 
-/** Why no money moves: nobody paid, the same order was withdrawn from before, or all of it went back already. */
+/** Why no money moves: nobody paid, the same order was withdrawn from before, or all of it was refunded already. */
 export type NothingDue = 'not-paid' | 'already-withdrawn' | 'paid-back';
 
-/** Why the operator rejects; the customer reads the sentence that belongs to it. */
+/** Why the operator rejects; the customer reads the corresponding sentence. */
 export const rejectReasons = ['too-late', 'delivered', 'business', 'unknown-order', 'not-customer'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
 export const isRejectReason = (code: string): code is RejectReason =>
   (rejectReasons as readonly string[]).includes(code);
 
-/** What the operator can answer: an unknown order has nothing to give back; a reason to reject is proposed where it follows. */
+/** What the operator can answer: for an unknown order there is nothing to refund; a reason to reject is proposed if one follows. */
 const choices: Readonly<Record<OperatorReason, { mayAccept: boolean; rejectWith: RejectReason | null }>> = {
   'unknown-number': { mayAccept: false, rejectWith: 'unknown-order' },
   'not-matching': { mayAccept: true, rejectWith: 'not-customer' },
@@ -31,24 +32,24 @@ const choices: Readonly<Record<OperatorReason, { mayAccept: boolean; rejectWith:
   'paid-back': { mayAccept: true, rejectWith: null },
 };
 
-/** By why it waits for the operator, as the record has it. */
+/** The choices for the recorded reason why it waits for the operator. */
 export const choicesOf = (reason: string | null): (typeof choices)[OperatorReason] =>
   operatorReasons.find((one) => one === reason) === undefined
     ? { mayAccept: true, rejectWith: null }
     : choices[reason as OperatorReason];
 
-/** What a withdrawal is judged by. */
+/** The facts that decide about a withdrawal. */
 export interface Facts {
-  /** Null: there is no such number. */
+  /** Null if there is no such number. */
   order: {
     state: 'open' | 'paid' | 'canceled' | 'refunded';
     isWithdrawn: boolean;
-    /** The bank asked for the money back and has not decided for us. */
+    /** The bank requested a chargeback and has not decided in our favour. */
     isDisputed: boolean;
-    /** When the order confirmation went out and with it the file; null: not yet. */
+    /** When the order confirmation, and with it the file, was sent; null if not yet. */
     releasedAt: Date | null;
   } | null;
-  /** Name and e-mail are those of whoever ordered. */
+  /** Name and e-mail are the customer's. */
   isCustomer: boolean;
   isBusiness: boolean;
   receivedAt: Date;
@@ -63,14 +64,14 @@ const forOperator = (reason: OperatorReason): Verdict => ({ kind: 'for-operator'
 
 export function judgeWithdrawal({ order, isCustomer, isBusiness, receivedAt }: Facts): Verdict {
   if (!order) return forOperator('unknown-number');
-  // A number alone moves nothing: it may have been read over somebody's shoulder.
+  // The number alone is not sufficient: it may have been read over somebody's shoulder.
   if (!isCustomer) return forOperator('not-matching');
   if (order.isWithdrawn) return { kind: 'nothing-due', reason: 'already-withdrawn' };
   if (order.state === 'open' || order.state === 'canceled') return { kind: 'nothing-due', reason: 'not-paid' };
   if (order.state === 'refunded') return forOperator('paid-back');
   if (order.isDisputed) return forOperator('disputed');
   if (isBusiness) return forOperator('business');
-  // It counts when it was declared, not when somebody got round to it.
+  // The time of the declaration counts, not the time of its processing.
   if (order.releasedAt !== null && order.releasedAt <= receivedAt) return forOperator('released');
   return { kind: 'refund' };
 }

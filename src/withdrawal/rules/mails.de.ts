@@ -1,8 +1,8 @@
-// Mails about a withdrawal: the receipt, what became of it, and word to the operator.
+// Mails about a withdrawal: the receipt, the outcome, and the notice to the operator.
 export const receiptNeutralTexts = {
   subject: 'Eingangsbestätigung: Vertrag widerrufen',
   greeting: (name: string | undefined) => (name === undefined ? 'Guten Tag,' : `Guten Tag ${name},`),
-  /** What was typed there is kept with the withdrawal. */
+  /** The input is stored with the withdrawal. */
   asTyped: 'wie angegeben',
   intro: 'der folgende Widerruf ist bei uns eingegangen.',
   content: 'Erklärung',
@@ -45,7 +45,7 @@ export const outcomeTenantTexts = {
     next: 'Siehst du das anders? Dann antworte uns:',
   },
   reason: 'Du bekommst diese E-Mail, weil zu deiner Bestellung ein Widerruf eingegangen ist.',
-  /** Each stands behind 'nicht wirksam, weil'. */
+  /** Each follows 'nicht wirksam, weil'. */
   why: {
     'too-late': 'die Frist von vierzehn Tagen vorbei war',
     delivered:
@@ -99,7 +99,7 @@ export const outcomeLandlordTexts: typeof outcomeTenantTexts = {
   },
 };
 
-/** To the address that was typed, when it is not the customer's: nothing of the order. */
+/** To the typed address if it is not the customer's: contains nothing of the order. */
 export const answerNeutralTexts = {
   subject: {
     effective: 'Der Widerruf ist wirksam',

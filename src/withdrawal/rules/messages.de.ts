@@ -1,4 +1,4 @@
-// Texts of the page 'Vertrag widerrufen' (section 356a BGB). Tenants and landlords come here, so nobody is addressed.
+// Texts of the page 'Vertrag widerrufen' (section 356a BGB). Both tenants and landlords use it, so it addresses nobody directly.
 export const withdrawalNeutralTexts = {
   lead: 'Wer als Verbraucherin oder Verbraucher bei uns bestellt hat, kann den Vertrag hier widerrufen. Ein Grund ist nicht nötig.',
   formTitle: 'Angaben zum Vertrag',
@@ -24,18 +24,18 @@ export const withdrawalNeutralTexts = {
   doneTitle: 'Der Widerruf ist eingegangen',
   receivedAt: 'Eingegangen am',
   success: 'Eine Eingangsbestätigung mit Datum und Uhrzeit ist per E-Mail unterwegs.',
-  /** The same was declared before: its receipt was sent then, and what became of it is told once. */
+  /** The same was declared before: its receipt was sent then, and the outcome is told once. */
   repeated:
     'Derselbe Widerruf ist bei uns schon eingegangen. Eingangsbestätigung und Ergebnis gehen je einmal per E-Mail an diese Adresse, eine zweite kommt nicht.',
   doneNote:
     'Kommt die E-Mail nicht an, bitte im Ordner für unerwünschte Nachrichten nachsehen oder uns schreiben. Der Widerruf ist auch ohne sie eingegangen.',
   next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es binnen vierzehn Tagen auf demselben Weg zurück.',
   another: 'Weiteren Vertrag widerrufen',
-  /** Both limits: what helps then must not be missing. */
+  /** For both limits: the message must say what to do instead. */
   tooMany: (operator: { email: string; name: string; street: string; postalCode: string; city: string }) =>
     `Dieser Widerruf ist noch nicht eingegangen, weil von hier gerade sehr viele kamen. Bitte in einer Stunde noch einmal versuchen oder gleich per E-Mail an ${operator.email} oder per Brief an ${operator.name}, ${operator.street}, ${operator.postalCode} ${operator.city} widerrufen. Es genügt ein Satz mit Namen und Bestellnummer.`,
   notSent: 'Der Widerruf ist noch nicht eingegangen.',
-  /** Above the fields, where there is no script to lead to them. */
+  /** Shown above the fields if there is no script to lead to them. */
   summaryOfErrors: 'Bitte noch einmal prüfen',
   otherTitle: 'Lieber per E-Mail oder Brief?',
   otherText: 'Ein Satz mit Namen und Bestellnummer genügt: „Hiermit widerrufe ich meinen Vertrag.“',

@@ -1,8 +1,8 @@
-// Typed by hand from a mail or an invoice.
+// Parses an order number typed by hand from a mail or an invoice.
 const symbols = '[0-9A-HJKMNP-TV-Z]{4}';
 const pattern = new RegExp(`^(?:MF)?(${symbols})(${symbols})$`);
 
-/** 'mf 7k2q 9xtb' is MF-7K2Q-9XTB: our numbers have no O, I and L, so these are 0 and 1. Null: no number of ours. */
+/** 'mf 7k2q 9xtb' is MF-7K2Q-9XTB: our numbers contain no O, I and L, which are read as 0 and 1. Null if it is none of our numbers. */
 export function readOrderNumber(typed: string): string | null {
   const plain = typed
     .toUpperCase()

@@ -1,5 +1,5 @@
-// One rule per field, without zod: the page checks with them alone, the server builds its schema of them. A withdrawal must not
-// fail on a form: whatever is typed as a number is taken, also one that does not exist.
+// One rule per field, without zod: the page validates with these alone, and the server builds its schema from them. A withdrawal must
+// not fail because of a form: any order number is accepted, even one that does not exist.
 import { emailRule, messages as personTexts } from '../../person-fields/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { validateText, type TextRule } from '../../platform/rules/text-field.ts';
@@ -8,7 +8,7 @@ import { withdrawalNeutralTexts as texts } from './messages.de.ts';
 
 const most = { name: 120, orderNumber: 60 } as const;
 
-/** It stands in a mail to an address that anybody may type: no links of strangers there. */
+/** The text is quoted in a mail to an address that anybody may type, so it must contain no links of strangers. */
 const upTo =
   (longest: number): TextRule =>
   (text) => {
@@ -28,7 +28,7 @@ export const withdrawalFieldNames = Object.keys(withdrawalFields) as WithdrawalF
 
 export type Declared = Record<WithdrawalField, string>;
 
-/** As the server keeps it, and the messages of the fields that don't hold. */
+/** The declaration as the server stores it, and the messages of invalid fields. */
 export function validateDeclaration(typed: Declared): { declared: Declared; errors: Partial<Declared> } {
   const declared = { ...typed };
   const errors: Partial<Declared> = {};

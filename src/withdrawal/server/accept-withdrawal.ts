@@ -1,4 +1,4 @@
-// An effective withdrawal ends the order: no file goes out any more, the certificate is revoked, and the payment goes back.
+// An effective withdrawal ends the order: no file is sent any more, the certificate is revoked, and the payment is refunded.
 import type { Actor } from '../../audit-log/rules/index.ts';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { orderRefund, withdrawOrder, type WithdrawableOrder } from '../../payment/server/index.ts';
@@ -13,7 +13,7 @@ import { changeWithdrawal, refundIdOf, type Withdrawal } from './withdrawal-stor
 export interface WithdrawalDeps {
   orders: {
     closeOpenAttempts(orderId: string): Promise<void>;
-    /** Throws while the payment provider is out of reach. */
+    /** Throws while the payment provider is unreachable. */
     refund(orderId: string, refund: { refundId: string; amountCents: number }): Promise<'done' | 'pending' | 'failed'>;
   };
   revokeCertificate(
@@ -21,7 +21,7 @@ export interface WithdrawalDeps {
     orderedCertificateId: string,
     by: { customer: Payer; actor: Actor },
   ): Promise<void>;
-  /** True once a printed letter left the house: it is made for one person, and its price stays. */
+  /** True once a printed letter was sent: it is made for one person, so its price is not refunded. */
   isLetterSent(connection: Connection, orderedCertificateId: string): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ interface AcceptedOrder {
   actor: Actor;
 }
 
-/** The letter is made for one person: once it is on its way its price stays (section 312g (2) no. 1 BGB). */
+/** The letter is made for one person: once it is on its way its price is not refunded (section 312g (2) no. 1 BGB). */
 async function refundOf(
   { isLetterSent }: WithdrawalDeps,
   trx: Transaction,
@@ -88,7 +88,7 @@ const outcomeKinds = {
   'already-withdrawn': 'alreadyWithdrawn',
 } as const satisfies Record<NothingDue, Outcome['kind']>;
 
-/** Nothing was paid, or nothing is left to pay back; the order ends all the same, and whoever withdrew reads it. */
+/** Nothing was paid, or nothing is left to refund; the order ends all the same, and the declarer is told. */
 export async function closeWithoutMoney(
   platform: Platform,
   deps: WithdrawalDeps,
@@ -108,7 +108,7 @@ export async function closeWithoutMoney(
   });
   const isNew = reason !== 'already-withdrawn';
   if (isNew) await withdrawOrder(platform, trx, order.id);
-  // A second one by somebody else changes nothing for the customer, who was told of the first.
+  // A second withdrawal by somebody else changes nothing for the customer, who was told of the first.
   if (isNew || customer !== null) await mailOutcome(platform, trx, withdrawal, order, { kind: outcomeKinds[reason] });
   if (reason === 'paid-back') await revoke(deps, trx, order, actor);
   await recordEvent(trx, platform.clock, {
@@ -125,6 +125,6 @@ async function revoke(
   { certificateId, paid }: WithdrawableOrder,
   actor: Actor,
 ): Promise<void> {
-  // By who paid, not by `customers`: that side may be erased, and then the other one is told all the same.
+  // Uses the payer, not `customers`: that side may be erased, and the other one must be told all the same.
   if (paid) await revokeCertificate(trx, certificateId, { customer: paid.payer, actor });
 }

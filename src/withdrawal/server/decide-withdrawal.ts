@@ -1,4 +1,4 @@
-// The job behind a withdrawal: finds the order, judges, and does what follows, all under the order's lock.
+// The job behind a withdrawal: finds the order, judges, and acts on the result, all under the order's lock.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { foldName } from '../../address/rules/index.ts';
 import { lockWithdrawable, type OrderCustomer, type WithdrawableOrder } from '../../payment/server/index.ts';
@@ -23,7 +23,7 @@ export async function decideWithdrawal(platform: Platform, deps: WithdrawalDeps,
   await followUp(platform, deps, id);
 }
 
-/** Calls to the provider come after the commit; the sweep repeats them until they succeed. */
+/** Calls the provider after the commit; the sweep repeats the calls until they succeed. */
 export async function followUp(platform: Platform, deps: WithdrawalDeps, id: string): Promise<void> {
   const decided = await findWithdrawal(platform.db, id);
   if (decided?.state === 'refunding') await driveRefund(platform, deps, decided);
@@ -54,6 +54,7 @@ async function decide(
   else await acceptWithdrawal(platform, deps, trx, known, { order, actor: 'system' });
 }
 
+/** Locks the order of the declared number; null if there is none. */
 export function lockOrderOf(
   platform: Platform,
   trx: Transaction,
@@ -63,7 +64,7 @@ export function lockOrderOf(
   return number === null ? Promise.resolve(null) : lockWithdrawable(platform, trx, number);
 }
 
-/** 'Hoffmann, Lena' is Lena Hoffmann. */
+/** 'Hoffmann, Lena' equals Lena Hoffmann. */
 const wordsOf = (name: string): string => foldName(name).split(' ').toSorted().join(' ');
 
 const isDeclaredBy = ({ name, email }: Declared, customer: OrderCustomer): boolean =>

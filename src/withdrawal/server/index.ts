@@ -31,12 +31,12 @@ export { acceptByOperator, rejectByOperator } from './operator-decisions.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    /** Somebody withdrew from a contract: the answer is the same for every number, so a job looks for the order. */
+    /** Somebody withdrew from a contract. The answer is the same for every number, so a job looks for the order. */
     'withdrawal-received': { withdrawalId: string };
   }
 }
 
-/** What a lost job or an outage of the payment provider left undone. */
+/** Completes what a lost job or an outage of the payment provider left undone. */
 export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({
@@ -49,7 +49,7 @@ export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps)
   await inTransaction(db, (trx) => eraseCustomersWithdrawals(platform, trx, null));
 }
 
-/** What the page without script reads as the call does: when it was received, and whether a mail says so now or did before. */
+/** The result for the page without script, as for the call: when it was received, and whether a mail confirms it now or did before. */
 interface ReceivedWithdrawal {
   receivedAt: Date;
   message: string;
@@ -60,7 +60,7 @@ export async function declareWithdrawal(
   declared: Declared,
   origin: Origin,
 ): Promise<Result<ReceivedWithdrawal, Problem>> {
-  // A repeated declaration is never refused: somebody clicks again because the first answer got lost.
+  // A repeated declaration is never refused, because somebody clicks again when the first answer got lost.
   const before = await findSame(platform, declared);
   if (before !== null) return ok({ receivedAt: before, message: texts.repeated });
   if (await isAllowed(platform, declared, origin))

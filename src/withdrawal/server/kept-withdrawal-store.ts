@@ -1,4 +1,4 @@
-// Withdrawals as they are kept: for how long, what the operator and a person's own file read of them, and what an erasure leaves.
+// Stored withdrawals: their retention, what the operator and a person's export contain of them, and what an erasure leaves.
 import { sql } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { findOrderNumbers, selectOrders } from '../../payment/server/index.ts';
@@ -12,14 +12,14 @@ import { openDeclared, type Withdrawal, type WithdrawalState } from './withdrawa
 
 type Shown = Pick<Withdrawal, 'id' | 'state' | 'reason' | 'orderId' | 'refundCents' | 'receivedAt' | 'doneAt'>;
 
-/** For the operator: nothing of what is sealed. */
+/** For the operator, without sealed data. */
 export interface ListedWithdrawal extends Shown {
   orderNumber: string | null;
   /** refundCents plus what had been refunded, or was on its way, when it was accepted. */
   dueCents: number | null;
 }
 
-/** For the data export (GDPR Art. 15): of the orders that this side placed, what it withdrew from. */
+/** For the data export (GDPR Art. 15): the withdrawals from orders that this side placed. */
 export interface ExportedWithdrawal extends Shown {
   declared: Declared | null;
   decidedAt: Date | null;
@@ -56,7 +56,7 @@ export async function exportWithdrawals(
 }
 
 /**
- * Erasing a person makes their finished withdrawals unreadable. `erasing`: the key being erased now; null in the sweep, for persons
+ * Erasing a person makes their finished withdrawals unreadable. `erasing` is the key being erased now; null in the sweep, for persons
  * erased before. A certificate that merely expired also lost its keys, but nobody asked for erasure: its withdrawals stay as proof.
  */
 const ofErasedCustomer = (connection: Connection, erasing: string | null) => {
@@ -69,7 +69,7 @@ const ofErasedCustomer = (connection: Connection, erasing: string | null) => {
   )`;
 };
 
-/** In the transaction of an erasure, and by the sweep for those that were still open then. */
+/** Called in the transaction of an erasure, and by the sweep for those that were still open then. */
 export async function eraseCustomersWithdrawals(
   { vault }: Pick<Platform, 'vault'>,
   trx: Transaction,
@@ -82,13 +82,13 @@ export async function eraseCustomersWithdrawals(
     .where('withdrawal.customer', 'is not', null)
     .where('withdrawal.done_at', 'is not', null)
     .where(ofErasedCustomer(trx, erasing))
-    // Keys are locked in one order: an erasure and the sweep may be at it together.
+    // Keys are locked in a fixed order, because an erasure and the sweep may run concurrently.
     .orderBy('withdrawal.person_key_id')
     .execute();
   for (const { person_key_id: id } of rows) await vault.destroyPerson(trx, id, 'by-routine');
 }
 
-/** Destroys the keys of withdrawals whose proof is not needed any more, and removes them. */
+/** Destroys the keys of withdrawals whose proof is no longer needed, and deletes them. */
 export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<void> {
   const old = await db
     .selectFrom('withdrawal')
@@ -104,7 +104,7 @@ export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<
     });
 }
 
-/** What is open first, the oldest at the top, then what was done lately. */
+/** Open ones first, oldest at the top, then those done recently. */
 export async function listWithdrawals(connection: Connection, most: number, id?: string): Promise<ListedWithdrawal[]> {
   const rows = await connection
     .selectFrom('withdrawal')

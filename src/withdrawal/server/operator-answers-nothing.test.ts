@@ -1,4 +1,4 @@
-// What the operator reads who answers a withdrawal that is not there, or whose order is not.
+// The messages to an operator who answers a withdrawal that does not exist, or whose order does not.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

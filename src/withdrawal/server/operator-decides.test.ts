@@ -19,7 +19,7 @@ afterAll(() => product.close());
 const operator = (argument?: string, ...more: string[]) =>
   askWithdrawals({ db: product.platform.db, settings: product.platform.settings, argument, more });
 
-/** What the command leads to, at once; the way through it stands in the tests of one acceptance and one rejection. */
+/** What the command does, called directly; one acceptance and one rejection are tested through the command itself. */
 const accept = async (id: string): Promise<boolean> =>
   acceptByOperator(product.platform, (await roomsOf(product)).withdrawals, id);
 const reject = (id: string, reason: string): Promise<boolean> => rejectByOperator(product.platform, id, reason);
@@ -30,7 +30,7 @@ const mailsTo = async (email: string, template: string) =>
 const bought = async (email: string, order: object = {}) =>
   orderOf(product, await paidCertificate(product, { certificate: { email }, order }));
 
-/** After the file went out: it waits for the operator. */
+/** A withdrawal after the file was sent, which waits for the operator. */
 async function withdrawn(email: string, order: object = {}) {
   const of = await bought(email, order);
   await withdraw(product, { orderNumber: of.number, email });
@@ -182,7 +182,7 @@ test('what went back before is not paid twice, and what the provider paid back a
     withdrawals: ['for-operator: paid-back'],
   });
   const load = () => product.get(`/certificate/download-certificate/${whole.id}`, { token: whole.token });
-  // Money that was given back out of goodwill takes nothing away; a withdrawal does.
+  // A refund out of goodwill takes nothing away; a withdrawal does.
   expect((await load()).status).toBe(200);
   const [id = ''] = (await outcomeOf(product, whole)).ids;
   await accept(id);

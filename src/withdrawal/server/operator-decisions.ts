@@ -1,4 +1,4 @@
-// What the operator decides about a withdrawal, on the command line.
+// The operator's decisions about a withdrawal, on the command line.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findOrderNumbers, lockWithdrawable, orderRefund } from '../../payment/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { mailRejection } from './mails/outcome-mail.ts';
 import { mailAnswer } from './mails/answer-mail.ts';
 import { changeWithdrawal, lockWithdrawal, openDeclared, refundIdOf, type Withdrawal } from './withdrawal-store.ts';
 
-/** Pays back and revokes the certificate; a refund that failed is tried again. False: there is nothing to accept. */
+/** Refunds and revokes the certificate; retries a refund that failed. False if there is nothing to accept. */
 export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps, id: string): Promise<boolean> {
   const isAccepted = await inTransaction(platform.db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
@@ -34,8 +34,8 @@ export async function acceptByOperator(platform: Platform, deps: WithdrawalDeps,
 }
 
 /**
- * Requests the refund that is still due: less where money has come back meanwhile by another way, more where a refund failed that was on
- * its way when the withdrawal was accepted. The order is found by its id, as what was declared may be erased.
+ * Requests the refund that is still due: less if money was refunded meanwhile in another way, more if a refund failed that was on its
+ * way when the withdrawal was accepted. The order is found by its id, because the declaration may be erased.
  */
 async function retryRefund(platform: Platform, trx: Transaction, withdrawal: Withdrawal): Promise<void> {
   const { id, orderId, refundCents, refundedBeforeCents } = withdrawal;

@@ -1,4 +1,4 @@
-// What the operator is told and proposed, by mail and on the command line.
+// What the operator is told and offered, by mail and on the command line.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';

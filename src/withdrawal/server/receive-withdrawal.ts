@@ -7,7 +7,7 @@ import type { Declared } from '../rules/withdrawal-fields.ts';
 import { mailReceipt } from './mails/receipt-mail.ts';
 import { findSame, insertWithdrawal } from './withdrawal-store.ts';
 
-/** When it was received; of the first, when the same is declared again. */
+/** When it was received; the time of the first if the same is declared again. */
 export async function receiveWithdrawal(platform: Platform, declared: Declared, network: string): Promise<Date> {
   const { db, clock, jobs } = platform;
   const receivedAt = await inTransaction(db, async (trx) => {

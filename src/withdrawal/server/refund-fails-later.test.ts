@@ -1,4 +1,4 @@
-// A refund that was on its way when somebody withdrew fails after all: it is sent again, and never more than the price.
+// A refund that was on its way when somebody withdrew fails after all: it is sent again, and never exceeds the price.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** A provider that takes every refund and needs days for it, and an operator who gives money back. */
+/** A provider that accepts every refund and needs days for it, and an operator who refunds money. */
 async function slowRefunds() {
   const scripted = await scriptWithdrawal(product);
   const { of, provider, set, ref, payment } = scripted;
@@ -27,7 +27,7 @@ async function slowRefunds() {
   const give = (amountCents: number, refundId = newId()) =>
     payment.refundByOperator({ orderId: of.orderId, refundId, amountCents });
   const failed: { kind: 'refund-failed'; id: string; amountCents: number }[] = [];
-  /** News of the provider: so much arrived, and perhaps one that did not. */
+  /** Reports from the provider how much arrived, and perhaps a refund that failed. */
   const hear = async (refundedCents: number, fails?: { id: string; amountCents: number }) => {
     if (fails) failed.push({ kind: 'refund-failed', ...fails });
     set(ref, { refundedCents, incidents: [...failed] });
@@ -50,7 +50,7 @@ test(
     const first = newId();
     expect(await give(590, first)).toBe(true);
     await withdrawals.decide(id);
-    // All of it is on its way: nothing is left to give.
+    // All of it is on its way, so nothing is left to refund.
     expect(await give(1)).toBe(false);
     await hear(0, { id: first, amountCents: 590 });
     expect(await operator('effective', id)).toMatchObject({
@@ -59,7 +59,7 @@ test(
     });
     expect(JSON.stringify((await operator(id)).rows)).toContain(`refund ${of.number} 5,90`);
     expect(await askRefund(of.number)).toMatchObject({ isAlarm: false, rows: [[of.number, '10,90', '0,00', '5,90']] });
-    // What the withdrawal sends itself does not count as left, whether it has arrived or not.
+    // The withdrawal's own refund does not count as left, whether it has arrived or not.
     expect(await give(591)).toBe(false);
     await hear(500);
     expect(await give(591)).toBe(false);

@@ -1,4 +1,4 @@
-// The money goes back; asked again until the books show it, however long the payment provider is out of reach.
+// Refunds the money, retrying until the books show it, however long the payment provider is unreachable.
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import {
   type Withdrawal,
 } from './withdrawal-store.ts';
 
-/** Seconds until the next attempt: after an outage, and while the money is on its way (a webhook may tell sooner). */
+/** Seconds until the next attempt: after an outage, and while the money is on its way (a webhook may report sooner). */
 const afterOutage = 300;
 const whileOnItsWay = 3600;
 
@@ -21,7 +21,7 @@ export async function driveRefund(platform: Platform, deps: WithdrawalDeps, with
   const { id, orderId, refundCents } = withdrawal;
   const { db, clock, log } = platform;
   if (orderId === null || refundCents === null || (await finishIfBooked(platform, id))) return;
-  // All of it is on its way already; the books will say when it arrived.
+  // All of it is on its way already; the books will show when it arrived.
   if (refundCents === 0) return waitForRefund(db, id, addSeconds(clock.now(), whileOnItsWay));
   const refund = { refundId: refundIdOf(withdrawal), amountCents: refundCents };
   const answer = await deps.orders.refund(orderId, refund).catch((error: unknown) => {
@@ -48,7 +48,7 @@ function finishIfBooked({ db, clock }: Platform, id: string): Promise<boolean> {
   });
 }
 
-/** The operator is mailed by the payment's incident, and tries again when he knows why. */
+/** The payment's incident mails the operator, who tries again when he knows why. */
 function markFailed({ db, clock }: Platform, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);

@@ -1,4 +1,4 @@
-// Who withdraws from an order that was withdrawn from before was promised an answer, and gets one.
+// A second withdrawal from the same order was promised an answer, and gets one.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
@@ -15,7 +15,7 @@ afterAll(() => product.close());
 const mailsTo = async (email: string, template: string) =>
   (await product.messages(email)).filter((mail) => mail.template === template);
 
-/** Withdrawn from once, with the money back. */
+/** An order that was withdrawn from once, with the money refunded. */
 async function withdrawn(email: string, more: Parameters<typeof paidCertificate>[1] = {}, declared: object = {}) {
   const order = await orderOf(product, await paidCertificate(product, { ...more, certificate: { email } }));
   await holdBackFile(product, order);

@@ -1,4 +1,4 @@
-// The operator gives money back, a withdrawal does, and the bank takes it: never more than was paid, and never twice.
+// Refunds by the operator, by a withdrawal and by chargeback: never more than was paid, and never twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roomsOf } from '../../../tests/support/product-rooms.ts';
 import { scriptWithdrawal } from '../../../tests/support/scripted-withdrawal.ts';
@@ -60,7 +60,7 @@ test('money that the bank asks back is not given back by the operator either', a
   await payment.syncPayment(ref);
   const goodwill = () => payment.refundByOperator({ orderId: of.orderId, refundId: newId(), amountCents: 500 });
   expect(await goodwill()).toBe(false);
-  // Another case that was decided for us says nothing about this one.
+  // Another dispute that was decided in our favour says nothing about this one.
   set(ref, { incidents: [{ kind: 'dispute-won', id: 'd1', amountCents: 1090 }] });
   await payment.syncPayment(ref);
   expect(await goodwill()).toBe(false);
@@ -86,7 +86,7 @@ test('[L55] money that the bank took before the provider could be asked is not s
     expect(await payment.refundByOperator(refund)).toBe(went);
     expect(asked).toHaveLength(1);
     if (went) continue;
-    // Decided for us, the operator may order it anew.
+    // Decided in our favour, so the operator may request it anew.
     set(ref, { incidents: [{ kind: 'dispute-won', id: 'chb2', amountCents: 1090 }] });
     await payment.syncPayment(ref);
     provider.refund = () => Promise.resolve('pending');
@@ -105,14 +105,14 @@ test('[L55] what the provider took before the bank asked for the money went out,
   if (!first || !second) throw new Error('two refunds');
   for (const refund of [first, second])
     await expect(payment.refundByOperator(refund)).rejects.toThrow('the answer got lost');
-  // Of the two the provider knows one.
+  // The provider knows one of the two.
   const incidents = [{ kind: 'dispute-opened', id: 'dp3', amountCents: 1090 }] as const;
   set(ref, { incidents: [...incidents], refundsTaken: [first.refundId] });
   await payment.syncPayment(ref);
   expect(await payment.refundByOperator(first)).toBe(true);
   expect(await payment.refundByOperator(second)).toBe(false);
   expect(asked).toHaveLength(2);
-  // Arrived, and the bank gave in: what is left may be ordered, and no more.
+  // It arrived, and the bank gave in: what is left may be requested, and no more.
   set(ref, { incidents: [{ kind: 'dispute-won', id: 'dp3', amountCents: 1090 }], refundedCents: 500 });
   await payment.syncPayment(ref);
   provider.refund = () => Promise.resolve('pending');
@@ -140,7 +140,7 @@ test('a refund of the operator whose answer got lost is asked for again under th
   };
   const id = newId();
   const hours = (count: number): Date => addSeconds(platform.clock.now(), count * 3600);
-  // Not for the product that runs beside this test.
+  // Dated so that the running product does not pick it up beside this test.
   const order = { id, kind: 'refund', subject_id: of.orderId, amount_cents: 500, next_try_at: hours(1) };
   await platform.db
     .insertInto('operator_order')

@@ -1,4 +1,4 @@
-// However payment, issuing, outages and several withdrawals fall together: the money goes back once, or the operator decides.
+// Whatever the interleaving of payment, issuing, outages and several withdrawals: the money is refunded once, or the operator decides.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testCards } from '../../../scripts/demo/sample-people.ts';
 import { confirmPayment, payByCard, placeOrder } from '../../../scripts/demo/steps.ts';
@@ -52,7 +52,8 @@ test(
       const placed = await placeOrder(product, certificate);
       const order = await orderOf(product, certificate);
       const paying = payByCard(product, placed.clientSecret, testCards.good);
-      // With the payment itself, then with between none and many other calls in front of it: while it is issued, or after.
+      // The first runs withdraw together with the payment, later ones after it with a growing number of other calls before: while it is
+      // issued, or after.
       if (run >= 4) await paying;
       const confirming = confirmPayment(product, certificate, placed.paymentId);
       for (let calls = 0; calls < (run - 4) * 2; calls++) await product.get('/payments/payment-details');
@@ -63,15 +64,15 @@ test(
       seen.push(`${state} ${refundedCents ?? 0} ${kept} ${withdrawals.join()}`);
     }
     const possible = new Set([
-      // Before the payment was known: the order ended, what was paid came back.
+      // The payment was not known yet: the order ended, and what was paid was refunded.
       'canceled 0 awaiting-payment nothing-due: not-paid',
-      // Paid, the file not out.
+      // It was paid, but the file was not sent.
       'refunded 1090 revoked refunded',
-      // The file was out.
+      // The file was sent.
       'paid 0 issued for-operator: released',
     ]);
     expect(seen.filter((end) => !possible.has(end))).toEqual([]);
-    // Whatever was paid for an order that had ended came back.
+    // Any payment for an order that had ended was refunded.
     const kept = await product.platform.db
       .selectFrom('payment_attempt')
       .innerJoin('customer_order', 'customer_order.id', 'payment_attempt.order_id')
@@ -100,7 +101,7 @@ test('[D44] before anybody paid the order ends, and the certificate can be order
   });
   const told = (await product.messages(email)).filter(({ template }) => template === 'withdrawal-outcome');
   expect(told.map(({ subject }) => subject)).toEqual(['Deine Bestellung ist beendet']);
-  // The certificate was not bought: it can be ordered anew.
+  // The certificate was not bought, so it can be ordered anew.
   const again = await placeOrder(product, certificate);
   expect(again.paymentId).not.toBe(placed.paymentId);
 });
@@ -137,7 +138,7 @@ test('[16.5.3] [L08] while the payment provider is out of reach the refund waits
     withdrawals: ['refunding'],
   });
   provider.refund = refund;
-  // Not asked again at once.
+  // It is not retried at once.
   await withdrawals.sweep();
   expect(refunds).toEqual([]);
   await product.clock.advance(301);
@@ -178,7 +179,7 @@ test('[L08] a refund that fails is the operator’s, who has it tried again', as
   provider.refund = refund;
   expect(await withdrawals.accept(id)).toBe(true);
   await product.settled();
-  // Another one for the provider: the first stays failed there.
+  // The provider gets another id, because the first one stays failed there.
   expect(refunds).toEqual([`${id}-1`]);
   expect(await outcomeOf(product, of)).toMatchObject({ order: 'refunded', withdrawals: ['refunded'] });
 });

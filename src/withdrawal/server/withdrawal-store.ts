@@ -22,7 +22,7 @@ export type WithdrawalState =
   | 'nothing-due'
   | 'rejected';
 
-/** Nothing of what is sealed. */
+/** A withdrawal without its sealed data. */
 export interface Withdrawal {
   id: string;
   personKeyId: string;
@@ -38,7 +38,7 @@ export interface Withdrawal {
   doneAt: Date | null;
 }
 
-/** After a failed refund the provider needs a new id: the old one would be refused again. */
+/** After a failed refund the provider needs a new id, because it would refuse the old one again. */
 export const refundIdOf = ({ id, refundTries }: Pick<Withdrawal, 'id' | 'refundTries'>): string =>
   refundTries === 0 ? id : `${id}-${refundTries}`;
 
@@ -61,13 +61,13 @@ function read(row: Selectable<WithdrawalTable>): Withdrawal {
   };
 }
 
-/** Equal however it is spelled: a reload, a second tab and a second click declare the same. */
+/** Equal for all spellings: a reload, a second tab and a second click declare the same. */
 function contentIndex({ vault }: Pick<Platform, 'vault'>, { name, orderNumber, email }: Declared): Buffer {
   const number = readOrderNumber(orderNumber) ?? foldText(orderNumber);
   return vault.mac('withdrawal/content', JSON.stringify([foldText(name), number, emailKey(email)]));
 }
 
-/** When the same was declared before; null: it is new. */
+/** When the same was declared before; null if it is new. */
 export async function findSame(platform: Pick<Platform, 'db' | 'vault'>, declared: Declared): Promise<Date | null> {
   const row = await platform.db
     .selectFrom('withdrawal')
@@ -77,7 +77,7 @@ export async function findSame(platform: Pick<Platform, 'db' | 'vault'>, declare
   return row?.received_at ?? null;
 }
 
-/** Null when another click was faster. */
+/** Null if another click was faster. */
 export async function insertWithdrawal(
   { vault, clock }: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
@@ -136,6 +136,7 @@ export async function changeWithdrawal(
   await trx.updateTable('withdrawal').set(change).where('id', '=', id).execute();
 }
 
+/** Sets the time of the next attempt. */
 export async function waitForRefund(db: Database, id: string, until: Date): Promise<void> {
   await db
     .updateTable('withdrawal')
@@ -145,7 +146,7 @@ export async function waitForRefund(db: Database, id: string, until: Date): Prom
     .execute();
 }
 
-/** Whose own refund of this order the provider refused, and who is to try again; null: nobody's. */
+/** The withdrawal whose own refund of this order the provider refused, and which has to be retried; null if there is none. */
 export async function findFailedRefund(connection: Connection, orderId: string): Promise<string | null> {
   const row = await connection
     .selectFrom('withdrawal')
@@ -156,7 +157,7 @@ export async function findFailedRefund(connection: Connection, orderId: string):
   return row?.id ?? null;
 }
 
-/** What nobody decided because its job got lost, and refunds whose time has come. */
+/** Undecided withdrawals whose job got lost, and refunds that are due. */
 export const findDue = (db: Database, now: Date, page: Page) =>
   db
     .selectFrom('withdrawal')
@@ -176,14 +177,14 @@ export const findDue = (db: Database, now: Date, page: Page) =>
     .limit(page.most)
     .execute();
 
-/** The provider's news may come by webhook, long before the next question. */
+/** The provider may report by webhook, long before the next poll. */
 const isPaidBack = (connection: Connection) => sql<boolean>`exists (
   select from ${selectOrderPayments(connection)} as payment
   where payment.order_id = withdrawal.order_id
     and payment.refunded_cents >= withdrawal.refunded_before_cents + withdrawal.refund_cents
 )`;
 
-/** True once the books show that the money is back. */
+/** True once the books show that the money was refunded. */
 export async function isRefundBooked(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('withdrawal')

@@ -1,4 +1,4 @@
-// To whoever was named beside the tenant. Where nothing is stored of the person afterwards, under a key of the mail's own.
+// Mails to a co-tenant. If nothing is stored about the person afterwards, they are sealed with a key of their own.
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -20,7 +20,7 @@ import { isUnpaid, type Standing } from '../standing.ts';
  */
 export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting' | 'erasedBefore';
 
-/** Confirms that the person's data was erased. */
+/** Confirms that the person's data were erased. */
 export async function mailGone(
   platform: Platform,
   trx: Transaction,
@@ -53,7 +53,7 @@ function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
   ];
 }
 
-/** Somebody looks at it, once it is paid; until then it may be taken back. */
+/** Confirms an objection that the operator reviews once it is paid; until it is decided it may be withdrawn. */
 export async function mailObjected(
   platform: Platform,
   trx: Transaction,

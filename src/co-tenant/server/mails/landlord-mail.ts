@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { erasedMailLandlordTexts as texts } from '../../rules/mails.de.ts';
 
-/** Tells the landlord that a person whom the landlord had named, on either side, had all data erased. The person's name is left out. */
+/** Tells the landlord that a person whom he had named, on either side, had all data erased. The person's name is left out. */
 export async function mailLandlordPersonErased(
   platform: Platform,
   trx: Transaction,

@@ -28,13 +28,16 @@ export type TenantMailKind =
   | 'erasedWaiting'
   | 'erasedLandlord';
 
-/** Null: it goes without a name. */
+/** A null `person` leaves out the name. */
 type About = Pick<Standing, 'request'> & {
   person: PersonName | null;
   certificate: Pick<Certificate, 'id'> | null;
 };
 
-/** To who asked. An objection is told with the name that they gave, else nobody could tell who is not named any more; an erasure without. */
+/**
+ * Mails the tenant who asked. An objection is told with the name that they gave, because they could not tell otherwise who is no longer
+ * named; an erasure is told without.
+ */
 export async function mailTenant(
   platform: Platform,
   trx: Transaction,
@@ -76,7 +79,7 @@ export async function mailTenant(
   });
 }
 
-/** To the tenant of what a landlord began, who asked nobody: only if there ever was a mail about it. */
+/** Mails the tenant of a certificate that a landlord began, who asked nobody: only if there ever was a mail about it. */
 export async function mailTenantOfBegun(
   platform: Platform,
   trx: Transaction,

@@ -24,7 +24,7 @@ interface MailTexts {
   reason: string;
 }
 
-/** To the account's own address and nowhere else; its content goes with the account. */
+/** A mail to the account's own address only; its content is erased with the account. */
 const accountMail = (
   template: OtherMail['template'],
   unique: string,
@@ -54,19 +54,19 @@ const linkBlocks = (texts: LinkTexts, url: string): MailBlock[] => [
   { kind: 'note', text: texts.notYou },
 ];
 
-/** `unique`: the account for its first mail, so that it is sent once. */
+/** `unique` is the account for its first mail, so that it is sent once. */
 export function confirmMail(unique: string, account: Addressee, url: string): OtherMail {
   const texts = confirmMailLandlordTexts;
   return accountMail('landlord-email', unique, texts, account, linkBlocks(texts, url));
 }
 
-/** `unique` lets every request be a mail of its own. */
+/** `unique` makes every request a mail of its own. */
 export function resetMail(unique: string, account: Addressee, url: string): OtherMail {
   const texts = resetMailLandlordTexts;
   return accountMail('landlord-reset', unique, texts, account, linkBlocks(texts, url));
 }
 
-/** Somebody wanted to register an address that has an account. */
+/** Sent when somebody registers an address that has an account. */
 export function knownMail(unique: string, account: Addressee, publicUrl: string): OtherMail {
   const texts = knownMailLandlordTexts;
   return accountMail('landlord-known', unique, texts, account, [
@@ -111,7 +111,7 @@ export function passwordMail(
   ]);
 }
 
-/** `phone` is the new number; shown whole, since it is the owner's mailbox. */
+/** `phone` is the new number, shown in full because the mail goes to the owner's mailbox. */
 export function phoneMail(
   unique: string,
   account: Addressee,
@@ -132,7 +132,7 @@ interface PasskeyNews {
   publicUrl: string;
 }
 
-/** A passkey came or went: the owner of the mailbox learns of it. */
+/** Tells the mailbox's owner that a passkey was added or removed. */
 export function passkeyMail(account: Addressee, { kind, passkeyId, name, at, publicUrl }: PasskeyNews): OtherMail {
   const texts = kind === 'added' ? passkeyAddedMailLandlordTexts : passkeyRemovedMailLandlordTexts;
   return accountMail(`landlord-passkey-${kind}`, passkeyId, texts, account, [
@@ -141,7 +141,7 @@ export function passkeyMail(account: Addressee, { kind, passkeyId, name, at, pub
   ]);
 }
 
-/** The receipt. Sealed under a key of its own, which belongs to no record: the recipient no longer has one. */
+/** The receipt for the deletion. It is sealed with a key of its own that belongs to no record, because the recipient no longer has one. */
 export function erasedMail({ id, profile }: Addressee, at: Date): OtherMail {
   const texts = erasedMailLandlordTexts;
   return {
@@ -162,7 +162,7 @@ export function erasedMail({ id, profile }: Addressee, at: Date): OtherMail {
   };
 }
 
-/** What to do when it was somebody else. */
+/** What to do if it was somebody else. */
 const alarm = (texts: { notYou: string; button: string }, publicUrl: string): MailBlock[] => [
   { kind: 'text', text: texts.notYou },
   { kind: 'button', label: texts.button, url: forgotUrl(publicUrl) },

@@ -1,4 +1,4 @@
-// A passkey for the account: asked for with the password, proved by the authenticator (WebAuthn registration).
+// Adds a passkey to the account: requested with the password, proved by the authenticator (WebAuthn registration).
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { byLandlord, recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { fail, ok, type Result } from '../../../platform/rules/result.ts';
 import {
   displayName,
   landlordAccountProblems,
-  mostPasskeys,
+  maxPasskeys,
   type Passkey,
   type PasskeyCreation,
   type PasskeyRegistration,
@@ -28,10 +28,10 @@ import {
 } from './passkey-store.ts';
 import { algorithms, relyingParty, userHandleOf } from './relying-party.ts';
 
-/** What the browser hands to the authenticator; the password was right. */
+/** The options for the authenticator, after the password was verified. */
 export async function offerPasskey(platform: Platform, { account }: Caller): Promise<Result<PasskeyCreation, Problem>> {
   const known = await passkeysOf(platform.db, account.id);
-  if (known.length >= mostPasskeys) return fail(problemOf(landlordAccountProblems, 'passkeys-too-many'));
+  if (known.length >= maxPasskeys) return fail(problemOf(landlordAccountProblems, 'passkeys-too-many'));
   const { rpID, rpName } = relyingParty(platform);
   const { pubKeyCredParams, user, challenge } = await generateRegistrationOptions({
     rpID,
@@ -49,7 +49,7 @@ export async function offerPasskey(platform: Platform, { account }: Caller): Pro
     pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' })),
     timeout: challengeSeconds * 1000,
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, type: 'public-key', transports })),
-    // Found by the device itself and opened by PIN, finger or face: counts as two factors.
+    // The device itself finds the key and asks for PIN, finger or face, so it counts as two factors.
     authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
     attestation: 'none',
   });
@@ -63,12 +63,12 @@ export async function addPasskey(
   const proved = await verify(platform, account.id, response);
   if (!proved) return fail(problemOf(landlordAccountProblems, 'passkey-refused'));
   return inTransaction<Result<Passkey, Problem>>(platform.db, async (trx) => {
-    // One at a time, so that the limit holds.
+    // The lock serialises additions, so that the limit holds.
     const locked = await lockAccount(platform, trx, account.id);
     // A new password ends what was begun with the old one.
     if (locked?.state !== 'active' || locked.passwordHash !== account.passwordHash)
       return fail(problemOf(landlordAccountProblems, 'passkey-refused'));
-    if ((await passkeysOf(trx, account.id)).length >= mostPasskeys)
+    if ((await passkeysOf(trx, account.id)).length >= maxPasskeys)
       return fail(problemOf(landlordAccountProblems, 'passkeys-too-many'));
     const added = await insertPasskey(platform, trx, locked, { ...proved, name });
     if (!added) return fail(problemOf(landlordAccountProblems, 'passkey-known'));
@@ -79,7 +79,7 @@ export async function addPasskey(
   });
 }
 
-/** Null when the answer is not for this challenge, host, account, or was given without PIN, finger or face. */
+/** Null if the answer does not match this challenge, host or account, or was given without PIN, finger or face. */
 async function verify(
   platform: Platform,
   accountId: string,
@@ -105,7 +105,7 @@ async function verify(
       transports,
     };
   } catch (error) {
-    // The library throws for whatever does not fit.
+    // The library throws for every mismatch.
     platform.log.info({ ...describeFailure(error) }, 'passkey refused');
     return null;
   }

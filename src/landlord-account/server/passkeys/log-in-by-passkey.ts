@@ -1,4 +1,4 @@
-// Logging in with a passkey: no address, no password; the authenticator names the account (WebAuthn authentication).
+// Login with a passkey, without address or password; the authenticator names the account (WebAuthn authentication).
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { recordEvent } from '../../../audit-log/server/index.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -16,12 +16,12 @@ import {
   createChallenge,
   spendChallenge,
   findPasskey,
-  noteUse,
+  recordUse,
   type StoredPasskey,
 } from './passkey-store.ts';
 import { isHandleOf, relyingParty } from './relying-party.ts';
 
-/** The same for everybody: it does not tell who has a passkey. */
+/** The same for everybody, so it does not disclose who has a passkey. */
 export async function askForPasskey(platform: Platform): Promise<PasskeyRequest> {
   const { rpID } = relyingParty(platform);
   const { challenge } = await generateAuthenticationOptions({ rpID, challenge: await createChallenge(platform, null) });
@@ -44,13 +44,13 @@ export async function logInByPasskey(
   const token = await inTransaction(db, async (trx) => {
     const account = await lockAccount(platform, trx, accountId);
     if (account?.state !== 'active') return null;
-    if (!(await noteUse(platform, trx, { id: passkey.id, signCount }))) return null;
+    if (!(await recordUse(platform, trx, { id: passkey.id, signCount }))) return null;
     return startSession(platform, trx, exchange, account, 'passkey');
   });
   return token === null ? fail(problemOf(landlordAccountProblems, 'passkey-refused')) : ok({ id: accountId, token });
 }
 
-/** The authenticator's counter, or null when anything does not fit. */
+/** The authenticator's counter, or null if anything does not match. */
 async function verify(
   platform: Platform,
   passkey: StoredPasskey | null,
@@ -70,7 +70,7 @@ async function verify(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // The library throws for whatever does not fit.
+    // The library throws for every mismatch.
     platform.log.info({ ...describeFailure(error) }, 'passkey refused');
     return null;
   }

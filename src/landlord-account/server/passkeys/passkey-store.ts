@@ -27,7 +27,7 @@ export interface StoredPasskey {
 
 const nameColumn = (id: string) => ({ table: 'landlord_passkey', column: 'name_sealed', id });
 
-/** Null when this authenticator is known already, here or at another account. */
+/** Null if this authenticator is known already, in this or another account. */
 export async function insertPasskey(
   { vault, clock }: Platform,
   trx: Transaction,
@@ -55,6 +55,7 @@ export async function insertPasskey(
   return row ? { id, name, createdAt: createdAt.toISOString(), lastUsedAt: null } : null;
 }
 
+/** The account's passkeys with their names, for the landlord's list. */
 export async function listPasskeys(
   { vault }: Platform,
   connection: Connection,
@@ -76,6 +77,7 @@ export async function listPasskeys(
   );
 }
 
+/** The account's passkeys with their keys, for WebAuthn. */
 export async function passkeysOf(connection: Connection, accountId: string): Promise<StoredPasskey[]> {
   const rows = await connection
     .selectFrom('landlord_passkey')
@@ -94,8 +96,8 @@ export async function findPasskey(connection: Connection, credentialId: string):
   return row ? fromRow(row) : null;
 }
 
-/** False when the counter was not raised: another login with it came first, or it is a copy. */
-export async function noteUse(
+/** False if the counter was not raised: another login with it came first, or it is a copy. */
+export async function recordUse(
   { clock }: Platform,
   trx: Transaction,
   { id, signCount }: { id: string; signCount: number },
@@ -109,7 +111,7 @@ export async function noteUse(
   return used.numUpdatedRows === 1n;
 }
 
-/** The name of what was removed; null when this account has no such passkey. */
+/** The name of the removed passkey; null if this account has no such passkey. */
 export async function deletePasskey(
   { vault }: Platform,
   trx: Transaction,
@@ -126,7 +128,7 @@ export async function deletePasskey(
   return (await vault.open<string>(trx, account.personKeyId, nameColumn(row.id), row.name_sealed)) ?? '';
 }
 
-/** How many there were; what was asked of an authenticator and not answered goes too. */
+/** Returns how many there were; pending challenges are deleted, too. */
 export async function deleteAllPasskeys(trx: Transaction, accountId: string): Promise<number> {
   await trx.deleteFrom('passkey_challenge').where('account_id', '=', accountId).execute();
   const { numDeletedRows } = await trx
@@ -166,7 +168,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** True once: the row goes with the first answer, whether the rest of it is right or not. */
+/** True once: the first answer deletes the row, whether or not the rest of it is right. */
 export async function spendChallenge(
   { db, clock }: Platform,
   challenge: string,

@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts';
 import { passkeyMail } from '../mails/account-mails.ts';
 import { deletePasskey } from './passkey-store.ts';
 
-/** False when this account has no such passkey. */
+/** False if this account has no such passkey. */
 export async function removePasskey(
   platform: Platform,
   { account, network }: Caller,

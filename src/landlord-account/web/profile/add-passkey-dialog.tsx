@@ -82,7 +82,7 @@ async function askDevice(device: Device, options: Options): Promise<ApiResult<Re
   }
 }
 
-/** There are several ways to fail; most often somebody changed his mind. */
+/** There are several ways to fail; most often the user cancelled. */
 function explain(error: Error): ApiProblem {
   const message =
     error.name === 'InvalidStateError' ? texts.known : error.name === 'NotAllowedError' ? texts.stopped : texts.failed;

@@ -19,7 +19,7 @@ import { endLandlordSession } from '../landlord-session.ts';
 
 type DeleteValues = z.output<typeof passwordBody>;
 
-/** The start page says that it is done. */
+/** The start page then says that the account was deleted. */
 const afterwards = '/?hinweis=konto-geloescht';
 
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }): ReactElement {
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
       answer: messageResponse,
     });
     if (!deleted.ok) return fail(orFallback(deleted.problem, texts.deleteFailed));
-    // From whichever page is there by then: none of the account shows anything any more.
+    // The landlord may be on another page of the account by now, none of which can show anything any more.
     endLandlordSession();
     leaveTo(afterwards);
     return deleted;

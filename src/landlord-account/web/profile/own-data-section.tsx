@@ -31,7 +31,7 @@ export function OwnDataSection(): ReactElement {
   );
 }
 
-/** Ten minutes: with thousands of certificates the file is large. */
+/** Ten minutes, because with thousands of certificates the file is large. */
 const exportTimeoutMs = 10 * 60_000;
 
 async function saveExport(): Promise<ApiResult<undefined>> {

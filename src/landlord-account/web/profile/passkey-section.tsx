@@ -11,7 +11,7 @@ import { ListFailed } from './list-failed.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
-/** Only where the browser can; a passkey that exists can be removed anywhere. */
+/** Adding needs a browser that supports passkeys; removing an existing one is possible anywhere. */
 export function PasskeySection(): ReactElement | undefined {
   const [canAdd] = useState(() => 'PublicKeyCredential' in window);
   const [isAdding, setAdding] = useState(false);

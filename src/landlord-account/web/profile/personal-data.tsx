@@ -54,7 +54,7 @@ function linesOf({ entityType, companyName, gender, firstName, lastName, address
   ];
 }
 
-/** The form is gone and with it the button that was pressed: back to where it began. */
+/** Returns the focus to the button that opened the form, once the form is closed. */
 function useFocusAfter(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);

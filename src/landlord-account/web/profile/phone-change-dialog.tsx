@@ -30,7 +30,7 @@ const stepNumbers = { number: 1, old: 2, new: 3 } as const;
 /** Password, TAN to the old number, TAN to the new one (W9). */
 export function PhoneChangeDialog({ onChanged, onClose }: PhoneChangeDialogProps): ReactElement {
   const [step, setStep] = useState<Step>({ name: 'number' });
-  // The old number may have been confirmed without this page having heard of it: the answer tells whose turn it is.
+  // The server may have confirmed the old number although its answer was lost: this answer tells which number is next.
   const resent = (sent: SentCode): void =>
     setStep((now) => (now.name === 'number' ? now : { name: sent.step ?? now.name, sent }));
   const position = texts.step(stepNumbers[step.name]);

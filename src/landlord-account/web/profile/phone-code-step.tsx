@@ -18,13 +18,13 @@ import { callLandlord } from '../landlord-call.ts';
 
 const tanTexts = messages.landlordTexts;
 
-/** Where the last TAN went, and whose turn it is, where the server says so. */
+/** The number that got the last TAN and, if the server sends it, which number is to be confirmed. */
 export type SentCode = z.output<typeof phoneStepResponse>;
 
 interface PhoneCodeStepProps<Value> {
   text: (phone: string) => string;
   sent: SentCode;
-  /** Another TAN went out, perhaps to the other number. */
+  /** Called when another TAN was sent, perhaps to the other number. */
   onResent: (sent: SentCode) => void;
   onCode: (otp: string) => Promise<ApiResult<Value>>;
   onDone: (value: Value) => void | Promise<void>;
@@ -32,7 +32,7 @@ interface PhoneCodeStepProps<Value> {
 
 type CodeValues = z.input<typeof phoneCodeBody>;
 
-/** One TAN of the change: typed in, or asked for again. */
+/** One TAN of the change: takes its input, or requests it again. */
 export function PhoneCodeStep<Value>({
   text,
   sent,

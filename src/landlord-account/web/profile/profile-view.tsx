@@ -4,7 +4,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { profileLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import './profile.css';
 
-/** The list of certificates is what the dashboard is opened for. */
+/** Loaded late, because the dashboard is mostly opened for the list of certificates. */
 const Sections = late(async () => (await import('./profile-sections.tsx')).ProfileSections);
 
 /** The profile inside the dashboard, below a LandlordGuard. */

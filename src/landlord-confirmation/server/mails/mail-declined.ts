@@ -6,7 +6,10 @@ import { refusedRenewal, wasForwarded, type LandlordsRequest } from '../../../te
 import type { DeclineReason } from '../../rules/index.ts';
 import { declinedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 
-/** No confirmation, but the letter of § 368 BGB and other proofs (L33). Null: the letter could not be made. */
+/**
+ * Mails the tenant that there is no confirmation, with the letter of § 368 BGB and other proofs (L33). A null letter means that it
+ * could not be created.
+ */
 export async function mailDeclined(
   platform: Platform,
   trx: Transaction,

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
 import { forwardedMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts';
 
-/** Tells the tenant that somebody else answers now; the address of the property manager is not passed on. */
+/** Tells the tenant that somebody else answers now, without the property manager's address. */
 export async function mailForwarded(platform: Platform, trx: Transaction, request: LandlordsRequest): Promise<void> {
   const { handles, settings } = platform;
   const status = await handles.create(trx, { purpose: 'status', subjectId: request.id });
   await sendMail(platform, trx, {
-    // A request may be forwarded more than once.
+    // The key is unique, because a request may be forwarded more than once.
     key: `landlord-forwarded:${newId()}`,
     template: 'tenant-forwarded',
     to: { email: request.tenant.email, personKeyId: request.personKeyId },

@@ -11,7 +11,7 @@ import { outcomeMailTenantTexts as texts } from '../../rules/tenant-mails.de.ts'
 import { wasForwarded } from '../../../tenant-request/server/index.ts';
 import { statedBlocks } from './stated-blocks.ts';
 
-/** The outcome in full before anything is paid, the way to pay, and the way to stop free of charge (D33). */
+/** Mails the tenant the full outcome before anything is paid, with links to pay and to stop free of charge (D33). */
 export async function mailOutcome(
   platform: Platform,
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function mailOutcome(
   });
 }
 
-/** Lists the fields that the landlord corrected and those that the landlord added. */
+/** Lists the fields that the landlord corrected and those that he added. */
 function changes(corrected: readonly string[], added: readonly string[]): MailBlock[] {
   const isAdded = (field: string): boolean => added.includes(field);
   const rows = [

@@ -67,7 +67,7 @@ export async function mailReceipt(platform: Platform, trx: Transaction, certific
   });
 }
 
-/** Who signed, as on the paper: the company and its signer; for several landlords all of them, and for whom it was signed. */
+/** The signer as printed: a company with its signer; several landlords with all names and for whom it was signed. */
 function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: string, value: string][] {
   const person = `${landlord.firstName} ${landlord.lastName}`;
   const { coLandlords = [] } = landlord;
@@ -81,11 +81,11 @@ function signedBy(landlord: NonNullable<Certificate['landlord']>): [label: strin
   return [...company, [texts.signerLabel, person]];
 }
 
-/** The page to object opens with the issue; until then a mail that says what it is about, without a name. */
+/** The page to object opens with the issue; until then this is a mail that states its subject, without a name. */
 const notMeUrl = (email: string, certificateId: string): string =>
   `mailto:${email}?subject=${encodeURIComponent(texts.notMeSubject(certificateId))}`;
 
-/** The tenant goes on by himself; whoever began pays, or asks the tenant to (decision D32). */
+/** After a tenant's request the tenant goes on; otherwise the landlord who began pays, or asks the tenant to (decision D32). */
 async function nextBlocks(platform: Platform, trx: Transaction, certificate: Certificate): Promise<MailBlock[]> {
   if (certificate.certificateRequest === 'tenant') return [{ kind: 'text', text: texts.next }];
   const handle = await landlordDeliverHandle(platform, trx, certificate);
@@ -97,7 +97,7 @@ async function nextBlocks(platform: Platform, trx: Transaction, certificate: Cer
   ];
 }
 
-/** How to erase the own data; a landlord who began the certificate has an account and does it there. */
+/** How to erase one's own data; a landlord who began the certificate has an account and does it there. */
 async function eraseBlocks(
   { handles, settings }: Platform,
   trx: Transaction,

@@ -17,7 +17,7 @@ interface StatedLabels {
   period: (from: string, to: string) => string;
 }
 
-/** The landlord's statement, open amounts included (D33): title and sentence word for word as on the paper (D37, L43). */
+/** The landlord's statement, including open amounts (D33), with title and sentence word for word as printed (D37, L43). */
 export function statedBlocks(texts: StatedLabels, certificate: Certificate): MailBlock[] {
   const { tenant } = certificate;
   const paper = textOf(certificate);

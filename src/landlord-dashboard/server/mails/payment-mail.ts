@@ -12,8 +12,8 @@ import { paymentMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { SendableCertificate } from './resend-mails.ts';
 
 /**
- * The outcome in full before anything is paid, and the way to pay (D33). The first one says where the address comes from.
- * `number`: which mail it is of those that a landlord may send who began by himself (decision D65); null where the tenant asked.
+ * Mails the full outcome before anything is paid, with the link to pay (D33). The first mail says where the address comes from.
+ * `number` counts the mails that a landlord who began by himself may send (decision D65); null if the tenant asked.
  */
 export async function mailPaymentLink(
   platform: Platform,

@@ -8,6 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
 import { phoneLinkMailLandlordTexts as texts } from '../../rules/mails.de.ts';
 
+/** Mails the landlord the link that opens his draft on the phone. */
 export async function mailPhoneLink(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// An issued certificate once more: the file for the tenant, and word of a link that went to somebody else (W21).
+// Mails about an issued certificate: the file for the tenant, and notice of a link sent to somebody else (W21).
 import { formatAddress } from '../../../address/rules/index.ts';
 import {
   certificateFileName,
@@ -21,7 +21,7 @@ export type SendableCertificate = Certificate & { tenant: CertificateTenant; lan
 
 export type IssuedCertificate = SendableCertificate & { issuedAt: Date };
 
-/** `number`: which mail it is of those that this landlord may send (decision D65); null where the tenant asked. */
+/** `number` counts the mails that this landlord may send (decision D65); null if the tenant asked. */
 export async function mailCertificate(
   platform: Platform,
   trx: Transaction,
@@ -53,7 +53,8 @@ export async function mailCertificate(
   });
 }
 
-export async function mailTold(
+/** Tells the tenant that a link to the file was sent to this address. */
+export async function mailTenantOfLink(
   platform: Platform,
   trx: Transaction,
   certificate: SendableCertificate,

@@ -6,13 +6,13 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { takenBackMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
-/** Who deleted it: the landlord, or somebody on it who had everything erased. */
+/** Who deleted it: the landlord, or a person named in it who had everything erased. */
 export type DeletedBy = 'landlord' | 'named-person';
 
 /**
- * Only to a tenant who was sent a link to pay: nobody else has to learn of it. There are no more of
- * these than of those, which are counted (decision D65). Sealed under a key of its own: the tenant's is
- * destroyed with what was stored of them, so there is nothing to link to either.
+ * Sent only to a tenant who got a link to pay, because nobody else needs to know; the number of those is limited (decision D65), and so
+ * is the number of these. Sealed with a key of its own: the tenant's is destroyed with their data, so there is nothing to link to
+ * either.
  */
 export async function mailTakenBack(
   platform: Platform,

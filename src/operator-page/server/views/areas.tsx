@@ -11,11 +11,11 @@ import { FoldedRows } from './rows.tsx';
 interface AreaProps {
   readonly area: EvaluatedArea;
   readonly metrics: Metrics;
-  /** What waits in it; undefined: it has no list, or it did not come. */
+  /** What is waiting in the area; undefined if it has no list, or the list did not arrive. */
   readonly list: ShownTable | undefined;
 }
 
-/** One that needs somebody. */
+/** An area that needs somebody. */
 export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
   const { name, state, firing, commands, handbook } = area;
   const words = areaNeutralTexts[name];
@@ -45,7 +45,7 @@ export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
   );
 }
 
-/** One that goes on by itself, or could not be read. */
+/** An area that works by itself, or could not be read. */
 export function AreaRow({ area, metrics, list }: AreaProps): ReactElement {
   const { name, state, commands, handbook } = area;
   const words = areaNeutralTexts[name];

@@ -1,4 +1,4 @@
-// What is typed on a machine depends on who started the product there.
+// The command to type depends on how the product was started on that machine.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../../../tests/support/operator-page.ts';

@@ -3,21 +3,21 @@ import { asTypedHere, starters, type StartedBy } from '../../../platform/rules/o
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 
 /** This many characters fit on one line of the smallest screen; a longer word, which is an id, may break. */
-const longestUnbroken = 20;
+const maxUnbrokenLength = 20;
 
 const byNpm = 'npm run operator --';
 
-/** Who started this instance: what is typed begins in another way for each. */
+/** How this instance was started, which determines how commands begin. */
 export const StartedByContext = createContext<StartedBy>('npm');
 
-/** One click marks it as a whole, to be copied. Words break nowhere but an id: a line's end inside '--' would be read wrongly. */
+/** One click selects the whole command for copying. Only ids may break across lines, because a break inside '--' would be misread. */
 export function Command({ words }: { readonly words: string }): ReactElement {
   const typed = asTypedHere(`${byNpm} ${words}`, useContext(StartedByContext));
   return (
     <code className="command">
       {typed.split(' ').map((word) => (
         <Fragment key={word}>
-          <span className={word.length > longestUnbroken ? undefined : 'nb'}>{word}</span>{' '}
+          <span className={word.length > maxUnbrokenLength ? undefined : 'nb'}>{word}</span>{' '}
         </Fragment>
       ))}
     </code>

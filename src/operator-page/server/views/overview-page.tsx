@@ -25,7 +25,7 @@ export const renderOverview = (frame: Frame, overview: Overview): string =>
     children: <OverviewPage {...overview} />,
   });
 
-/** What waits comes first; what may take its time, and what flows, after it. */
+/** What is waiting comes first; everything less urgent, and the figures, come after it. */
 function OverviewPage(overview: Overview): ReactElement {
   const { areas, metrics, lists, notes, series } = overview;
   const urgent = areas.filter(({ state }) => state === 'now' || state === 'today');
@@ -83,7 +83,7 @@ function Series({ series }: Pick<Overview, 'series'>): ReactElement {
   );
 }
 
-/** What nobody is woken for: letters to the operator, signatures in spite of a doubt. */
+/** What wakes nobody up: messages to the operator, and signatures despite a doubt. */
 function Notes({ notes }: { readonly notes: readonly ShownNote[] }): ReactElement {
   return (
     <ul className="area-list">

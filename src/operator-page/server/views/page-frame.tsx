@@ -8,17 +8,17 @@ import { pagePath } from '../sign-in.ts';
 import { StartedByContext } from './command.tsx';
 
 export interface Frame {
-  /** Address of the style sheet. */
+  /** URL of the style sheet. */
   style: string | undefined;
   isTrial: boolean;
-  /** False where the page needs no token, so that nobody signs in. */
+  /** False if the page needs no token, so that nobody signs in. */
   hasSessions: boolean;
   startedBy: StartedBy;
 }
 
 interface PageProps extends Frame {
   readonly title: string;
-  /** Beside the name: when the page was made. */
+  /** Shown beside the name: when the page was rendered. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -75,6 +75,6 @@ function SignOut(): ReactElement {
   );
 }
 
-/** React writes '<meta ... />' as in XML; in HTML the slash means nothing. */
+/** React writes '<meta ... />' as in XML; in HTML the slash has no meaning. */
 export const renderPage = (frame: Frame, page: Pick<PageProps, 'title' | 'aside' | 'children'>): string =>
   `<!doctype html>${renderToStaticMarkup(<PageFrame {...frame} {...page} />)}`;

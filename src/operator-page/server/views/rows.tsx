@@ -1,4 +1,4 @@
-// The rows of a command's table, each with the names of its columns: a page is narrower than a terminal.
+// The rows of a command's table, each cell labelled with its column, because a page is narrower than a terminal.
 import type { ReactElement } from 'react';
 import { operatorPageNeutralTexts as texts } from '../../rules/messages.de.ts';
 import type { ShownTable } from '../sources.ts';
@@ -32,11 +32,11 @@ export function Rows({ table, label, maxRows }: RowsProps): ReactElement {
   );
 }
 
-/** How many rows stand on the page; the command shows all. */
+/** The number of rows shown on the page; the command shows all. */
 const maxFolded = 10;
 
 interface FoldedRowsProps {
-  /** Undefined: there is none, or it did not come. */
+  /** Undefined if there is none, or it did not arrive. */
   readonly table: ShownTable | undefined;
   readonly label: string;
 }

@@ -9,7 +9,7 @@ interface SearchFormProps {
   readonly error?: string | undefined;
 }
 
-/** By POST: what is typed may be somebody's address, and stands in no address bar, history or log. */
+/** Sent by POST, because the input may be somebody's address, which must not appear in an address bar, history or log. */
 export function SearchForm({ typed = '', error }: SearchFormProps): ReactElement {
   return (
     <form className="search" method="post" action={`${pagePath}/suche`} autoComplete="off">

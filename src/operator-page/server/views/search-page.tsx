@@ -9,12 +9,12 @@ import { SearchForm } from './search-form.tsx';
 import { Rows } from './rows.tsx';
 
 const { search: texts, asOf } = operatorPageNeutralTexts;
-/** As many as `why` shows. */
+/** The same number as `why` shows. */
 const maxRows = 50;
 
 export interface Search {
   typed: string;
-  /** Null: nothing was typed. Undefined: it could not be looked for. */
+  /** Null if nothing was typed; undefined if the search failed. */
   found: ShownTable | null | undefined;
   at: Date;
 }

@@ -1,4 +1,4 @@
-// A figure of the day: two plots with the same numbers as a table below them.
+// A figure of the day: two plots, with the same numbers as a table below them.
 import type { ReactElement } from 'react';
 import { formatTime } from '../../../platform/rules/dates.ts';
 import { formatEuro } from '../../../platform/rules/money.ts';
@@ -91,9 +91,9 @@ function Numbers({ name, title, head, bars }: SpanProps & { readonly head: strin
   );
 }
 
-// Bars as SVG, drawn by the server: no script, no picture of another host.
+// Bars as SVG rendered by the server: no script, no image from another host.
 const [width, height, gap] = [240, 56, 2];
-/** So much is seen of the smallest count that is not zero. */
+/** Minimum height of a bar that is not zero. */
 const least = 2;
 
 function Plot({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { AreaState } from '../../rules/areas.ts';
 
-/** Never colour alone: each state has a form of its own, and its word beside it. */
+/** Each state has a shape of its own with its word beside it, so that colour is never the only signal. */
 const forms: Readonly<Record<AreaState, string>> = {
   now: 'M12 2 1.5 21h21L12 2Zm-1.1 7h2.2v6h-2.2V9Zm0 7.6h2.2v2.2h-2.2v-2.2Z',
   today: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 4.5h2v5.1l3.6 2.1-1 1.7L11 12.7V6.500Z',

@@ -1,4 +1,4 @@
-// One sentence that says whether somebody has to get up, and where to look.
+// One sentence that says whether somebody has to act now, and where to look.
 import type { ReactElement } from 'react';
 import { areaNeutralTexts } from '../../rules/areas.de.ts';
 import { operatorPageNeutralTexts } from '../../rules/messages.de.ts';

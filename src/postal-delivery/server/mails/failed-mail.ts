@@ -1,4 +1,4 @@
-// The tenant hears from us that the letter does not come, and what now; so does the landlord, if the landlord paid for it.
+// Tells the tenant that the letter could not be delivered, and what happens now; also the landlord if he paid for it.
 import { formatAddress, type Address } from '../../../address/rules/index.ts';
 import { fullName, greetingOf, subjectWithName, type Gender } from '../../../person-fields/rules/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../rules/failed-mail.de.ts';
 import type { Recipient } from '../render-cover-page.ts';
 
-/** Whose letter it was. */
+/** The tenant who was to get the letter. */
 export interface LetterTenant {
   tenantKeyId: string;
   firstName: string;
@@ -18,7 +18,7 @@ export interface LetterTenant {
   recipient: Recipient | null;
 }
 
-/** Whose money it was, where that is not the tenant. */
+/** The landlord who paid, if it was not the tenant. */
 export interface PayingLandlord {
   landlordKeyId: string;
   landlord: { gender: Gender; firstName: string; lastName: string; email: string };

@@ -1,4 +1,4 @@
-// What the operator has to do about a letter, told before somebody asks for it. No personal data.
+// Tells the operator what to do about a letter before anybody complains. No personal data.
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -63,7 +63,7 @@ test.each([
 test('a lost answer leaves the letter there: it is found by its notice, however many came after it', async () => {
   server.next({ kind: 'lose-answer' });
   await expect(service.send(letter('verloren'))).rejects.toThrow(OutboundUnavailable);
-  // Handing over is never repeated by itself.
+  // Handing over is never retried automatically.
   expect(server.calls).toEqual(['POST /v3/printjobs']);
   for (const later of ['a', 'b', 'c', 'd', 'e']) await service.send(letter(later));
   expect(await service.find('verloren')).toEqual({ ref: '1001', state: 'waiting' });

@@ -1,4 +1,4 @@
-// LetterXpress, API v3: the account goes into every body, also of GET; there is no idempotency key.
+// LetterXpress, API v3: every body contains the account, also for GET; there is no idempotency key.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createOutbound, OutboundRefused, OutboundUnavailable, reasonOf } from '../../../platform/outbound/outbound.ts';
@@ -9,17 +9,17 @@ import {
 } from '../../../platform/settings/letter-settings.ts';
 import { LetterRefused, PrintHouseClosed, type JobState, type LetterJob, type PrintHouse } from './print-house.ts';
 
-/** A file has to go up, and is read there. */
+/** Long enough to upload a file that is read there. */
 const defaultTimeoutMs = 30_000;
 
-/** The seal is in colour; each page on a sheet of its own, so that the certificate can be passed on without the letter. */
+/** In colour because of the seal; each page on a sheet of its own, so that the certificate can be passed on without the letter. */
 const specification = { color: '4', mode: 'simplex', shipping: 'national' } as const;
 
 const filters = ['queue', 'hold', 'done', 'draft', 'canceled'] as const;
 const stateOf: Readonly<Record<string, JobState>> = { done: 'sent', canceled: 'canceled' };
 
-/** Pages of one list that are looked through for a lost answer; the newest jobs stand first. */
-const mostPages = 20;
+/** Pages of one list that are searched for a lost answer; the newest jobs come first. */
+const maxPages = 20;
 
 const envelope = z.object({ status: z.optional(z.number()), message: z.nullish(z.string()), data: z.unknown() });
 const jobRecord = z.object({
@@ -50,11 +50,11 @@ function createAsk({ username, apiKey, mode, url }: LetterXpressSettings, timeou
 
 export interface PrintHouseAnswer {
   answer: 'ok' | 'refused' | 'silent' | 'by-hand';
-  /** Why it is silent. */
+  /** Why it does not answer. */
   reason: string;
 }
 
-/** Whether it takes our account, by a question that makes nothing there. */
+/** Whether it accepts our account, checked by a request that creates nothing there. */
 export async function askPrintHouse({ letterXpress }: LetterSettings): Promise<PrintHouseAnswer> {
   if (!letterXpress) return { answer: 'by-hand', reason: '' };
   try {
@@ -98,7 +98,7 @@ export function createLetterXpress(settings: LetterXpressSettings, timeoutMs = d
   };
 }
 
-/** The answer carries a status of its own, even when HTTP says 200. */
+/** The answer carries a status of its own, even if HTTP says 200. */
 function dataOf(answer: unknown): unknown {
   const { status = 200, data } = envelope.parse(answer);
   if (status >= 500) throw new OutboundUnavailable(`LetterXpress answered ${status}`);
@@ -109,7 +109,7 @@ function dataOf(answer: unknown): unknown {
 async function findByNotice(ask: Ask, notice: string): Promise<LetterJob | null> {
   for (const filter of filters) {
     let before: string | undefined;
-    for (let page = 1; page <= mostPages; page += 1) {
+    for (let page = 1; page <= maxPages; page += 1) {
       const { printjobs } = listRecord.parse(
         await ask('GET', `/v3/printjobs?filter=${filter}&page=${page}`).catch(throwClassified),
       );
@@ -130,12 +130,15 @@ const nullWhenUnknown = (error: unknown): null => {
 
 const refusals: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
-/** Turns a refusal into LetterRefused (this letter) or PrintHouseClosed (our account). The provider's text may contain an address, so it is dropped. */
+/**
+ * Turns a refusal into LetterRefused (this letter) or PrintHouseClosed (our account). The provider's text may contain an address, so it
+ * is dropped.
+ */
 function throwClassified(error: unknown): never {
   if (!(error instanceof OutboundRefused)) throw error;
   const told = envelope.safeParse(error.answer);
   const message = (told.success ? told.data.message : undefined) ?? '';
-  // The letter was damaged on its way: sending the same letter again may work.
+  // The letter was damaged in transit, so sending it again may work.
   if (/checksum|pr.fsumme/i.test(message)) throw new OutboundUnavailable('a letter arrived damaged');
   const isAboutLetter = refusals.has(error.status) && !/unauthori[sz]ed|balance|guthaben/i.test(message);
   if (isAboutLetter) throw new LetterRefused(`LetterXpress does not take this letter (${error.status})`);

@@ -1,6 +1,6 @@
-// The port: whoever prints, folds and posts for the operator. It reads the address from the window of the first page.
+// The interface to a service that prints, folds and posts for the operator. It reads the address from the window of the first page.
 
-/** 'waiting': taken, and not yet printed. */
+/** 'waiting' means accepted, and not yet printed. */
 export type JobState = 'waiting' | 'sent' | 'canceled';
 
 export interface LetterJob {
@@ -10,23 +10,23 @@ export interface LetterJob {
 }
 
 export interface NewLetter {
-  /** Ours: a letter is found by it when the answer to its handing over got lost. */
+  /** Our identifier, by which a letter is found if the answer to handing it over got lost. */
   readonly notice: string;
   readonly fileName: string;
   readonly pdf: Uint8Array;
 }
 
 /**
- * A call throws LetterRefused, PrintHouseClosed, or OutboundUnavailable when nobody knows what became of it. Only `send` is
- * not to be repeated blindly.
+ * A call throws LetterRefused, PrintHouseClosed, or OutboundUnavailable if its outcome is unknown. Only `send` must not be retried
+ * blindly.
  */
 export interface PrintHouse {
   readonly id: 'letterxpress';
   send(letter: NewLetter): Promise<LetterJob>;
   find(notice: string): Promise<LetterJob | null>;
-  /** Null: it knows nothing of such a job. */
+  /** Null if it knows no such job. */
   look(ref: string): Promise<LetterJob | null>;
-  /** False when it is too late. */
+  /** False if it is too late. */
   recall(ref: string): Promise<boolean>;
 }
 

@@ -13,11 +13,11 @@ import { fileLinkMailNeutralTexts as texts } from '../../rules/mails.de.ts';
 
 export type PassedCertificate = Certificate & { tenant: CertificateTenant; landlord: CertificateLandlord };
 
-/** Until when the link to the file works. */
+/** The last day on which the link to the file works. */
 export const fileLinkUntil = ({ clock }: Pick<Platform, 'clock'>): string =>
   formatDate(lastLinkDay('certificate-file', clock.now()));
 
-/** To somebody else than the tenant: a link to this one file. */
+/** Mails a link to this one file to somebody other than the tenant. */
 export async function mailFileLink(
   platform: Platform,
   trx: Transaction,
@@ -47,7 +47,7 @@ export async function mailFileLink(
     key: `certificate-file:${newId()}`,
     template: 'certificate-file',
     fromName: senderNeutralTexts.onBehalfOf(name),
-    // It speaks of the tenant and goes with the tenant's data.
+    // The mail is about the tenant, so it is erased with the tenant's data.
     to: { email, personKeyId: tenantKeyId },
     subject: texts.subject,
     page,

@@ -7,7 +7,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
 
-/** To the tenant's own mailbox: whoever reads it there may close it. */
+/** Sent to the tenant's own mailbox, whose reader may opt out for it. */
 export async function mailNeverLink(
   platform: Platform,
   trx: Transaction,

@@ -9,7 +9,10 @@ import { lastDayOf } from '../../../platform/rules/last-day.ts';
 import { passingMailTenantTexts as texts } from '../../rules/mails.de.ts';
 import type { PassedCertificate } from './file-link-mail.ts';
 
-/** Asks whether a link to the file may be mailed to another address; once for each. It shows the full address: the tenant has to know who would get it. */
+/**
+ * Asks whether a link to the file may be mailed to another address, once per question. It shows the full address, because the tenant
+ * has to know who would get it.
+ */
 export async function mailRecipientConsent(
   platform: Platform,
   trx: Transaction,

@@ -1,4 +1,4 @@
-// The mails to whoever a tenant named as a further party of the lease.
+// The mails to a co-tenant whom the tenant named.
 import { formatFlat } from '../../../address/rules/index.ts';
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import type { OtherMail } from '../../../platform/messages/send-mail.ts';
@@ -13,7 +13,7 @@ import { periodOf } from './mail-facts.ts';
 
 type ToCoTenant = Omit<OtherMail, 'to'>;
 
-/** One mail per person, whatever happens to the request. */
+/** The key allows one mail per person, whatever happens to the request. */
 export const namedMailKey = (personKeyId: string): string => `co-tenant-named:${personKeyId}`;
 
 export interface NamedFacts {
@@ -68,7 +68,7 @@ export function namedMail(
   };
 }
 
-/** The tenant who asked had everything deleted, and with it what was stored about the co-tenants. */
+/** Tells a co-tenant that the tenant who asked had everything deleted, including the data about the co-tenants. */
 export function endedMail(personKeyId: string, at: Date): ToCoTenant {
   const { subject, title, greeting, intro, gone, kept, reason } = endedMailTenantTexts;
   return {

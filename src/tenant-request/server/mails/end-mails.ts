@@ -1,4 +1,4 @@
-// The mails to the tenant that tell of the end of a request.
+// The mails that tell the tenant about the end of a request.
 import { framed } from '../../../platform/messages/mail-frame.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { LandlordInformation } from '../../rules/index.ts';
@@ -31,15 +31,15 @@ export type EndKind = keyof typeof ends;
 
 export interface EndFacts {
   firstName: string;
-  /** Null where it is of no matter who was asked, or that is gone. */
+  /** Null if it does not matter who was asked, or if that was erased. */
   landlord: LandlordInformation | null;
-  /** The landlord had passed it on. */
+  /** The landlord had forwarded the request. */
   isForwarded: boolean;
-  /** In the place of 'ask anew', of a request for the state of today. */
+  /** Blocks that replace the advice to ask anew, for a renewal. */
   renewal?: readonly MailBlock[] | undefined;
 }
 
-/** The request is over; an expired one names who did not answer. */
+/** Tells the tenant that the request is over; for an expired one it names who did not answer. */
 export function endMail(kind: EndKind, requestId: string, facts: EndFacts): ToTenant {
   const { template, texts } = ends[kind];
   return {

@@ -1,4 +1,4 @@
-// Mails to the landlord when a request is over before it was answered.
+// Mails to the landlord about a request that ended early or changed.
 import { fullName, subjectWithName } from '../../../person-fields/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { senderNeutralTexts } from '../../../platform/rules/mails.de.ts';
@@ -81,7 +81,7 @@ function endVoice(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeti
 /** Whether the person objected, or had everything erased. */
 export type EndCause = 'objected' | 'erased';
 
-/** The landlord had signed, and somebody whom the certificate names does not want to be named, or had everything erased. Nobody had paid for it. */
+/** Sent when the landlord had signed, nobody had paid, and a person named in the certificate objects or had everything erased. */
 export function objectedLandlordMail(
   requestId: string,
   data: CompleteData,
@@ -94,7 +94,7 @@ export function objectedLandlordMail(
   });
 }
 
-/** The landlord has not answered, and somebody whom the request named does not want to be, or had everything erased: once for each of them. */
+/** Sent before the landlord has answered, once for each named person who objects or had everything erased. */
 export function changedLandlordMail(
   personKeyId: string,
   data: CompleteData,
@@ -107,7 +107,7 @@ export function changedLandlordMail(
   });
 }
 
-/** The landlord had signed, and a rule stopped it. */
+/** Sent when the landlord had signed, and a rule held the signature. */
 export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
   endMail(data, endVoice(data, isForwarded), {
     key: `landlord-rejected:${requestId}`,

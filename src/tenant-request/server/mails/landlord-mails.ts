@@ -21,7 +21,7 @@ import {
 import type { CompleteData } from '../tenant-request.ts';
 import { periodOf, voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
 
-/** Values of the links: confirm and erase are different rights (W17). */
+/** Values of the links: confirming and erasing are different rights (W17). */
 export interface LandlordLinks {
   confirm: string;
   erase: string;
@@ -35,7 +35,7 @@ export interface LandlordFacts {
   expiresAt: Date;
   /** The request number as printed. */
   requestNumber: string;
-  /** When the landlord passed it on to whom it goes now; null: the tenant named the address. */
+  /** When the landlord forwarded it to its present recipient; null if the tenant named the address. */
   forwardedAt: Date | null;
 }
 
@@ -43,17 +43,17 @@ interface AskingMail {
   key: string;
   template: ToLandlord['template'];
   texts: { readonly subject: (tenant: string) => string; readonly title: string };
-  /** `source`: who named the address. */
+  /** `source` is who named the address. */
   intro: (tenant: string, source: string) => string;
-  /** Below what is asked. */
+  /** Shown below the request. */
   notes?: MailBlock[];
-  /** Missing: who named the address. */
+  /** If missing, the reason is who named the address. */
   reason?: string;
 }
 
 /**
- * Each has the information of Art. 14 GDPR (L21), because those before it may have gone astray. A manager was named by the landlord,
- * and is not greeted by the landlord's name.
+ * Every mail carries the information of Art. 14 GDPR (L21), because earlier ones may have been lost. A manager was named by the
+ * landlord and is not greeted by the landlord's name.
  */
 function askingMail(
   settings: Settings,
@@ -103,7 +103,7 @@ export function requestMail(settings: Settings, facts: LandlordFacts): ToLandlor
 /** The first mail to the property manager whom the landlord named. */
 export const forwardedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
   askingMail(settings, facts, {
-    // A request may be forwarded more than once.
+    // The key is random, because a request may be forwarded more than once.
     key: `landlord-forwarded:${randomUUID()}`,
     template: 'landlord-request',
     texts: requestMailLandlordTexts,
@@ -128,15 +128,19 @@ const remindIntro = ({ submittedAt, forwardedAt }: LandlordFacts, tenant: string
     ? forwardedMailLandlordTexts.remindIntro(tenant, source, formatDate(dayInBerlin(forwardedAt)))
     : reminderMailLandlordTexts.intro(tenant, formatDate(dayInBerlin(submittedAt)));
 
-/** A fresh link that somebody asked for on our pages. */
+/** A fresh link that somebody requested on our pages. */
 export const renewedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
-  againMail(settings, facts, renewedMailLandlordTexts);
+  renewedLinkMail(settings, facts, renewedMailLandlordTexts);
 
-/** The operator let go on what was stopped at the signature: he signs again. */
+/** Asks for the signature again after a request held at the signature was released. */
 export const releasedMail = (settings: Settings, facts: LandlordFacts): ToLandlord =>
-  againMail(settings, facts, releasedMailLandlordTexts);
+  renewedLinkMail(settings, facts, releasedMailLandlordTexts);
 
-const againMail = (settings: Settings, facts: LandlordFacts, texts: typeof renewedMailLandlordTexts): ToLandlord =>
+const renewedLinkMail = (
+  settings: Settings,
+  facts: LandlordFacts,
+  texts: typeof renewedMailLandlordTexts,
+): ToLandlord =>
   askingMail(settings, facts, {
     key: `landlord-link:${randomUUID()}`,
     template: 'landlord-link',
@@ -145,7 +149,7 @@ const againMail = (settings: Settings, facts: LandlordFacts, texts: typeof renew
     reason: texts.reason,
   });
 
-/** The key of the request (0) or of a reminder. */
+/** The key of the request mail (number 0) or of a reminder. */
 export const requestMailKey = (requestId: string, number: number): string => `landlord-request:${requestId}:${number}`;
 
 function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
@@ -207,7 +211,7 @@ function standOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedA
   return forwardedAt === null ? 'neu' : 'heute';
 }
 
-/** The first id carries the handle; the other two are random and give no right (decision D40). */
+/** The first id is the handle; the other two are random and grant no access (decision D40). */
 function informationUrl(publicUrl: string, { confirm, erase }: LandlordLinks): string {
   const query = new URLSearchParams({
     token: erase,

@@ -1,4 +1,4 @@
-// Facts that several mails of a request name.
+// Facts that several mails of a request share.
 import { fullName, greetingOf } from '../../../person-fields/rules/index.ts';
 import type { OtherMail, TenantMail } from '../../../platform/messages/send-mail.ts';
 import { formatDate } from '../../../platform/rules/dates.ts';
@@ -12,11 +12,11 @@ import {
 import { periodNeutralTexts } from '../../rules/mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
 
-/** The address is added by `sendMail`'s caller. */
+/** `sendMail`'s caller adds the address. */
 export type ToTenant = Omit<TenantMail, 'to'>;
 export type ToLandlord = Omit<OtherMail, 'to'>;
 
-/** The company, or the person. */
+/** The company's name, or the person's. */
 export const landlordName = (landlord: { firstName: string; lastName: string; companyName: string }): string =>
   landlord.companyName === '' ? fullName(landlord) : landlord.companyName;
 

@@ -7,8 +7,8 @@ import { refusedRenewalMailTenantTexts as texts } from '../../rules/refused-rene
 import type { RenewedFacts } from '../tenant-request.ts';
 
 /**
- * Mails the tenant that the new state was refused, or that the landlord had all data deleted instead: what stays true, from
- * when it may be asked for again, and the page for it. The link lives longer than that time.
+ * Mail blocks that tell the tenant that the renewal was declined, or that the landlord had all data deleted instead: what stays true,
+ * when it may be requested again, and a link to do so, which stays valid beyond that day.
  */
 export async function refusedRenewal(
   { handles, settings }: Pick<Platform, 'handles' | 'settings'>,

@@ -1,4 +1,4 @@
-// Every mail of this feature to the tenant, as data.
+// Every mail of this room to the tenant, as data.
 import { formatAddress } from '../../../address/rules/index.ts';
 import { framed, type FrameTexts } from '../../../platform/messages/mail-frame.ts';
 import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
@@ -66,7 +66,7 @@ const freshLinkTexts: Record<FreshLinkKind, LinkTexts> = {
   deliver: deliverMailTenantTexts,
 };
 
-/** `unique` lets every renewal be a mail of its own. */
+/** `unique` makes every renewed link a mail of its own. */
 export function freshLinkMail(kind: FreshLinkKind, unique: string, link: { firstName: string; url: string }): ToTenant {
   return linkMail(`tenant-link:${unique}`, `tenant-link-${kind}`, freshLinkTexts[kind], link);
 }
@@ -78,7 +78,7 @@ export interface SentFacts {
   rental: RentalStep;
   at: Date;
   url: string;
-  /** Let go on after a hold at the signature: the first mail about it left long ago, and said that another one would come. */
+  /** The request was held at the signature and then released: an earlier mail about it announced this one. */
   isReleased: boolean;
 }
 
@@ -90,7 +90,7 @@ function textsOfSent(isReleased: boolean, waitsUntil: Date | null): typeof sentM
   return (isReleased ? releasedWaitingMailTenantTexts : waitingMailTenantTexts)(formatDateTime(waitsUntil));
 }
 
-/** `waitsUntil`: the mail to the landlord's side leaves on another day; null: it leaves now. */
+/** `waitsUntil` is when the mail to the landlord is sent if it was postponed to another day; null means now. */
 export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   const { firstName, landlord, rental, at, url } = facts;
   const texts = textsOfSent(facts.isReleased, waitsUntil);
@@ -113,7 +113,7 @@ export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   };
 }
 
-/** Tells the tenant plainly that this landlord does not want to be written to, and what to do instead. */
+/** Tells the tenant that this landlord does not want mail, and what to do instead. */
 export function suppressedMail(facts: SentFacts): ToTenant {
   const { firstName, landlord, url, isReleased } = facts;
   const texts = isReleased ? releasedSuppressedMailTenantTexts : suppressedMailTenantTexts;
@@ -128,7 +128,7 @@ export function suppressedMail(facts: SentFacts): ToTenant {
   };
 }
 
-/** The mail server of the landlord's side refused it, at once or later. `messageId`: told once for each mail. */
+/** The mail server of the landlord refused the mail, at once or later. `messageId` makes it one notice per mail. */
 export function undeliverableMail(
   messageId: string,
   link: { firstName: string; url: string; isForwarded: boolean },
@@ -146,7 +146,7 @@ export function undeliverableMail(
   };
 }
 
-/** The sweep finds requests by the absence of this key. */
+/** The sweep finds requests that lack a mail with this key. */
 export const noAnswerKey = (requestId: string): string => `tenant-no-answer:${requestId}`;
 
 export interface NoAnswerFacts {

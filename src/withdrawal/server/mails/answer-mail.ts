@@ -1,4 +1,4 @@
-// To the address that was typed, when it is not the customer's: the answer, and nothing of the order.
+// To the typed address if it is not the customer's: the answer, and nothing of the order.
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -11,7 +11,7 @@ import { repeatedName } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 import type { Withdrawal } from '../withdrawal-store.ts';
 
-/** Why it is not effective; or that it is, or came after one that was. */
+/** Why it is not effective; or that it is, or that it followed one that was. */
 type Answer = RejectReason | 'effective' | 'alreadyWithdrawn';
 
 export async function mailAnswer(

@@ -6,7 +6,7 @@ import { choicesOf, type OperatorReason } from '../../rules/judge-withdrawal.ts'
 import { operatorMailNeutralTexts as texts } from '../../rules/mails.de.ts';
 import { refundDueAt } from '../../rules/deadline.ts';
 
-/** Ids only: who withdrew is read on the command line, where reading is recorded. */
+/** Contains only ids: the command line shows who withdrew, and records that it was read. */
 export async function mailOperator(
   platform: Platform,
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function mailOperator(
     facts: [
       [texts.idLabel, id],
       [texts.whyLabel, texts.why[reason]],
-      // Where no order was found there is nothing to pay back.
+      // If no order was found there is nothing to refund.
       [mayAccept ? texts.dueLabel : texts.answerLabel, formatDateTime(refundDueAt(receivedAt))],
     ],
     commands,

@@ -1,4 +1,4 @@
-// What became of the withdrawal, to whoever ordered: the tenant with du, the landlord with Sie.
+// Tells the customer the outcome of the withdrawal: the tenant with du, the landlord with Sie.
 import { paymentMethodNames, type Payer } from '../../../payment/rules/index.ts';
 import type { OrderCustomer, WithdrawableOrder } from '../../../payment/server/index.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'paidBack' }
   | { kind: 'alreadyWithdrawn' };
 
-/** Whoever was erased meanwhile is told nothing. */
+/** Sends nothing to a customer who was erased meanwhile. */
 export async function mailOutcome(
   platform: Platform,
   trx: Transaction,
@@ -53,7 +53,7 @@ export async function mailOutcome(
   }
 }
 
-/** The operator's no, with its reason and the way to object. */
+/** The operator's rejection, with its reason and how to object. */
 export function mailRejection(
   platform: Platform,
   trx: Transaction,
@@ -79,7 +79,7 @@ export function mailRejection(
   });
 }
 
-/** Under the customer's own key and to the address of the order, whatever was typed. */
+/** Sealed with the customer's own key and sent to the address of the order, whatever was typed. */
 async function mailCustomer(
   platform: Platform,
   trx: Transaction,

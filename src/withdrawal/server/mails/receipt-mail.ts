@@ -1,4 +1,5 @@
-// 'Eingangsbestätigung' (section 356a (4) BGB): what was declared, with day and time. Never held back: who withdraws has a right to it.
+// 'Eingangsbestätigung' (section 356a (4) BGB): what was declared, with day and time. Never suppressed, because the declarer has a
+// right to it.
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -9,13 +9,13 @@ export interface Counted {
   at: Date;
 }
 
-/** So long an answer serves again: who reloads every second asks no more than that. */
+/** Milliseconds for which an answer is reused, so that reloading every second causes no more queries. */
 const freshMs = 30_000;
-/** What was entered a moment late belongs to an hour that was counted already. */
+/** Hours that are counted again, because an entry that was written late belongs to an hour counted before. */
 const againHours = 2;
 
-/** Counts an hour that is over once and not with each look: the first look reads two weeks, each later one two hours. */
-export function rememberHours(read: Read, clock: Clock): () => Promise<Counted> {
+/** Caches counts of past hours: the first call reads two weeks, each later one two hours. */
+export function cacheHourCounts(read: Read, clock: Clock): () => Promise<Counted> {
   const known = new Map<number, number>();
   let last: Date | undefined;
   let reading: Promise<Counted> | undefined;

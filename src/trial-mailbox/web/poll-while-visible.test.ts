@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { lookWhileVisible } from './look-while-visible.ts';
+import { pollWhileVisible } from './poll-while-visible.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ test('a page that is woken while it looks drops that look and goes on with one a
   const look = vi.fn<(signal: AbortSignal) => Promise<number>>(
     () => new Promise((resolve) => answers.push(() => resolve(1500))),
   );
-  const stop = lookWhileVisible(look, page, new EventTarget());
+  const stop = pollWhileVisible(look, page, new EventTarget());
   page.dispatchEvent(new Event('visibilitychange'));
   expect(look.mock.calls.map(([signal]) => signal.aborted)).toEqual([true, false]);
   for (const answer of answers.splice(0)) answer();

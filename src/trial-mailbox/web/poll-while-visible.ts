@@ -1,10 +1,10 @@
 type Page = EventTarget & { readonly visibilityState: string };
 
 /**
- * Looks at once and again after as many milliseconds as each look says, as long as the page is visible. One look at a time:
- * coming back to the page, or to the network, drops the one under way, which may hang on a connection that is gone.
+ * Calls `look` at once, and again after the milliseconds that each call returns, while the page is visible. Only one call runs at a
+ * time: returning to the page or to the network aborts it, because it may hang on a dead connection.
  */
-export function lookWhileVisible(
+export function pollWhileVisible(
   look: (signal: AbortSignal) => Promise<number>,
   page: Page = document,
   network: EventTarget = window,
