@@ -48,7 +48,7 @@ test('[D72] [D33] the page is seen as it will be, large on wish, with the whole 
   const card = page.getByRole('region', { name: /^Mietschulden/ });
   for (const words of [
     /^Johannes Becker bestätigt als Vermieter: Lena Hoffmann hat alle bis zum Stichtag fälligen Mieten/,
-    'Von der Vermieterseite berichtigt: Mietbeginn',
+    'Von der Vermieterseite berichtigt oder ergänzt: Mietbeginn',
     'Empfohlen bis',
     '1, bestätigt',
     'Zugang zum E-Mail-Postfach der Vermieterseite',
@@ -72,7 +72,7 @@ test('[D72] [D33] the page is seen as it will be, large on wish, with the whole 
   await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
   await atOrder(page);
   const sheet = page.getByRole('region', { name: 'Deine Bestellung' });
-  await expect(sheet).toContainText('Von der Vermieterseite berichtigt: Mietbeginn');
+  await expect(sheet).toContainText('Von der Vermieterseite berichtigt oder ergänzt: Mietbeginn');
 });
 
 test('[D72] [S2.delivery.choose] delivery and method survive reload, back, cancelled and refused; the tick is set anew', async ({
