@@ -101,6 +101,20 @@ test('the figures of the day count what happened, and say the same in words', as
   expect((await page.get()).body).toContain('Prüfungen, Letzte 24 Stunden: zusammen 1');
 });
 
+test('what a restore held back days ago is listed with what sends it, although it is no alarm', async () => {
+  await asOwner(`update message set state = 'failed', last_error = 'restored', sent_at = null,
+    created_at = created_at - interval '3 days' where id = (select id from message order by created_at limit 1)`);
+  const words = await seen();
+  await asOwner(
+    `update message set state = 'sent', last_error = null, sent_at = created_at where last_error = 'restored'`,
+  );
+  expect(words).toContain('Alles läuft. Niemand wartet auf Sie.');
+  expect(words).toMatch(
+    /Mails In Arbeit 0 warten, 0 in 24 Stunden aufgegeben, 1 nach einer Wiederherstellung zurückgehalten/,
+  );
+  expect(words).toMatch(/restored .*npm run operator -- messages [\da-f-]{36} resend/);
+});
+
 test('a failed job, a mail that stands still and a held request are named with what to type and where to read', async () => {
   await product.post('/tenant/register', { firstName: 'Lena', email: 'steht@post.example' });
   await product.settled();

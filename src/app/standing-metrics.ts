@@ -26,6 +26,7 @@ function registerWaiting(registry: Registry, platform: Platform): void {
   addMetric('mails_waiting', 'Mails that did not leave yet', ({ mail }) => mail.waiting);
   addMetric('mails_oldest_seconds', 'How long the oldest mail should have left', ({ mail }) => age(mail.oldest));
   addMetric('mails_given_up', 'Mails of the last day that were refused or came back', ({ mail }) => mail.givenUp);
+  addMetric('mails_held_back', 'Mails held back by a restore that can still be sent', ({ mail }) => mail.heldBack);
   addMetric('phone_messages_waiting', 'SMS and calls that did not leave yet', ({ phone }) => phone.waiting);
   addMetric('phone_messages_oldest_seconds', 'How long the oldest SMS or call should have left', ({ phone }) =>
     age(phone.oldest),

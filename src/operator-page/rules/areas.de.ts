@@ -50,13 +50,15 @@ export const areaNeutralTexts: Record<AreaName, AreaTexts> = {
     title: 'Mails',
     now: (f) => {
       const late = metricValue(f, 'mails_oldest_seconds');
+      const heldBack = metricValue(f, 'mails_held_back');
       return [
         many(metricValue(f, 'mails_waiting'), 'wartet', 'warten'),
         ...(late > 0 ? [`die älteste seit ${span(late)}`] : []),
         `${shown(f, 'mails_given_up')} in 24 Stunden aufgegeben`,
+        ...(heldBack > 0 ? [`${heldBack} nach einer Wiederherstellung zurückgehalten`] : []),
       ].join(', ');
     },
-    toDo: 'Erst die Ursache: Mailserver, Anmeldung, Ruf des Absenders. Wartende gehen dann von selbst hinaus, aufgegebene mit „resend“.',
+    toDo: 'Erst die Ursache: Mailserver, Anmeldung, Ruf des Absenders. Wartende gehen dann von selbst hinaus, aufgegebene und zurückgehaltene mit „resend“.',
   },
   phone: {
     title: 'SMS und Anrufe',

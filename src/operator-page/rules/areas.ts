@@ -22,7 +22,7 @@ export const areas = {
   clock: { alarms: ['ClockOff'], commands: ['doctor --no-mail'], handbook: 'faults' },
   mail: {
     alarms: ['MailsStandStill', 'MailServerRefusesAll', 'MailsGivenUp'],
-    waiting: ['mails_waiting', 'mails_given_up'],
+    waiting: ['mails_waiting', 'mails_given_up', 'mails_held_back'],
     commands: ['messages', 'doctor'],
     handbook: 'mail',
   },

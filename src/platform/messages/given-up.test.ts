@@ -71,10 +71,13 @@ test('what a restore held back waits for the operator before all others, until i
   const failed = await mail.store();
   await tryInVain(failed);
   const first = async () => (await listGivenUp(db, 1)).map(({ id, waitsForOperator }) => ({ id, waitsForOperator }));
+  const heldBack = async () => (await countUnsent(db, { now: clock.now(), since: clock.now() })).mail.heldBack;
   expect(await first()).toEqual([{ id: held, waitsForOperator: true }]);
   expect((await news())[0]).toBe(1);
+  expect(await heldBack()).toBe(1);
   await db.updateTable('message').set({ sealed: null }).where('id', '=', held).execute();
   expect(await first()).toEqual([{ id: failed, waitsForOperator: false }]);
+  expect(await heldBack()).toBe(0);
 });
 
 test('a mail whose recipient was erased before it left did not fail at its address', async () => {

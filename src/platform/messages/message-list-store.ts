@@ -105,6 +105,8 @@ export interface WaitingMessages {
   oldest: Date | null;
   /** Refused or bounced since `since`, whenever they were written. */
   givenUp: number;
+  /** Held back by a restore and still sendable, however old. */
+  heldBack: number;
 }
 
 /** Counts separately for mails and for messages to phones. */
@@ -122,12 +124,13 @@ export async function countUnsent(
       ),
       sql<number>`count(*) filter (where state <> 'queued' and ${endedAt} >= ${since}
         and ${saysNone([...ended, restored.last_error])})::int`.as('givenUp'),
+      sql<number>`count(*) filter (where ${waitsForOperator})::int`.as('heldBack'),
     ])
     .where('state', 'in', ['queued', 'failed', 'bounced'])
     .groupBy(sql`1`)
     .execute();
   const of = (isMail: boolean): WaitingMessages =>
-    rows.find((row) => row.isMail === isMail) ?? { waiting: 0, oldest: null, givenUp: 0 };
+    rows.find((row) => row.isMail === isMail) ?? { waiting: 0, oldest: null, givenUp: 0, heldBack: 0 };
   return { mail: of(true), phone: of(false) };
 }
 
@@ -147,10 +150,11 @@ export function listMessagesOf(db: Database, of: MessagesOf, most: number): Prom
 }
 
 /**
- * `undeliverable`: refused or bounced. `suppressed`: its mailbox wants none. `cancelled`: we cancelled it before it was sent. A
- * state that this version does not know is derived from the other columns.
+ * `undeliverable`: refused or bounced. `suppressed`: its mailbox wants none. `cancelled`: we cancelled it before it was sent.
+ * `unknown`: a restore held it back, and it was probably sent before the restore. A state that this version does not know is
+ * derived from the other columns.
  */
-export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed' | 'cancelled';
+export type MailOutcome = 'queued' | 'sent' | 'undeliverable' | 'suppressed' | 'cancelled' | 'unknown';
 
 export interface PastMail {
   template: string;
@@ -174,8 +178,9 @@ const fates: Readonly<Record<string, MailOutcome>> = {
   suppressed: 'suppressed',
 };
 
-/** A mail that we cancelled is not a failure of any address. */
+/** A mail that we cancelled or held back is not a failure of any address. */
 function outcomeOf({ state, last_error: error, sent_at: sentAt }: OutcomeColumns): MailOutcome {
+  if (state === 'failed' && error === restored.last_error) return 'unknown';
   if (state === 'failed' && error !== null && ended.includes(error)) return 'cancelled';
   return fates[state] ?? (sentAt ? 'sent' : 'queued');
 }

@@ -82,6 +82,7 @@ function nameOf({ kind }: LandlordMail, reminders: number): string {
 /** A mail is shown as on its way only until it was sent; after that, with the time of sending. */
 function eventsOf({ fate, queuedAt, waitsUntil, sentAt, returnedAt }: LandlordMail): StatusEvent[] {
   if (fate === 'suppressed') return [{ text: texts.mails.suppressed, at: queuedAt }];
+  if (fate === 'sent' && sentAt === null) return [{ text: texts.mails.probablySent, at: queuedAt }];
   const underWay = [
     { text: texts.mails.queued, at: queuedAt },
     ...(waitsUntil === null ? [] : [{ text: texts.mails.waits, at: waitsUntil }]),

@@ -43,6 +43,8 @@ export const statusTenantTexts = {
     queued: 'Wird gerade verschickt',
     waits: 'Diese Adresse hat heute schon viele Anfragen bekommen. Deine wird frühestens verschickt am',
     sent: 'Verschickt',
+    /** The product was restored from a backup in which it still waited. */
+    probablySent: 'Vermutlich verschickt',
     returned: 'Nicht zustellbar',
     suppressed: 'Nicht verschickt',
   },

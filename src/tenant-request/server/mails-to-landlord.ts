@@ -9,13 +9,22 @@ const templates = ['landlord-request', 'landlord-reminder', 'landlord-link'] as 
 export const pastMails = (connection: Connection, requestId: string): Promise<PastMail[]> =>
   mailHistory(connection, requestId, templates);
 
-/** A mail before it is shown on the page, which presents cancelled and suppressed mails alike as not sent. */
+/**
+ * A mail before it is shown on the page, which presents cancelled and suppressed mails alike as not sent, and one that was
+ * probably sent as sent, without a time.
+ */
 export type LandlordMailStatus = Omit<LandlordMail, 'fate'> & { fate: MailOutcome };
 
-export const presentMail = (mail: LandlordMailStatus): LandlordMail => ({
-  ...mail,
-  fate: mail.fate === 'cancelled' ? 'suppressed' : mail.fate,
-});
+const shownFates: Record<MailOutcome, LandlordMail['fate']> = {
+  queued: 'queued',
+  sent: 'sent',
+  undeliverable: 'undeliverable',
+  suppressed: 'suppressed',
+  cancelled: 'suppressed',
+  unknown: 'sent',
+};
+
+export const presentMail = (mail: LandlordMailStatus): LandlordMail => ({ ...mail, fate: shownFates[mail.fate] });
 
 export const mailsToLandlord = async (connection: Connection, requestId: string): Promise<LandlordMailStatus[]> =>
   landlordMailStatuses(await pastMails(connection, requestId));
@@ -55,6 +64,7 @@ const states: Record<MailOutcome, MailState | null> = {
   undeliverable: 'failed',
   suppressed: 'suppressed',
   cancelled: null,
+  unknown: 'sent',
 };
 
 /** State of the latest mail; null if there is none, or if we cancelled it, which says nothing about any address. */
@@ -79,16 +89,17 @@ export function reminderClock(lastMailedAt: Date, past: readonly PastMail[]): Re
   return fate === 'queued' ? { leftAt: null, waitsUntil } : { leftAt: sentAt ?? lastMailedAt, waitsUntil: null };
 }
 
-/** False if no mail was sent (suppressed, or cancelled while it waited) or all bounced: then there is nothing to call back. */
+const mayArrive: ReadonlySet<MailOutcome> = new Set<MailOutcome>(['queued', 'sent', 'unknown']);
+
+/** False if surely no mail was sent (suppressed, or cancelled while it waited) or all bounced: then there is nothing to call back. */
 export async function mayHaveReached(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
-  return mails.length === 0 || mails.some(({ fate }) => fate === 'queued' || fate === 'sent');
+  return mails.length === 0 || mails.some(({ fate }) => mayArrive.has(fate));
 }
 
 /** Also false while the first mail is postponed to another day: nobody knows of the request yet. */
 export async function wasAsked(trx: Transaction, requestId: string): Promise<boolean> {
   const mails = await mailsToLandlord(trx, requestId);
-  const hasLeft = ({ fate, waitsUntil }: LandlordMailStatus): boolean =>
-    fate === 'sent' || (fate === 'queued' && waitsUntil === null);
+  const hasLeft = ({ fate, waitsUntil }: LandlordMailStatus): boolean => mayArrive.has(fate) && waitsUntil === null;
   return mails.length === 0 || mails.some(hasLeft);
 }

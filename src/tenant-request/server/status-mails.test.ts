@@ -3,6 +3,9 @@ import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { restored } from '../../platform/messages/message-store.ts';
+import type { CheckStatusResponse } from '../rules/index.ts';
+import { statusItems } from '../rules/status-items.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -71,6 +74,28 @@ test('[S2.status.timeline] a mail that came back is told without a false tick', 
     'upcoming',
     'upcoming',
   ]);
+});
+
+test('a mail that a restore held back probably left before it: it is told as no failure, and its landlord hears of an end', async () => {
+  const { id, status } = await asks('jan@wiederhergestellt.example')('wiederhergestellt');
+  await product.platform.db
+    .updateTable('message')
+    .set({ ...restored, sent_at: null })
+    .where('request_id', '=', id)
+    .where('template', '=', 'landlord-request')
+    .execute();
+  const told = (await statusOf(status)) as CheckStatusResponse['data'];
+  expect(told).toMatchObject({ mailState: 'sent', mails: [{ fate: 'sent', sentAt: null, returnedAt: null }] });
+  expect(statusItems(told)[1]).toMatchObject({
+    title: 'Anfrage an Vermieter/in gesendet',
+    state: 'done',
+    groups: [{ events: [{ text: 'Vermutlich verschickt' }] }],
+  });
+  expect((await product.post('/tenant/withdraw', { token: status })).status).toBe(200);
+  await product.settled();
+  expect((await product.messages('jan@wiederhergestellt.example'))[0]).toMatchObject({
+    template: 'landlord-withdrawn',
+  });
 });
 
 test('[W3] [W12] the link to pass on opens nothing, and has the confirming link mailed to the landlord alone', async () => {
