@@ -1,4 +1,5 @@
 // 'Nie wieder anschreiben' is chosen while a mail waits for the mail server, or for the operator to retry it.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outboxOf } from '../../../tests/support/outbox-of.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
@@ -56,6 +57,31 @@ test('[L23] [W56] one click ends all: in trial mode too, what waits for another 
   for (const id of ids) await mail.send(id, null);
   const states = await Promise.all(ids.map(async (id) => (await mail.rowOf(id)).state));
   expect(states).toEqual(Array.from({ length: 8 }, () => 'suppressed'));
+});
+
+test('[W56] what is being handed over when its request ends is not cancelled, but not tried again either', async () => {
+  const { parts, jobs } = mail;
+  const outbox = outboxOf(parts, jobs);
+  const to = 'uebergabe@haus.example';
+  const endsDuring = async (answer: Delivery): Promise<string> => {
+    const requestId = randomUUID();
+    const id = await mail.store({ template: 'landlord-request', requestId, to, suppressibleMailbox: to });
+    const send = async () => {
+      await parts.inTransaction((trx) => outbox.cancelWaiting(trx, requestId));
+      return answer;
+    };
+    await mail.send(id, { send });
+    return id;
+  };
+  const sealedOf = async (id: string) =>
+    (await parts.db.selectFrom('message').select('sealed').where('id', '=', id).executeTakeFirstOrThrow()).sealed;
+  const taken = await endsDuring({ outcome: 'accepted' });
+  expect(await mail.rowOf(taken)).toMatchObject({ state: 'sent', last_error: null });
+  const refused = await endsDuring({ outcome: 'retry', error: 'smtp 451' });
+  expect([await sealedOf(taken), await sealedOf(refused)]).toEqual([null, null]);
+  parts.clock.advance(60);
+  expect(await trySending(refused)).toBe(0);
+  expect(await mail.rowOf(refused)).toMatchObject({ state: 'failed', last_error: 'erased' });
 });
 
 test('what waited when a backup was taken is held back after a restore, until the operator sends it again', async () => {

@@ -184,7 +184,9 @@ const updateWaiting = (trx: Transaction, { requestId, templates, now }: WaitingO
 
 /** Cancels the mails of a request that wait for another day. */
 export async function cancelWaiting(trx: Transaction, waiting: WaitingOf): Promise<void> {
-  await updateWaiting(trx, waiting).set(superseded).execute();
+  await updateWaiting(trx, waiting).set(superseded).where('claimed_by', 'is', null).execute();
+  // What is being handed over right now may arrive. Its content goes all the same, so that it is not tried again.
+  await updateWaiting(trx, waiting).set({ sealed: null }).where('claimed_by', 'is not', null).execute();
 }
 
 /** Leaves those alone that wait longer anyway. */

@@ -78,13 +78,14 @@ export async function eraseTenantOfRequest(
   await outbox.eraseContent(trx, { requestId });
   await dropDrafts(trx, requestId);
   await outbox.cancelWaiting(trx, requestId);
+  // Before the landlord is told: the move cancels what waits for another day, and that may be this mail.
+  if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   const isAsked = request.state === 'submitted' && (await mayHaveReached(trx, requestId));
   const { lastMailedAt: mailedAt } = request;
   if (isAsked && mailedAt)
     await mailAskedLandlord(platform, trx, request, (data, isForwarded) =>
       erasedLandlordMail(requestId, data, { mailedAt, isForwarded }),
     );
-  if (canMove(request.state, 'erased')) await moveRequest(platform, trx, requestId, 'erased', {}, [request.state]);
   await clearTenant(trx, requestId);
   await dropCodes(trx, requestId, 'tenant');
   if (!request.landlordKeyId) await clearLandlord(trx, requestId);

@@ -4,11 +4,14 @@ import { openConfirmation } from '../../../scripts/demo/steps.ts';
 import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/database/database.ts';
+import { claimedBy } from '../../platform/leases/claim-store.ts';
 import { requeueDueMessages } from '../../platform/messages/send-message.ts';
 import { addDays, dayInBerlin } from '../../platform/rules/dates.ts';
 import type { CheckStatusResponse } from '../rules/index.ts';
 import { statusItems } from '../rules/status-items.ts';
+import { eraseTenantOfRequest } from './erase-request.ts';
 import { releaseHeld } from './held-requests.ts';
 import { forwardToManager, lockForAnswer } from './landlord-answer.ts';
 import { markHeld } from './landlord-side.ts';
@@ -182,6 +185,35 @@ test('[W12] released after its mailbox wanted no more mail, the tenant does not 
   });
   expect(told?.text).toContain('wir haben deine Anfrage geprüft');
   expect(told?.text).not.toMatch(/Jan Weber|die du für|Anfrage deshalb nicht verschickt/);
+});
+
+test('[W56] a tenant is erased while the mail to the landlord is being handed over: it is not cancelled, and the landlord is told', async () => {
+  const landlord = 'uebergabe@haus.example';
+  const { id } = await submitWizard(product, 'uebergabe@post.example', {
+    landlordEmail: landlord,
+    phone: '+491713920036',
+  });
+  const { platform } = product;
+  const until = addSeconds(platform.clock.now(), 180);
+  await platform.db
+    .updateTable('message')
+    .set({ state: 'queued', sent_at: null, ...claimedBy(platform.lease, until) })
+    .where('request_id', '=', id)
+    .where('template', '=', 'landlord-request')
+    .execute();
+  await inTransaction(platform.db, (trx) => eraseTenantOfRequest(platform, trx, id, 'for-good'));
+  const stored = await platform.db
+    .selectFrom('message')
+    .select(['template', 'state'])
+    .where('request_id', '=', id)
+    .where('template', 'like', 'landlord-%')
+    .orderBy('created_at')
+    .execute();
+  // The second one waits for the room of another day.
+  expect(stored).toEqual([
+    { template: 'landlord-request', state: 'queued' },
+    { template: 'landlord-withdrawn', state: 'queued' },
+  ]);
 });
 
 test('[W56] a request that is taken back while its mail waits writes to nobody', async () => {
