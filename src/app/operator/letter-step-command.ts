@@ -17,6 +17,7 @@ import {
 } from '../../postal-delivery/server/index.ts';
 import { lettersOperatorNeutralTexts as texts } from '../rules/letters-operator.de.ts';
 import { clockOf, openVault } from './open-parts.ts';
+import { readOrder } from './refund-command.ts';
 import { answerAbout, type Question, type Table } from './table.ts';
 import { writeNewFile } from './write-problem.ts';
 
@@ -36,13 +37,16 @@ export async function askLetterStep(
   if (isByHand(step) && question.settings.letterProvider !== 'embedded') return answer(texts.byService, true);
   if (step === 'printed' && letter.certificateState !== 'issued') return answer(texts.notNow, true);
   const isDone = await takeStep(question.db, await clockOf(question), letter, step);
-  return answer(isDone ? doneOf(step, letter, isOff) : texts.notHere[step], !isDone);
+  return answer(isDone ? await doneOf(question.db, step, letter) : texts.notHere[step], !isDone);
 }
 
-function doneOf(step: LetterStep, { orderNumber, isLost }: ListedLetter, isOff: boolean): string {
-  if (step === 'off' && isOff) return isLost ? texts.doneCalledOff.lost : texts.doneCalledOff.here;
-  if (step !== 'off' || orderNumber === null) return texts.done[step];
-  return `${texts.done.off} ${texts.refund(orderNumber, priceTexts.post.replace(/[^\d,]/g, ''))}`;
+/** A revoked certificate brings no postage back: only a whole price that went back did. */
+async function doneOf(db: Question['db'], step: LetterStep, { orderNumber, isLost }: ListedLetter): Promise<string> {
+  if (step !== 'off') return texts.done[step];
+  const done = isLost ? texts.offLost : texts.done.off;
+  const order = orderNumber === null ? null : await readOrder(db, orderNumber);
+  if (orderNumber === null || !order || order.leftCents === 0) return done;
+  return `${done} ${texts.postage} ${texts.refund(orderNumber, priceTexts.post.replace(/[^\d,]/g, ''))}`;
 }
 
 const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);

@@ -201,8 +201,21 @@ test('a letter that was offered to a print house is named so, and one that is ca
   expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.calledOff, isAlarm: true });
   expect(existsSync(path)).toBe(false);
   expect((await ask(id, 'printed')).title).toBe(texts.calledOff);
-  expect(await ask(id, 'off')).toMatchObject({ title: texts.doneCalledOff.lost, isAlarm: false });
+  expect(await ask(id, 'off')).toMatchObject({ title: texts.offLost, isAlarm: false });
   expect((await ask()).rows.find(([one]) => one === id)?.[1]).toBe(`${texts.states.canceled}, ${texts.lost}`);
+});
+
+test('[L31] where the certificate was revoked without a refund, the postage is still to be given back', async () => {
+  const { platform } = product;
+  for (const isLost of [false, true]) {
+    const bought = await paidCertificate(product, { order: byPost });
+    const id = await letterIdOf(bought.id);
+    if (isLost) await offeredBefore(id);
+    await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'revoked', 'operator'));
+    const { title, isAlarm } = await ask(id, 'off');
+    expect([title, isAlarm]).toEqual([expect.stringMatching(/ npm run operator -- refund MF-\S+ 5,90$/), false]);
+    expect(title.includes('Vielleicht kam der Brief früher beim Druckdienst an')).toBe(isLost);
+  }
 });
 
 test('where a service prints, nobody prints by hand as well', async () => {

@@ -42,7 +42,7 @@ export async function refund({ db, argument = '', more = [] }: Question): Promis
 }
 
 /** Null while nobody has paid it. */
-async function readOrder(db: Question['db'], number: string): Promise<(Sums & { id: string }) | null> {
+export async function readOrder(db: Question['db'], number: string): Promise<(Sums & { id: string }) | null> {
   const [order] = await listOrders(db, 1, number);
   if (!order?.paid) return null;
   const { amountCents, refundedCents } = order.paid;

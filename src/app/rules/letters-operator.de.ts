@@ -38,12 +38,10 @@ export const lettersOperatorNeutralTexts = {
     sent: 'Als versendet vermerkt.',
     returned: 'Als zurückgekommen vermerkt. Die Mietpartei bekommt eine E-Mail.',
     again: 'Der Brief wird in wenigen Minuten neu geschrieben, mit neuer Kennung.',
-    off: 'Abgesagt. Das Porto geht nicht von selbst zurück:',
+    off: 'Abgesagt.',
   },
-  doneCalledOff: {
-    here: 'Abgesagt.',
-    lost: 'Abgesagt. Vielleicht kam der Brief früher beim Druckdienst an: Bitte sehen Sie dort nach.',
-  },
+  offLost: 'Abgesagt. Vielleicht kam der Brief früher beim Druckdienst an: Bitte sehen Sie dort nach.',
+  postage: 'Das Porto geht nicht von selbst zurück:',
   refund: (orderNumber: string, postage: string) => `npm run operator -- refund ${orderNumber} ${postage}`,
   notHere: {
     printed: 'Nur ein wartender Brief kann gedruckt werden.',
