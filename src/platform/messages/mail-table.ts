@@ -188,7 +188,7 @@ const otherMails = {
   'own-data-erased': erasedTenant('Had everything deleted', { law: ['L22'] }),
   'contact-copy': visitor('Wrote to us or reported a certificate', { respectsOptOut: true, law: ['L26'] }),
   'contact-operator': operator('The same, to the operator'),
-  'withdrawal-receipt': visitor('Withdraws from a contract', { law: ['L06'] }),
+  'withdrawal-receipt': visitor('Withdraws from a contract', { law: ['L06'], undelivered: 'operator' }),
   'withdrawal-outcome': payer('What became of the withdrawal', { law: ['L08'] }),
   'withdrawal-answer': visitor('The same, when the order is not theirs by name and address'),
   'withdrawal-operator': operator('A withdrawal needs a decision'),

@@ -24,9 +24,12 @@ export const withdrawalNeutralTexts = {
   doneTitle: 'Der Widerruf ist eingegangen',
   receivedAt: 'Eingegangen am',
   success: 'Eine Eingangsbestätigung mit Datum und Uhrzeit ist per E-Mail unterwegs.',
-  /** The same was declared before: its receipt was sent then, and the outcome is told once. */
+  /** The same was declared before: its receipt was sent then. */
   repeated:
-    'Derselbe Widerruf ist bei uns schon eingegangen. Eingangsbestätigung und Ergebnis gehen je einmal per E-Mail an diese Adresse, eine zweite kommt nicht.',
+    'Derselbe Widerruf ist bei uns schon eingegangen. Seine Eingangsbestätigung geht per E-Mail an diese Adresse. Eine weitere kommt nur, wenn sie sich nicht zustellen ließ, und höchstens einmal am Tag.',
+  /** The first receipt did not arrive. */
+  resent:
+    'Derselbe Widerruf ist bei uns schon eingegangen. Seine Eingangsbestätigung ist jetzt noch einmal per E-Mail unterwegs.',
   doneNote:
     'Kommt die E-Mail nicht an, bitte im Ordner für unerwünschte Nachrichten nachsehen oder uns schreiben. Der Widerruf ist auch ohne sie eingegangen.',
   next: 'Wir ordnen den Widerruf der Bestellung zu und teilen das Ergebnis per E-Mail mit. Ist Geld zu erstatten, zahlen wir es binnen vierzehn Tagen auf demselben Weg zurück.',

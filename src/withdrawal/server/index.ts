@@ -15,6 +15,7 @@ import { decideWithdrawal, followUp } from './decide-withdrawal.ts';
 import { eraseCustomersWithdrawals } from './kept-withdrawal-store.ts';
 import type { WithdrawalDeps } from './accept-withdrawal.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
+import { resendReceipt } from './resend-receipt.ts';
 import { findDue, findSame } from './withdrawal-store.ts';
 
 export { findFailedRefund, openDeclared } from './withdrawal-store.ts';
@@ -62,7 +63,10 @@ export async function declareWithdrawal(
 ): Promise<Result<ReceivedWithdrawal, Problem>> {
   // A repeated declaration is never refused, because somebody clicks again when the first answer got lost.
   const before = await findSame(platform, declared);
-  if (before !== null) return ok({ receivedAt: before, message: texts.repeated });
+  if (before !== null) {
+    const isResent = await resendReceipt(platform, before, () => isAllowed(platform, declared, origin));
+    return ok({ receivedAt: before.receivedAt, message: isResent ? texts.resent : texts.repeated });
+  }
   if (await isAllowed(platform, declared, origin))
     return ok({ receivedAt: await receiveWithdrawal(platform, declared, origin.network), message: texts.success });
   return fail({ code: 'too-many', status: 429, message: texts.tooMany(platform.settings.operator) });

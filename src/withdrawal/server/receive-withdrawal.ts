@@ -19,5 +19,5 @@ export async function receiveWithdrawal(platform: Platform, declared: Declared, 
     await recordEvent(trx, clock, { event: 'withdrawal.received', actor: 'visitor', subjectId: id, network });
     return kept.receivedAt;
   });
-  return receivedAt ?? (await findSame(platform, declared)) ?? clock.now();
+  return receivedAt ?? (await findSame(platform, declared))?.receivedAt ?? clock.now();
 }

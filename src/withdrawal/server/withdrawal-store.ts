@@ -67,14 +67,17 @@ function contentIndex({ vault }: Pick<Platform, 'vault'>, { name, orderNumber, e
   return vault.mac('withdrawal/content', JSON.stringify([foldText(name), number, emailKey(email)]));
 }
 
-/** When the same was declared before; null if it is new. */
-export async function findSame(platform: Pick<Platform, 'db' | 'vault'>, declared: Declared): Promise<Date | null> {
+/** An earlier declaration with the same content; null if it is new. */
+export async function findSame(
+  platform: Pick<Platform, 'db' | 'vault'>,
+  declared: Declared,
+): Promise<Pick<Withdrawal, 'id' | 'personKeyId' | 'receivedAt'> | null> {
   const row = await platform.db
     .selectFrom('withdrawal')
-    .select('received_at')
+    .select(['id', 'person_key_id as personKeyId', 'received_at as receivedAt'])
     .where('content_index', '=', contentIndex(platform, declared))
     .executeTakeFirst();
-  return row?.received_at ?? null;
+  return row ?? null;
 }
 
 /** Null if another click was faster. */

@@ -9,11 +9,16 @@ import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
 import { repeatedName, repeatedNumber } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 
+/** `again`: the day on which it is written once more. */
+export const receiptKey = (id: string, again?: string): string =>
+  again === undefined ? `withdrawal-receipt:${id}` : `withdrawal-receipt:${id}:${again}`;
+
 export async function mailReceipt(
   platform: Platform,
   trx: Transaction,
   { id, personKeyId, receivedAt }: { id: string; personKeyId: string; receivedAt: Date },
   { name, orderNumber, email }: Declared,
+  key = receiptKey(id),
 ): Promise<void> {
   const page = {
     title: texts.subject,
@@ -36,7 +41,7 @@ export async function mailReceipt(
     reason: texts.reason,
   } as const;
   await sendMail(platform, trx, {
-    key: `withdrawal-receipt:${id}`,
+    key,
     template: 'withdrawal-receipt',
     to: { email, personKeyId },
     page,
