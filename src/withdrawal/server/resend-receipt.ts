@@ -1,5 +1,6 @@
-// A receipt that did not arrive is written once more when the same is declared again: the law wants it on a durable medium (section 356a
-// (4) BGB). The page is public, so it is done once a day for one withdrawal, and counts like a declaration of this address and caller.
+// Mails a withdrawal's receipt once more when the first did not arrive and the same is declared again: the law demands it on a
+// durable medium (section 356a (4) BGB). The page is public, so this happens at most once a day for each withdrawal, and counts
+// towards the limits of the address and the caller like a new declaration.
 import { inTransaction } from '../../platform/database/database.ts';
 import { listMessages } from '../../platform/messages/message-list-store.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +8,7 @@ import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { mailReceipt, receiptKey } from './mails/receipt-mail.ts';
 import { openDeclared, type Withdrawal } from './withdrawal-store.ts';
 
-/** False when the last one waits or left, when this was done today, or when the person was erased. */
+/** False if the last receipt waits or was sent, if this was done today already, or if the person was erased. */
 export async function resendReceipt(
   platform: Platform,
   withdrawal: Pick<Withdrawal, 'id' | 'personKeyId' | 'receivedAt'>,
