@@ -12,7 +12,12 @@ import {
   createFindChecked,
 } from '../certificate/server/index.ts';
 import { renewalRoutes } from '../certificate-renewal/server/index.ts';
-import { certificateShareRoutes, countOpen, makeCopy, repointShares } from '../certificate-share/server/index.ts';
+import {
+  certificateShareRoutes,
+  countActiveShares,
+  makeCopy,
+  repointShares,
+} from '../certificate-share/server/index.ts';
 import { coTenantRoutes } from '../co-tenant/server/index.ts';
 import { contactRoutes } from '../contact/server/index.ts';
 import { hasCreditNote, invoiceRoutes, issueCreditNote, issueInvoice } from '../invoice/server/index.ts';
@@ -145,7 +150,7 @@ export function createRooms(platform: Platform): Rooms {
 const openSharesOf =
   ({ db, clock }: Platform) =>
   (orderedCertificateId: string) =>
-    countOpen(db, orderedCertificateId, clock.now());
+    countActiveShares(db, orderedCertificateId, clock.now());
 
 function confirmationRoutes(platform: Platform): FeatureRoutes {
   const ofTenants = tenantRequestSource(platform, async (connection, email) => {

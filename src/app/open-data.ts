@@ -48,7 +48,7 @@ export async function openData(settings: Settings, log: Logger, onLost: () => vo
   const postgresDir = join(settings.dataDir, 'postgres');
   const isNew = !existsSync(join(postgresDir, 'pgdata'));
   if (isNew && settings.databaseUrl === undefined) refuseLostData(settings, postgresDir);
-  const keys = readKeys(settings, isNew);
+  const keys = readKeys(settings, { mayCreate: isNew });
   const server = await openServer(settings, log, onLost);
   try {
     await prepareDatabase(settings, server);

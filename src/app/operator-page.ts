@@ -40,7 +40,7 @@ const weekSeconds = 7 * daySeconds;
 
 export function operatorSources({ platform, db, health }: Parts): OperatorSources {
   const { clock, settings } = platform;
-  const question: Question = { db, settings, argument: undefined, more: [] };
+  const question: Question = { db, settings, argument: undefined };
   const before = (seconds: number): Date => addSeconds(clock.now(), -seconds);
   return {
     metrics: health.metrics,
@@ -70,6 +70,7 @@ export function operatorSources({ platform, db, health }: Parts): OperatorSource
       mails: (since) => countMailed(db, since),
       checks: (since) => Promise.resolve(health.checks.since(since)),
     },
+    // The search field runs the command `why`.
     search: async (typed) => {
       const found = await askWhy({ ...question, argument: typed });
       return withCommands(found, (id) => (isId(id) ? [`messages ${id}`] : []));
@@ -90,7 +91,8 @@ function listsOf({ clock, jobs }: Platform, question: Question): OperatorSources
     refunds: async () => withCommands(await askOpenRefunds({ db }), (id) => [`payments ${id}`]),
     withdrawals: async () => withCommands(onlyOpen(await askWithdrawals(question)), (id) => [`withdrawals ${id}`]),
     letters: async () => withCommands(onlyOpen(await askLetters(question)), (id) => [`letters ${id}`]),
-    held: async () => withCommands(await askHeld(question), (id, kind) => [`release ${id}`, `${endOf(kind)} ${id}`]),
+    held: async () =>
+      withCommands(await askHeld(question), (id, kind) => [`release ${id}`, `${rejectOrRevoke(kind)} ${id}`]),
     objections: async () =>
       withCommands(await askObjections({ db }), (id) => [`objection-keep ${id}`, `objection-revoke ${id}`]),
     jobs: async () => tableOfFailed(await jobs.failed()),
@@ -98,11 +100,16 @@ function listsOf({ clock, jobs }: Platform, question: Question): OperatorSources
   };
 }
 
-const endOf = (kind: string | undefined): string => (kind === operatorNeutralTexts.held.request ? 'reject' : 'revoke');
+const rejectOrRevoke = (kind: string | undefined): string =>
+  kind === operatorNeutralTexts.held.request ? 'reject' : 'revoke';
 
 /** The last column of these tables is the time when the entry was done. */
 const onlyOpen = (table: Table): Table => ({ ...table, rows: table.rows.filter((row) => row.at(-1) === '') });
 
+/**
+ * Adds to each row the commands that the operator can run on it. The first column of these tables is the id, the second may be the
+ * kind.
+ */
 const withCommands = (table: Table, commandsOf: (id: string, kind: string | undefined) => string[]) => ({
   ...table,
   commands: table.rows.map(([id = '', kind]) => commandsOf(id, kind)),

@@ -3,7 +3,7 @@
 import { keyOfLink, secretsOf } from '../support/share-reader.ts';
 import { sharingTenant } from '../support/shared-certificate.ts';
 import type { TestProduct } from '../support/test-product.ts';
-import { maxOpenShares } from '../../src/certificate-share/rules/index.ts';
+import { maxActiveShares } from '../../src/certificate-share/rules/index.ts';
 import { withProduct } from './proof-product.ts';
 import type { Row } from './row.ts';
 
@@ -38,7 +38,7 @@ function percentile(times: readonly number[], share: number): number {
 async function measure(product: TestProduct): Promise<Row[]> {
   const tenant = await sharingTenant(product, '370');
   const links: string[] = [];
-  while (links.length < maxOpenShares)
+  while (links.length < maxActiveShares)
     links.push((await tenant.create({ label: `Nummer ${links.length}`, parts: ['address'] })).link);
   const tokens = await Promise.all(links.map(async (link) => (await secretsOf(keyOfLink(link))).token));
   const open = (token: string) => async () =>
@@ -62,7 +62,7 @@ function rowsOf(
   { opened, checked, failed }: { opened: number[]; checked: number[]; failed: number },
   counts: readonly number[],
 ): Row[] {
-  const expected = (openings * rounds) / maxOpenShares;
+  const expected = (openings * rounds) / maxActiveShares;
   const right = counts.filter((count) => count === expected).length;
   const shown = (what: string, value: number): Row => ({ what, value, unit: 'ms', bar: 'shown only', ok: true });
   const times = Math.round((percentile(opened, 0.99) / percentile(checked, 0.99)) * 10) / 10;
@@ -72,8 +72,8 @@ function rowsOf(
       what: `shares with a count of ${expected}`,
       value: right,
       unit: '',
-      bar: String(maxOpenShares),
-      ok: right === maxOpenShares,
+      bar: String(maxActiveShares),
+      ok: right === maxActiveShares,
     },
     shown(`opening, median of ${opened.length}`, percentile(opened, 0.5)),
     shown('opening, p99', percentile(opened, 0.99)),

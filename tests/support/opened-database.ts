@@ -25,7 +25,7 @@ function expand(bytes: Buffer): Buffer {
 const isSealed = (value: unknown): value is Buffer => Buffer.isBuffer(value) && value.length > 29 && value[0] === 1;
 
 async function livingKeys({ platform: { db, settings } }: TestProduct): Promise<KeyObject[]> {
-  const ring = readKeys(settings, false);
+  const ring = readKeys(settings, { mayCreate: false });
   const rows = await db.selectFrom('person_key').select(['id', 'kek_id', 'wrapped']).execute();
   return rows.flatMap(({ id, kek_id: kekId, wrapped }) =>
     wrapped ? [createSecretKey(openBox(ring.wrappingKey(kekId), wrapped, `person_key|wrapped|${id}`))] : [],

@@ -1,4 +1,4 @@
-// Places in the order of their postal codes, and by the name of the city.
+// A place is a postal code with its city, numbered in the order of postal codes; it is found by its code or by the city's name.
 import { foldText } from '../rules/index.ts';
 import { readAscending, readBytes } from './byte-writer.ts';
 import type { IndexSections } from './index-sections.ts';
@@ -14,7 +14,7 @@ export interface PlaceTable {
   named(city: string): number[];
 }
 
-/** A text that matches this many postal codes does not identify a city yet (Berlin has about 190). */
+/** At most so many places are returned for a city's name; even Berlin has only about 190. */
 const maxPlaces = 500;
 const digits = 5;
 
@@ -39,8 +39,8 @@ export function openPlaceTable(sections: IndexSections): PlaceTable {
       const wanted = foldText(name);
       if (wanted.length < 2) return [];
       const first = firstAtOrAfter(cityKeys, wanted);
-      const behindSame = firstAtOrAfter(cityKeys, `${wanted}\u0000`);
-      const end = behindSame > first ? behindSame : firstAtOrAfter(cityKeys, `${wanted}\uffff`);
+      const afterExact = firstAtOrAfter(cityKeys, `${wanted}\u0000`);
+      const end = afterExact > first ? afterExact : firstAtOrAfter(cityKeys, `${wanted}\uffff`);
       return Array.from(byCity.subarray(first, Math.min(end, first + maxPlaces)));
     },
   };

@@ -9,17 +9,20 @@ const ignored = new Set(
 const farthest = 63;
 const steps = farthest + 1;
 
-/** One number per word, combining the name's number and the offset in its key, sorted by word. */
+/**
+ * A key is the folded name. There is one number per word after the first: the name's number times 64, plus the word's offset in the
+ * key. They are sorted by the key's text from that word on. Ignored words and words beyond the farthest offset are left out.
+ */
 export function findWordStarts(keys: readonly string[]): Uint32Array {
-  const found: { word: string; entry: number }[] = [];
+  const found: { rest: string; entry: number }[] = [];
   for (const [number, key] of keys.entries()) {
     for (let blank = key.indexOf(' '); blank >= 0 && blank < farthest; blank = key.indexOf(' ', blank + 1)) {
       const rest = key.slice(blank + 1);
       const [word = ''] = rest.split(' ', 1);
-      if (!ignored.has(word)) found.push({ word: rest, entry: number * steps + blank + 1 });
+      if (!ignored.has(word)) found.push({ rest, entry: number * steps + blank + 1 });
     }
   }
-  found.sort((one, other) => (one.word < other.word ? -1 : one.word > other.word ? 1 : one.entry - other.entry));
+  found.sort((one, other) => (one.rest < other.rest ? -1 : one.rest > other.rest ? 1 : one.entry - other.entry));
   return Uint32Array.from(found, ({ entry }) => entry);
 }
 

@@ -27,7 +27,7 @@ export async function backUp({ settings, argument }: Omit<Question, 'db'>): Prom
   const folder = resolve(argument);
   prepareEmpty(folder);
   const rows = await writeDatabase(runningDatabase(settings), folder);
-  const keys = readKeys(settings, false);
+  const keys = readKeys(settings, { mayCreate: false });
   const mac = ledgerMac(keys);
   let entries = 0;
   for (const file of listLedgerFiles(settings.restoreLedgerDir)) {

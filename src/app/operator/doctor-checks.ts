@@ -31,7 +31,7 @@ const sizeOf = (bytes: number): string =>
   bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1).replace('.', ',')} GB` : `${Math.floor(bytes / 1e6)} MB`;
 
 export const checkKeys: Check = async ({ db, settings }) => {
-  await verifyKeysOf(db, readKeys(settings, false));
+  await verifyKeysOf(db, readKeys(settings, { mayCreate: false }));
   await loadLogKeys(settings, false);
   const now = systemClock.now();
   const { certificate } = openSigningKey(settings, now);

@@ -109,7 +109,7 @@ test('a backup that is damaged, or of which a row is missing, is no backup', asy
   await backUp({ settings, argument: newer });
   appendFileSync(join(newer, 'database.jsonl.gz'), 'x');
   await expect(ask(backups)).rejects.toThrow('newer');
-  await writeSums(newer, readKeys(settings, false));
+  await writeSums(newer, readKeys(settings, { mayCreate: false }));
   await expect(ask(newer)).rejects.toThrow();
   mkdirSync(join(backups, 'leer'));
   await expect(ask(join(backups, 'leer'))).rejects.toThrow('SHA256SUMS');

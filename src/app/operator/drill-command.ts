@@ -37,7 +37,7 @@ export async function drill(question: OfflineQuestion, signals: SignalSource = p
   const folder = newestIn(resolve(argument));
   const begun = performance.now();
   await verifySums(folder);
-  const keys = readKeys(settings, false);
+  const keys = readKeys(settings, { mayCreate: false });
   const isProved = verifyMac(folder, keys);
   const ledger = countLedger(folder, keys);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
@@ -127,7 +127,7 @@ function exportUpTo(leaves: number, { dataDir }: Settings, folder: string): stri
 }
 
 async function inspect(db: Database, settings: Settings, exported: string | null) {
-  const keys = readKeys(settings, false);
+  const keys = readKeys(settings, { mayCreate: false });
   await verifyKeysOf(db, keys);
   const log = await verifyLog({
     db,

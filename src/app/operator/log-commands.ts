@@ -34,7 +34,7 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     db,
     keys: await loadLogKeys(settings, false),
     exported: readExportedCheckpoint(folderOf(question)),
-    records: commitmentRecords({ vault: createVault(readKeys(settings, false), systemClock) }),
+    records: commitmentRecords({ vault: createVault(readKeys(settings, { mayCreate: false }), systemClock) }),
     tell: { leaves: reportProgress(step, progress.leaves), records: reportProgress(step, progress.records) },
   });
   const { leaves, checkpoints, waiting, exported, found, findings } = report;

@@ -1,3 +1,4 @@
+// What an operator command opens: the product's clock, the vault and the database.
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { DatabaseAddress } from '../../platform/database/database.ts';
@@ -18,7 +19,7 @@ export const clockOf = async ({ db, settings }: Asked): Promise<Clock> => (await
 /** For a command that opens sealed data. */
 export async function openVault(question: Asked): Promise<{ clock: Clock; vault: Vault }> {
   const clock = await clockOf(question);
-  return { clock, vault: createVault(readKeys(question.settings, false), clock) };
+  return { clock, vault: createVault(readKeys(question.settings, { mayCreate: false }), clock) };
 }
 
 /** The database of the settings, or the embedded one of a product that is running now. */

@@ -33,7 +33,7 @@ export async function restore({ settings, argument, more = [], log }: OfflineQue
   const postgres = join(settings.dataDir, 'postgres', 'pgdata');
   if (settings.databaseUrl === undefined && existsSync(postgres))
     throw new StartProblem(texts.restore.notEmpty(postgres));
-  const keys = readKeys(settings, false);
+  const keys = readKeys(settings, { mayCreate: false });
   requireKeys(await keysOf(folder), keys);
   const isProved = verifyMac(folder, keys);
   if (!isProved && !words.includes(unprovedWord)) throw new StartProblem(texts.restore.needsProof(folder));

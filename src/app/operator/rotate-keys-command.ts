@@ -21,7 +21,7 @@ const targetOf = (settings: Settings): string =>
   settings.masterKeys === undefined ? keyFileOf(settings) : join(settings.dataDir, 'keys', 'MASTER_KEYS.new');
 
 export async function rotateKeys({ settings, log }: OfflineQuestion): Promise<Table> {
-  const old = readKeys(settings, false);
+  const old = readKeys(settings, { mayCreate: false });
   const target = targetOf(settings);
   if (settings.masterKeys !== undefined && existsSync(target)) throw new StartProblem(texts.rotate.unfinished(target));
   const server = await openServer(settings, log, () => undefined);

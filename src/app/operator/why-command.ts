@@ -35,7 +35,7 @@ export async function askWhy(question: Question): Promise<Table> {
     title: [
       messages.length === 0 ? texts.nothing : texts.title(messages.length),
       ...(isUnwanted ? [texts.suppressed] : []),
-      ...(shares.open + shares.ended > 0 ? [texts.shares(shares.open, shares.ended)] : []),
+      ...(shares.active + shares.ended > 0 ? [texts.shares(shares.active, shares.ended)] : []),
     ].join('\n'),
     columns: texts.columns,
     rows: messages.map((message) => [
@@ -52,7 +52,7 @@ export async function askWhy(question: Question): Promise<Table> {
 
 /** Readers' links that no longer open anything: only whether there are any. */
 async function sharesOf(db: Question['db'], of: MessagesOf | null, now: Date): ReturnType<typeof countShares> {
-  return of && 'certificateId' in of ? countShares(db, of.certificateId, now) : { open: 0, ended: 0 };
+  return of && 'certificateId' in of ? countShares(db, of.certificateId, now) : { active: 0, ended: 0 };
 }
 
 type Looking = Pick<Question, 'db'> & Pick<Awaited<ReturnType<typeof openVault>>, 'vault'>;

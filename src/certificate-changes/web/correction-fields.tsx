@@ -30,7 +30,7 @@ interface CorrectionFieldsProps {
 
 /** The landlord's answers to edit, and the preview of the resulting certificate. */
 export function CorrectionFields({ correction, isSent, onSent, onCancel }: CorrectionFieldsProps): ReactElement {
-  const { form, preview, others, request } = correction;
+  const { form, preview, coTenants, request } = correction;
   const isOngoing = useWatch({ control: form.control, name: 'tenancyStatus' });
   // The button that opened the form is gone, so the focus goes to the first answer.
   useEffect(() => document.getElementById(fieldIds('rentPaidRegularly').control)?.focus(), []);
@@ -50,9 +50,9 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
             <RentQuestions isOver={preview.sheet.isOver} />
             <RemarkFold />
           </FormSection>
-          <Tenants others={others} />
+          <Tenants coTenants={coTenants} />
           <Period correction={correction} isOngoing={isOngoing} />
-          <RadioGroup<CorrectionValues> name="reason" legend={texts.reason} options={reasonsFor(others)} />
+          <RadioGroup<CorrectionValues> name="reason" legend={texts.reason} options={reasonsFor(coTenants)} />
           <SigningSheet sheet={preview.sheet} news={isSent ? undefined : preview.news} />
           {failures}
           <FormActions>
@@ -70,9 +70,9 @@ export function CorrectionFields({ correction, isSent, onSent, onCancel }: Corre
 }
 
 /** Check boxes for co-tenants who were named but are not in the lease. */
-function Tenants({ others }: Pick<Correction, 'others'>): ReactElement | undefined {
-  if (others.length === 0) return undefined;
-  const boxes = others.map((person, place) => ({ name: `leftOut.${place}` as const, label: fullName(person) }));
+function Tenants({ coTenants }: Pick<Correction, 'coTenants'>): ReactElement | undefined {
+  if (coTenants.length === 0) return undefined;
+  const boxes = coTenants.map((person, place) => ({ name: `leftOut.${place}` as const, label: fullName(person) }));
   return (
     <FormSection title={texts.tenants}>
       {boxes.map(({ name, label }) => (
@@ -82,9 +82,9 @@ function Tenants({ others }: Pick<Correction, 'others'>): ReactElement | undefin
   );
 }
 
-const reasonsFor = (others: Correction['others']) =>
+const reasonsFor = (coTenants: Correction['coTenants']) =>
   correctionReasons
-    .filter((value) => value !== 'wrong-tenants' || others.length > 0)
+    .filter((value) => value !== 'wrong-tenants' || coTenants.length > 0)
     .map((value) => ({ value, label: correctionNeutralTexts.reasons[value] }));
 
 function Period({

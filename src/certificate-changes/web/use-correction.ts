@@ -1,5 +1,5 @@
-// State of a correction, from the corrected answers to the TAN that signs them: it is sent for exactly the text of the preview
-// (decision D50).
+// State of a correction, from the corrected answers to the TAN that signs them. A TAN is requested for exactly the text that the
+// preview shows (decision D50).
 import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { shownText } from '../../certificate/rules/index.ts';
@@ -25,7 +25,7 @@ import { sendChange, type Changed } from './load-change.ts';
 export interface Correction {
   form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;
   /** The co-tenants, in printed order. */
-  others: readonly PersonName[];
+  coTenants: readonly PersonName[];
   preview: LiveSheet;
   countdown: Countdown;
   /** How the last TAN was sent. */
@@ -50,7 +50,7 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
   const countdown = useCountdown();
   const [channel, setChannel] = useState<OtpChannel>('sms');
   const [sentFor, setSentFor] = useState('');
-  const { spent, noteRefused, renew } = useRefusals();
+  const { spent, noteRefused, forgetRefusal } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const latest = form.getValues();
     const content = JSON.stringify(toSent(latest));
@@ -66,7 +66,7 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
     countdown.start(resendInSeconds);
     setChannel(sent.value.way);
     setSentFor(content);
-    renew();
+    forgetRefusal();
     preview.fix({ content, text, openLine });
     return ok();
   };
@@ -79,7 +79,9 @@ export function useCorrection(certificate: ChangeableCertificate): Correction {
     const changed = await sendChange('correct', { ...toSent(form.getValues()), otp });
     if (changed.ok) return { isDone: true, value: changed.value };
     noteRefused(changed.problem);
+    // One call checks the TAN and corrects, so there is no later step that the button could retry by itself.
     return { isDone: false, problem: changed.problem, isTanRight: false };
   };
-  return { form, others: unchanged.tenant.coTenants ?? [], preview, countdown, channel, request, resend, sign, spent };
+  const { coTenants = [] } = unchanged.tenant;
+  return { form, coTenants, preview, countdown, channel, request, resend, sign, spent };
 }

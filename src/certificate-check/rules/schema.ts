@@ -38,7 +38,7 @@ export const compareBodySchema = z.object({
 
 const checkedCertificateSchema = z.object({
   status: z.enum(['valid', 'under-review', 'replaced', 'revoked', 'expired', 'erased']),
-  /** ISO time of the last change of status; empty while it is valid. */
+  /** ISO time of the last change of status; empty while it is valid, and once it is erased. */
   statusSince: z.string(),
   /** True when a correction replaced it; which one is not disclosed. */
   hasSuccessor: z.boolean(),

@@ -1,5 +1,4 @@
 // Synchronous SHA-256: the browser's own is asynchronous, and a proof of work needs a hundred thousand hashes.
-// The primes up to 311, which is the 64th.
 
 // Up to 311, the 64th prime.
 const primes = Array.from({ length: 312 }, (_, number) => number).filter(

@@ -2,8 +2,12 @@ import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { openCommitment, type CheckedCertificate } from '../../certificate/server/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin } from '../../platform/rules/dates.ts';
+import { dayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
+
+/** The day of signing, which is not disclosed once the data are erased; the field must have a day. */
+const evidenceDayOf = ({ status, issuedAt, signedAt }: CheckedCertificate): CalendarDate =>
+  dayInBerlin(status === 'erased' ? (issuedAt ?? signedAt) : signedAt);
 
 /** Level 1 of the check: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
@@ -11,6 +15,7 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
   return {
     status: found.status,
     statusSince: found.statusSince?.toISOString() ?? '',
+    // A correction replaced this one (`hasSuccessor`), or there is a newer one of the same tenancy beside it (`newerSince`).
     hasSuccessor: found.hasSuccessor,
     ...(found.newerSince ? { newerSince: dayInBerlin(found.newerSince) } : {}),
     // The Stichtag is sent only when there is a newer certificate, so that the reader sees which day this one states.
@@ -22,14 +27,14 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     issueDate: issuedOn ?? '',
     recommendedUntil: issuedOn ? recommendedUntil(issuedOn) : '',
     evidenceLevel: found.evidenceLevel,
-    evidence: { ...found.evidence, on: dayInBerlin(found.signedAt) },
+    evidence: { ...found.evidence, on: evidenceDayOf(found) },
     checkedAt: clock.now().toISOString(),
   };
 }
 
 /**
- * The values that open the commitment in the log, for callers who have shown the file or request the view that only the QR code
- * opens. Without the file or the view these three values disclose nothing.
+ * The values that open the commitment in the log. They are sent only to callers who sent the file's hash or request the view, which
+ * only the QR code opens: without file or view these values disclose nothing.
  */
 export async function commitmentOpeningOf(
   platform: Pick<Platform, 'db' | 'vault'>,

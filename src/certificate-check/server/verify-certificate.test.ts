@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   confirmRequest,
@@ -11,7 +12,7 @@ import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import { signCertificate } from '../../../tests/support/signed-certificate.ts';
 import { findCertificate, openCode } from '../../certificate/server/index.ts';
-import { inTransaction } from '../../platform/database/database.ts';
+import { inTransaction, type DB } from '../../platform/database/database.ts';
 
 const cast = {
   tenantEmail: 'lena@mieterin.example',
@@ -150,29 +151,25 @@ test('hits are never counted as misses', async () => {
   for (let times = 0; times < 15; times++) expect((await check(code)).status).toBe(200);
 });
 
-test('an erased certificate still answers, without any personal data [S8.check-no-data] [D45]', async () => {
-  const { db, vault } = product.platform;
+test('an erased certificate still answers, without any personal data, and after its content has ended as well [S8.check-no-data] [D45]', async () => {
+  const { db, vault, clock } = product.platform;
+  const successor = await signCertificate(product.platform);
   const row = await db.selectFrom('certificate').select('tenant_key_id').where('id', '=', id).executeTakeFirstOrThrow();
-  await inTransaction(db, async (trx) => {
-    await trx
-      .updateTable('certificate')
-      .set({ state: 'erased', status_since: product.platform.clock.now() })
-      .where('id', '=', id)
-      .execute();
-    await vault.destroyPerson(trx, row.tenant_key_id, 'for-good');
-  });
-  expect(await check(code)).toMatchObject({
-    status: 200,
-    body: {
-      data: {
-        status: 'erased',
-        statusSince: '',
-        firstName: '',
-        address: { postalCode: '' },
-        evidence: { checked: [], notChecked: [], warnings: [] },
-      },
-    },
-  });
+  const set = (values: Updateable<DB['certificate']>) =>
+    db.updateTable('certificate').set(values).where('id', '=', id).execute();
+  await set({ state: 'erased', status_since: clock.now(), successor_id: successor.id });
+  await inTransaction(db, (trx) => vault.destroyPerson(trx, row.tenant_key_id, 'for-good'));
+  const nothingMore = {
+    status: 'erased',
+    statusSince: '',
+    hasSuccessor: false,
+    firstName: '',
+    address: { postalCode: '' },
+    evidence: { checked: [], notChecked: [], warnings: [] },
+  };
+  expect(await check(code)).toMatchObject({ status: 200, body: { data: nothingMore } });
+  await set({ ended_at: clock.now() });
+  expect(await check(code)).toMatchObject({ status: 200, body: { data: nothingMore } });
 });
 
 test('[D69] what a paper of the trial mode calls conspicuous is told, under the same heading', async () => {

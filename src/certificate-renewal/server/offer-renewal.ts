@@ -5,7 +5,7 @@ import type { Caller } from './find-certificate.ts';
 import { evaluateRenewal } from './evaluate-renewal.ts';
 import { reminderOf } from './reminders.ts';
 
-/** What only other rooms can answer. */
+/** Supplied by the room certificate-share. */
 export interface RenewalDeps {
   /** The number of active shares that show a certificate of this chain of corrections. */
   countOpenShares(orderedCertificateId: string): Promise<number>;
@@ -25,6 +25,7 @@ export async function offerRenewal(
     referenceDate,
     possibleFrom: possibleFrom ?? '',
     openShares: state === 'possible' || state === 'open' ? await countOpenShares(certificate.orderedCertificateId) : 0,
+    // Only the download page, which has this scope, can set a reminder.
     reminder: scope === 'certificate:deliver' ? await reminderOf(platform, certificate, state) : null,
   };
 }

@@ -22,7 +22,8 @@ interface ReminderBoxProps {
  */
 export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
   const id = useId();
-  const [reminder, setReminder] = useState(start);
+  /** Null when it was switched off and its day is over, so that it can't be requested again. */
+  const [reminder, setReminder] = useState<OfferedReminder | null>(start);
   /** The value being saved. */
   const [pending, setPending] = useState<boolean>();
   const [isSaved, setSaved] = useState(false);
@@ -35,10 +36,10 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
     setPending(undefined);
     tell(saved.ok ? undefined : saved.problem);
     if (!saved.ok) return;
-    // Null means that it is switched off and can't be requested again.
-    setReminder(saved.value ?? { ...reminder, state: 'off' });
+    setReminder(saved.value);
     setSaved(true);
   };
+  if (reminder === null) return <SwitchedOff />;
   if (reminder.state === 'sent') return <p className="muted">{texts.sent}</p>;
   const isOn = pending ?? reminder.state === 'on';
   return (
@@ -64,6 +65,17 @@ export function ReminderBox({ place, start }: ReminderBoxProps): ReactElement {
       </div>
       <ProblemAlert told={told} />
     </div>
+  );
+}
+
+/** The focused check box is gone, so the text in its place takes the focus and is read out. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus();
+
+function SwitchedOff(): ReactElement {
+  return (
+    <p className="muted" tabIndex={-1} ref={takeFocus}>
+      {texts.off}
+    </p>
   );
 }
 

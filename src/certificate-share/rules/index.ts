@@ -4,7 +4,7 @@ export { lastShareDay, shareEndsAt } from './last-day.ts';
 export { sharedNeutralTexts, shareCopyNeutralTexts, shareTenantTexts } from './messages.de.ts';
 export { notSharedLine } from './not-shared.ts';
 export {
-  maxOpenShares,
+  maxActiveShares,
   shareChoices,
   shareDays,
   sharedStates,

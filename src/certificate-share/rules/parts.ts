@@ -21,7 +21,7 @@ export type ShareDays = (typeof shareDays)[number];
 export const defaultShareDays = 14 satisfies ShareDays;
 
 /** The maximum number of active shares of one certificate, including those of its corrections. */
-export const maxOpenShares = 20;
+export const maxActiveShares = 20;
 
 /** For how many seconds ending a share can be undone: `shown` counts down on the page, `taken` is what the server accepts. */
 export const undoSeconds = { shown: 10, taken: 15 } as const;

@@ -6,9 +6,17 @@ import { isId } from '../../platform/crypto/random.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { maxOpenShares, shareEndsAt, undoSeconds, type ShareDays } from '../rules/index.ts';
+import { maxActiveShares, shareEndsAt, undoSeconds, type ShareDays } from '../rules/index.ts';
 import { queueCopy } from './copy-job.ts';
-import { changeShare, countOpen, endShare, isOpen, lockShare, resumeShare, type ShareRow } from './share-store.ts';
+import {
+  changeShare,
+  countActiveShares,
+  endShare,
+  isActiveAt,
+  lockShare,
+  resumeShare,
+  type ShareRow,
+} from './share-store.ts';
 import { hasNewer } from './share-view.ts';
 
 export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'undo-over' | 'too-many';
@@ -17,7 +25,7 @@ export type ChangeProblem = 'share-unknown' | 'share-over' | 'not-longer' | 'und
 export interface ShareOwner {
   /** The id of the shared certificate's order. */
   orderedCertificateId: string;
-  /** This id and those of earlier certificates of the tenancy. */
+  /** All chains of corrections of the tenancy, each by the id of its ordered certificate. */
   chains: readonly string[];
   endsAt: Date | null;
   network: string;
@@ -51,7 +59,7 @@ async function change(
 export function extendShare(platform: Platform, owner: ShareOwner, id: string, days: ShareDays) {
   return change(platform, owner, id, 'share.extended', async (trx, row) => {
     const now = platform.clock.now();
-    if (!isOpen(row, now) || owner.endsAt === null) return 'share-over';
+    if (!isActiveAt(row, now) || owner.endsAt === null) return 'share-over';
     const expiresAt = shareEndsAt(now, days, owner.endsAt);
     if (expiresAt <= row.expires_at) return 'not-longer';
     await changeShare(trx, id, { expires_at: expiresAt });
@@ -66,7 +74,7 @@ export function extendShare(platform: Platform, owner: ShareOwner, id: string, d
 export function endByTenant(platform: Platform, owner: ShareOwner, id: string) {
   return change(platform, owner, id, 'share.ended', async (trx, row) => {
     const now = platform.clock.now();
-    if (!isOpen(row, now)) return 'same';
+    if (!isActiveAt(row, now)) return 'same';
     await endShare(trx, id, now);
     await platform.tokens.endAll(trx, id, ['certificate:shared']);
     return null;
@@ -76,13 +84,13 @@ export function endByTenant(platform: Platform, owner: ShareOwner, id: string) {
 export function resumeByTenant(platform: Platform, owner: ShareOwner, id: string) {
   return change(platform, owner, id, 'share.resumed', async (trx, row) => {
     const now = platform.clock.now();
-    if (isOpen(row, now)) return 'same';
+    if (isActiveAt(row, now)) return 'same';
     const isInTime = row.ended_at !== null && addSeconds(row.ended_at, undoSeconds.taken) >= now;
     if (row.end_reason !== 'ended' || !row.key_sealed || !isInTime || row.expires_at <= now) return 'undo-over';
     // Active shares have meanwhile moved to the newer certificate; this one would show the older state as today's.
     const shown = await findCertificate(platform, trx, row.certificate_id);
     if (shown?.state === 'issued' && (await hasNewer(trx, shown))) return 'undo-over';
-    if ((await countOpen(trx, owner.orderedCertificateId, now)) >= maxOpenShares) return 'too-many';
+    if ((await countActiveShares(trx, owner.orderedCertificateId, now)) >= maxActiveShares) return 'too-many';
     await resumeShare(trx, id);
     return null;
   });

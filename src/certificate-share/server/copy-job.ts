@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { copyModel } from './copy-model.ts';
 import { storeCopy } from './copy-store.ts';
 import { choicesOf } from './present-share.ts';
-import { findShare, isOpen, lockShare, openSecrets, type ShareRow } from './share-store.ts';
+import { findShare, isActiveAt, lockShare, openSecrets, type ShareRow } from './share-store.ts';
 import { isWhole } from './share-view.ts';
 
 interface RequestedCopy {
@@ -37,7 +37,7 @@ const isStillWanted = (
   now: Date,
 ): row is ShareRow =>
   row !== undefined &&
-  isOpen(row, now) &&
+  isActiveAt(row, now) &&
   row.sealed_view !== null &&
   row.certificate_id === certificateId &&
   row.expires_at.toISOString() === expiresAt;

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/databas
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import {
-  maxOpenShares,
+  maxActiveShares,
   shareChoices,
   shareEndsAt,
   type ShareChoice,
@@ -16,7 +16,7 @@ import {
 import { queueCopy } from './copy-job.ts';
 import { repointIfStale } from './repoint-shares.ts';
 import { handleHashOf, newShareKey, sealSharedView, tokenOfKey } from './share-secrets.ts';
-import { countOpen, insertShare, sealSecrets } from './share-store.ts';
+import { countActiveShares, insertShare, sealSecrets } from './share-store.ts';
 import {
   hasNewer,
   isWhole,
@@ -56,7 +56,7 @@ export async function createShare(
     if (certificate.state !== 'issued') return fail((await obstacleOf(deps, trx, certificate)) ?? 'not-valid');
     if (await hasNewer(trx, certificate)) return fail('newer-stands');
     if (!(await mayBeTakenOver(platform, trx, certificate.id))) return fail('under-review');
-    if ((await countOpen(trx, certificate.orderedCertificateId, platform.clock.now())) >= maxOpenShares)
+    if ((await countActiveShares(trx, certificate.orderedCertificateId, platform.clock.now())) >= maxActiveShares)
       return fail('too-many');
     return ok(await store(platform, trx, certificate, share));
   });

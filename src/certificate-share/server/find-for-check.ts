@@ -37,8 +37,8 @@ interface Compared {
 }
 
 /**
- * The result is `nothing` when the tenant was not told about the comparison, the certificate was revoked, or the stored data is
- * in doubt.
+ * The result is `stale` while the share still shows an older certificate than the newest, and `nothing` when the tenant was not told
+ * about the comparison, the certificate was revoked, or the stored data is in doubt.
  */
 export async function findCompared(
   platform: Platform,

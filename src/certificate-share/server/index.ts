@@ -9,7 +9,7 @@ export { makeCopy } from './copy-job.ts';
 export { exportShares, type TenantsShare } from './export-shares.ts';
 export { findCheckedCopy, findCompared } from './find-for-check.ts';
 export { repointShares } from './repoint-shares.ts';
-export { countOpen, countShares, endShareAgain, shareActions } from './share-store.ts';
+export { countActiveShares, countShares, endShareAgain, shareActions } from './share-store.ts';
 export { dropReaderSessions, shareRetention, sweepShares } from './sweep-store.ts';
 
 export function certificateShareRoutes(platform: Platform, deps: ShareDeps & EvaluateDeps): FeatureRoutes {

@@ -5,7 +5,7 @@ import { othersOf } from '../../person-fields/rules/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
-import { maxOpenShares, type Share, type SharesView } from '../rules/index.ts';
+import { maxActiveShares, type Share, type SharesView } from '../rules/index.ts';
 import { presentShares } from './present-share.ts';
 import { sharesOfChains } from './share-store.ts';
 import { isWhole, chainsOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
@@ -29,10 +29,10 @@ export async function listShares(
   if (!certificate) return null;
   const endsAt = sharableUntil(certificate);
   const shares = await presentShares(platform, db, await sharesOfChains(db, await chainsOf(db, certificate)), endsAt);
-  const open = shares.filter(({ endedAt }) => endedAt === null);
-  const reason = (await obstacleOf(deps, db, certificate)) ?? (open.length >= maxOpenShares ? 'too-many' : null);
+  const active = shares.filter(({ endedAt }) => endedAt === null);
+  const reason = (await obstacleOf(deps, db, certificate)) ?? (active.length >= maxActiveShares ? 'too-many' : null);
   return {
-    shares: [...open, ...shares.filter(({ endedAt }) => endedAt !== null)],
+    shares: [...active, ...shares.filter(({ endedAt }) => endedAt !== null)],
     newAllowed: reason === null,
     reason,
     today: dayInBerlin(clock.now()),

@@ -13,7 +13,7 @@ import {
   type ShareChoice,
   type SharedState,
 } from '../rules/index.ts';
-import { isOpen, openColumn, type ListedRow, type ShareRow } from './share-store.ts';
+import { isActiveAt, openColumn, type ListedRow, type ShareRow } from './share-store.ts';
 
 /** The public state for each certificate state that an active share can show. */
 const publicStates: Readonly<Record<string, SharedState>> = {
@@ -34,10 +34,10 @@ export async function presentShares(
   endsAt: Date | null,
 ): Promise<Share[]> {
   const labels = await openColumn(platform, connection, rows, 'label_sealed');
-  const open = rows.filter((row) => isOpen(row, platform.clock.now()));
-  const keys = await openColumn(platform, connection, open, 'key_sealed');
+  const active = rows.filter((row) => isActiveAt(row, platform.clock.now()));
+  const keys = await openColumn(platform, connection, active, 'key_sealed');
   const links = new Map(
-    open.map(({ id }, index) => [id, keys[index] ? shareLink(platform.settings.publicUrl, keys[index]) : '']),
+    active.map(({ id }, index) => [id, keys[index] ? shareLink(platform.settings.publicUrl, keys[index]) : '']),
   );
   return rows.map((row, index) => ({
     id: row.id,
@@ -47,27 +47,27 @@ export async function presentShares(
   }));
 }
 
-const longest = Math.max(...shareDays) as (typeof shareDays)[number];
+const longestDays = Math.max(...shareDays) as (typeof shareDays)[number];
 
 function presentRow(row: ListedRow, now: Date, endsAt: Date | null): Omit<Share, 'id' | 'label' | 'link'> {
-  const isLive = isOpen(row, now);
+  const isActive = isActiveAt(row, now);
   return {
     parts: choicesOf(row),
     withFile: row.with_file,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     lastDay: lastDayOf(row.expires_at),
-    ...presentEnd(row, isLive),
+    ...presentEnd(row, isActive),
     ...presentOpenings(row),
-    openedOlder: isLive && sawOlder(row),
-    canExtend: isLive && endsAt !== null && shareEndsAt(now, longest, endsAt) > row.expires_at,
+    openedOlder: isActive && readerSawOlder(row),
+    canExtend: isActive && endsAt !== null && shareEndsAt(now, longestDays, endsAt) > row.expires_at,
     undoUntil: undoUntil(row, now),
   };
 }
 
 /** A share that has just expired is shown as such, although the sweep has not ended it yet. */
-function presentEnd(row: ListedRow, isLive: boolean): Pick<Share, 'endedAt' | 'endReason'> {
-  if (isLive) return { endedAt: null, endReason: null };
+function presentEnd(row: ListedRow, isActive: boolean): Pick<Share, 'endedAt' | 'endReason'> {
+  if (isActive) return { endedAt: null, endReason: null };
   const reason = shareEndReasons.find((one) => one === row.end_reason) ?? 'expired';
   return { endedAt: (row.ended_at ?? row.expires_at).toISOString(), endReason: reason };
 }
@@ -83,7 +83,7 @@ function undoUntil({ ended_at: endedAt, key_sealed: key, expires_at: expiresAt }
   return until && until > now && expiresAt > now ? until.toISOString() : null;
 }
 
-/** True when the reader who opened it last saw another certificate, or this one in another state. */
-function sawOlder({ opened_certificate_id: seen, opened_state: state, ...row }: ListedRow): boolean {
+/** True when the reader, on opening it last, saw another certificate, or this one in another state. */
+function readerSawOlder({ opened_certificate_id: seen, opened_state: state, ...row }: ListedRow): boolean {
   return seen !== null && (seen !== row.certificate_id || state !== (publicStates[row.state] ?? null));
 }

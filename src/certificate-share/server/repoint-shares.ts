@@ -8,8 +8,8 @@ import { findShared, isStale } from './reader-store.ts';
 import { sealSharedView } from './share-secrets.ts';
 import {
   changeShare,
-  findOpenOfChain,
-  isOpen,
+  findActiveOfChain,
+  isActiveAt,
   lockShare,
   endShareWithoutContent,
   openSecrets,
@@ -33,7 +33,7 @@ export async function repointShares(platform: Platform, { certificateId, renews 
   const { db, clock } = platform;
   const chains = [certificateId, ...(renews === undefined ? [] : [renews])];
   for (const chain of chains)
-    for (const id of await findOpenOfChain(db, await orderedCertificateIdOf(db, chain), clock.now()))
+    for (const id of await findActiveOfChain(db, await orderedCertificateIdOf(db, chain), clock.now()))
       await inTransaction(db, async (trx) => pointShareAt(platform, trx, id, await newestOf(trx, certificateId)));
 }
 
@@ -55,7 +55,7 @@ async function pointShareAt(platform: Platform, trx: Transaction, id: string, ce
   const now = platform.clock.now();
   const certificate = await lockForCorrection(platform, trx, certificateId);
   const row = await lockShare(trx, id);
-  if (!row || !isOpen(row, now) || row.certificate_id === certificateId) return;
+  if (!row || !isActiveAt(row, now) || row.certificate_id === certificateId) return;
   const secrets = await openSecrets(platform, trx, row);
   if (!secrets || !certificate || !isWhole(certificate)) return endShareWithoutContent(trx, id, now);
   // The new certificate failed its integrity check: the share stays stale until the operator has examined it.

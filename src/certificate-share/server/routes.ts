@@ -131,8 +131,8 @@ const ownerOf = async (
 });
 
 /**
- * Opens the shares from the own data once the links to the download page have expired: it is the same mailbox. The token ends
- * with the own-data session.
+ * For a tenant on the own-data page whose links to the download page have expired: issues a token for the shares. This is allowed
+ * because both links go to the same mailbox. The token ends with the own-data session.
  */
 function sessionRoute(platform: Platform): FeatureRoutes {
   return async (api) => {
@@ -145,13 +145,13 @@ function sessionRoute(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const { certificateId } = request.body;
         const { subjectId: personKeyId, tokenHash: parentHash } = subjectOf(request);
-        const own = isId(certificateId) ? await newestOfChain(platform, platform.db, certificateId) : null;
-        if (own?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
-        const subject = { scope: 'certificate:deliver', subjectId: own.id, parentHash } as const;
+        const newest = isId(certificateId) ? await newestOfChain(platform, platform.db, certificateId) : null;
+        if (newest?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
+        const subject = { scope: 'certificate:deliver', subjectId: newest.id, parentHash } as const;
         const token = await inTransaction(platform.db, (trx) =>
           issueBoundToken(platform, { request, reply }, trx, subject),
         );
-        return { id: own.id, token };
+        return { id: newest.id, token };
       },
     );
   };

@@ -105,15 +105,19 @@ export const sharesOfTenant = (connection: Connection, tenantKeyId: string): Pro
     .orderBy('created_at')
     .execute();
 
-export async function countOpen(connection: Connection, orderedCertificateId: string, now: Date): Promise<number> {
-  const { open } = await connection
+export async function countActiveShares(
+  connection: Connection,
+  orderedCertificateId: string,
+  now: Date,
+): Promise<number> {
+  const { active } = await connection
     .selectFrom('certificate_share')
-    .select(({ fn }) => fn.countAll<string>().as('open'))
+    .select(({ fn }) => fn.countAll<string>().as('active'))
     .where('ordered_id', '=', orderedCertificateId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(open);
+  return Number(active);
 }
 
 /** Numbers for the operator, across the certificate and its corrections; nothing of the shares' content. */
@@ -121,13 +125,13 @@ export async function countShares(
   connection: Connection,
   certificateId: string,
   now: Date,
-): Promise<{ open: number; ended: number }> {
+): Promise<{ active: number; ended: number }> {
   const rows = await sharesOfChains(connection, [await orderedCertificateIdOf(connection, certificateId)]);
-  const open = rows.filter((row) => isOpen(row, now)).length;
-  return { open, ended: rows.length - open };
+  const active = rows.filter((row) => isActiveAt(row, now)).length;
+  return { active, ended: rows.length - active };
 }
 
-export async function findOpenOfChain(
+export async function findActiveOfChain(
   connection: Connection,
   orderedCertificateId: string,
   now: Date,
@@ -150,7 +154,7 @@ export const findShare = (connection: Connection, id: string): Promise<ShareRow 
 export const lockShare = (trx: Transaction, id: string): Promise<ShareRow | undefined> =>
   trx.selectFrom('certificate_share').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const isOpen = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
+export const isActiveAt = ({ ended_at: endedAt, expires_at: expiresAt }: ShareRow, now: Date): boolean =>
   endedAt === null && expiresAt > now;
 
 /** Changes a share that the caller has locked. */
@@ -162,12 +166,12 @@ export async function changeShare(
   await trx.updateTable('certificate_share').set(change).where('id', '=', id).execute();
 }
 
-/** Restore-ledger actions, subject = share id. The later entry wins, so a resumed share stays open after a restore. */
+/** Restore-ledger actions, subject = share id. The later entry wins, so a resumed share stays active after a restore. */
 export const shareActions = { 'share-ended': 'share', 'share-resumed': 'share' } as const satisfies ActionTopics;
 
 type ShareAction = IrreversibleAction<keyof typeof shareActions>;
 
-/** Ends a locked, active share for the tenant. Restoring a backup must not open it again (W54). */
+/** Ends a locked, active share for the tenant. Restoring a backup must not make it active again (W54). */
 export async function endShare(trx: Transaction, id: string, at: Date): Promise<void> {
   await trx.updateTable('certificate_share').set({ ended_at: at, end_reason: 'ended' }).where('id', '=', id).execute();
   enterLedger(trx, { kind: 'share-ended', subject: id } satisfies ShareAction);

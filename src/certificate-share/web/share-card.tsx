@@ -151,7 +151,7 @@ interface JustEndedProps {
 }
 
 /**
- * Replaces the card after ending, with the time left to undo it. It counts down from the server's duration, because this
+ * Replaces the card after ending, with the time left to undo it. It counts a fixed time from the response, because this
  * device's clock may be wrong.
  */
 function JustEnded({ share, resume, onUndone, onOver }: JustEndedProps): ReactElement {

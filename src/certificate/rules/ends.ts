@@ -7,7 +7,7 @@ const recommendedMonths = 3;
 
 export const recommendedUntil = (issuedOn: CalendarDate): CalendarDate => addMonths(issuedOn, recommendedMonths);
 
-/** The tenant is mailed this many days before the end; after that mail the end is never moved forward. */
+/** The tenant is mailed this many days before the end; after that mail the end never comes earlier. */
 export const endingNoticeDays = 30;
 
 /** The first instant at which it can no longer be checked; months are counted from the day of issue in Germany. */

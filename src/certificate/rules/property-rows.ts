@@ -33,10 +33,10 @@ const rowOfField: Record<keyof RentedProperty, keyof typeof joined | OwnRow> = {
 /** The field values as typed in the form or as stated on the certificate. */
 export type PropertyTexts = Partial<Readonly<Record<keyof RentedProperty, string | undefined>>>;
 
-function rowAt(place: keyof typeof joined | OwnRow, text: string | undefined, property: RentedProperty): PrintedRow {
-  return typeof place === 'string'
-    ? { label: joined[place].label, value: joined[place].words(property) }
-    : { label: place.label, value: text ?? '' };
+function rowAt(assigned: keyof typeof joined | OwnRow, text: string | undefined, property: RentedProperty): PrintedRow {
+  return typeof assigned === 'string'
+    ? { label: joined[assigned].label, value: joined[assigned].words(property) }
+    : { label: assigned.label, value: text ?? '' };
 }
 
 export function printedAddress({ street, houseNumber, postalCode, city }: Address): string {
@@ -53,6 +53,7 @@ export function rentalPeriod(property: Pick<RentedProperty, 'rentalStartDate' | 
 export function propertyRows(property: RentedProperty): PrintedRow[] {
   const parts: PropertyTexts = property;
   const rows = namesOf(rowOfField).map((part) => rowAt(rowOfField[part], parts[part], property));
+  // Empty rows are left out, and so are the repetitions of a joined row, which comes once per field.
   return rows.filter(
     ({ label, value }, index) => value !== '' && rows.findIndex((row) => row.label === label) === index,
   );
@@ -61,8 +62,8 @@ export function propertyRows(property: RentedProperty): PrintedRow[] {
 /** The rows about the flat that are shown above the signature. */
 export function propertyNotes(typed: PropertyTexts): PrintedRow[] {
   return namesOf(rowOfField).flatMap((part) => {
-    const place = rowOfField[part];
+    const assigned = rowOfField[part];
     const value = cleanText(typed[part] ?? '');
-    return typeof place === 'string' || value === '' ? [] : [{ label: place.label, value }];
+    return typeof assigned === 'string' || value === '' ? [] : [{ label: assigned.label, value }];
   });
 }

@@ -78,6 +78,7 @@ function roleClause(landlord: SigningParty, role: SignerRole): string {
   return statementNeutralTexts.asLandlord[partyGender(landlord)];
 }
 
+/** The tenants as the subject of the sentence about payments, with the verb in the singular or plural. */
 function payersOf(tenant: PersonName & WithCoTenants<PersonName>): Payers {
   const names = tenantNames(tenant);
   return othersOf(tenant) === 0
@@ -91,6 +92,7 @@ interface SentenceFacts {
     WithCoTenants<PersonName> & {
       readonly property: Pick<RentedProperty, 'rentalEndDate'>;
       readonly answers: PaymentAnswers;
+      /** Only for a renewal: the Stichtag of the certificate that it follows. */
       readonly since?: CalendarDate | undefined;
     };
   readonly landlord: SigningParty & { readonly signerRole: SignerRole };
@@ -184,7 +186,7 @@ export function printedText(facts: StatedFacts): PrintedText {
 export interface FixedText {
   readonly referenceDate: CalendarDate;
   readonly text: PrintedText;
-  /** All of it in one line for the dialog: 'Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände'. */
+  /** The statement in one line, for the TAN dialog: 'Lena Hoffmann, Lindenallee 12, Stichtag 22.11.2026, keine Mietrückstände'. */
   readonly openLine: string;
 }
 

@@ -13,7 +13,7 @@ import { evidenceIntegrityOf, type EvidenceIntegrity } from './integrity.ts';
 export interface CheckedCertificate {
   id: string;
   status: PublicStatus;
-  /** Time of the last change of status; null while the certificate is as issued. */
+  /** Time of the last change of status; null while the certificate is as issued, and once it is erased. */
   statusSince: Date | null;
   hasSuccessor: boolean;
   /** When the first newer certificate of the same tenancy was issued, whatever it says; null when there is none. */
@@ -100,9 +100,7 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
     // Until somebody has examined a certificate that fails its integrity check, it is reported as under review, as if a side
     // had disputed it.
     status: integrity !== 'changed' || status !== 'valid' ? status : 'under-review',
-    statusSince: hasNoDay.has(status) ? null : row.status_since,
-    hasSuccessor: row.successor_id !== null,
-    newerSince: row.newer_since,
+    ...disclosedHistory(row, status),
     referenceDate: disclosedDay(isTold, row),
     firstName: tenant?.firstName ?? null,
     others: tenant ? row.others : 0,
@@ -115,8 +113,18 @@ async function presentStored(platform: Platform, row: CheckedRow, status: Public
   };
 }
 
-/** Statuses without a day. Whoever erases their data is promised that no day but the one of issue stays. */
-const hasNoDay: ReadonlySet<PublicStatus> = new Set(['valid', 'erased']);
+/** Empty for erased data: whoever erases them is promised that only day of issue, recommended date and level stay. */
+function disclosedHistory(
+  row: CheckedRow,
+  status: PublicStatus,
+): Pick<CheckedCertificate, 'statusSince' | 'hasSuccessor' | 'newerSince'> {
+  if (status === 'erased') return { statusSince: null, hasSuccessor: false, newerSince: null };
+  return {
+    statusSince: status === 'valid' ? null : row.status_since,
+    hasSuccessor: row.successor_id !== null,
+    newerSince: row.newer_since,
+  };
+}
 
 /** Empty for an erased certificate, of which only the level stays. */
 const disclosedEvidence = (
@@ -134,9 +142,7 @@ function presentEnded(row: CheckedRow, status: PublicStatus): CheckedCertificate
   return {
     id: row.id,
     status,
-    statusSince: row.status_since,
-    hasSuccessor: row.successor_id !== null,
-    newerSince: row.newer_since,
+    ...disclosedHistory(row, status),
     referenceDate: null,
     firstName: null,
     others: 0,

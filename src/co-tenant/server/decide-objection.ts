@@ -16,7 +16,7 @@ import {
 } from '../../tenant-request/server/index.ts';
 import { mailDecided } from './mails/co-tenant-mails.ts';
 import { mailTenant, type TenantMailKind } from './mails/tenant-mail.ts';
-import { endUnpaid, forgetPerson } from './object.ts';
+import { endUnpaid, forgetPerson } from './object-to-naming.ts';
 import { isUnpaid, lockStanding, type Standing } from './standing.ts';
 
 interface Decision {

@@ -1,5 +1,6 @@
-// A co-tenant has all their data deleted. A certificate that names them and is not issued yet ends, as after an objection; an issued
-// one stays with the others (Art. 17 (3) (e) GDPR, decision 0041).
+// Erases all data of a co-tenant. Before the certificate is issued, the person has to object first; only for the operator, or after a
+// restore, does a signed certificate end with the erasure. An issued one stays with the other tenants (Art. 17 (3) (e) GDPR, decision
+// 0041).
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { certificatesNaming, deleteUnpaidOfRequest } from '../../certificate/server/index.ts';
 import { emailKey } from '../../person-fields/rules/index.ts';
@@ -21,7 +22,7 @@ import {
   takeOut,
   type OwnCall,
   type CoTenantCall,
-} from './object.ts';
+} from './object-to-naming.ts';
 import { lockStanding, type Standing } from './standing.ts';
 
 export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'being-delivered';
@@ -65,7 +66,10 @@ export const objectByOperator = async (
   objection: Objection,
 ): Promise<boolean> => (await objectTo(platform, { ...operatorsCall(personKeyId), objection })) !== 'nothing';
 
-/** Erases for a person who wrote to the operator. False if nothing is left of the person, or while it is being paid or issued. */
+/**
+ * Erases for a person who wrote to the operator. False if nothing is left of the person, or while a certificate that names the person
+ * is being paid or issued.
+ */
 export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   const call = operatorsCall(personKeyId);
   return inTransaction(platform.db, async (trx) => {
@@ -95,8 +99,8 @@ async function isBeingIssued(trx: Transaction, personKeyId: string): Promise<boo
 }
 
 /**
- * Erases again after a restore, because the ledger lists this person as erased. What was signed but not issued in the restored data
- * ends.
+ * Erases again after a restore, because the restore ledger lists this person as erased. What was signed but not issued in the restored
+ * data ends.
  */
 export async function eraseAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const named = await findNamed(platform, trx, personKeyId);

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { endByObjection, findNamed, lockRequest, type OpenRequest } from '../../tenant-request/server/index.ts';
 import { mailLandlordPersonErased } from './mails/landlord-mail.ts';
 import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
-import { forgetPerson, type CoTenantCall } from './object.ts';
+import { forgetPerson, type CoTenantCall } from './object-to-naming.ts';
 
 /** The valid certificate of a chain of corrections, and the request that it answers. */
 interface Standing {

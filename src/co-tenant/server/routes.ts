@@ -21,7 +21,7 @@ import {
 import { coTenantPageTenantTexts, exportNotesTenantTexts, problemTenantTexts } from '../rules/messages.de.ts';
 import { eraseCoTenant, type Erased } from './erase-co-tenant.ts';
 import { gatherCoTenant } from './gather.ts';
-import { objectTo, ownCall, takeBackObjection } from './object.ts';
+import { objectTo, ownCall, takeBackObjection } from './object-to-naming.ts';
 import { openCoTenant, viewCoTenant } from './open-co-tenant.ts';
 import { stopMails } from './stop-mails.ts';
 

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/test-
 import { readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { recordObjection } from '../../tenant-request/server/co-tenant-store.ts';
-import { closeLandlordPage } from './object.ts';
+import { closeLandlordPage } from './object-to-naming.ts';
 import { lockStanding } from './standing.ts';
 
 let product: TestProduct;

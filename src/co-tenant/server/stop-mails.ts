@@ -3,7 +3,7 @@ import { mailboxOf } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamed } from '../../tenant-request/server/index.ts';
-import type { OwnCall } from './object.ts';
+import type { OwnCall } from './object-to-naming.ts';
 
 /** 'Nie wieder anschreiben' for all who would name this mailbox; the link's holder may undo it. False once erased. */
 export function stopMails(

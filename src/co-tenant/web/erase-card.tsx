@@ -13,7 +13,7 @@ interface EraseCardProps {
   readonly onErased: (view: CoTenantView) => void;
 }
 
-/** An issued certificate stays with the others, and the page says so. */
+/** Where a co-tenant has their data erased. An issued certificate stays with the others, and the card says so. */
 export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -15,7 +15,10 @@ interface Field {
   readonly rule: TextRule;
 }
 
-/** Like `cleanText`, but keeps line breaks: the field's rule decides whether they are allowed. */
+/**
+ * Like `cleanText`, but keeps line breaks: the field's rule decides whether they are allowed. It removes all other control characters,
+ * invisible format characters, and lone surrogates.
+ */
 export function cleanLines(text: string): string {
   return text
     .normalize('NFC')

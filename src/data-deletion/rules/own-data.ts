@@ -59,7 +59,7 @@ export const ownDataOverview = z.object({
 
 export type OwnDataOverview = z.infer<typeof ownDataOverview>;
 
-/** The exported file. Its parts are named by `exportParts`. */
+/** The exported file. */
 export const exportFile = z.object({
   product: z.string(),
   exportedAt: z.string(),

@@ -94,7 +94,7 @@ export async function deleteLandlord(
     });
   if (paidRemoval) return withProof(platform, paidRemoval, { otp: asked.otp, ...caller }, erase);
   const erased = await erase(false);
-  // It cannot stay 'proof-needed', because nothing was paid when we looked.
+  // Without a paidRemoval it is never 'proof-needed'; only the type allows it.
   return erased === 'proof-needed' ? fail(obstacles['being-delivered']) : erased;
 }
 
@@ -122,7 +122,11 @@ export async function deletionCodeDelivery(
   return ok(paidRemoval && (await proofCodeDelivery(platform, paidRemoval)));
 }
 
-export async function askForDeletion(
+/**
+ * Asks for the erasure without a TAN: it is done later, and can be stopped until then. This is only possible if something was paid;
+ * otherwise `deleteLandlord` suffices.
+ */
+export async function askForDelayedDeletion(
   platform: Platform,
   deps: ErasureDeps,
   asked: AskedByLink,

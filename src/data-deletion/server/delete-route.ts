@@ -20,7 +20,7 @@ import {
   deletionOpenResponse,
 } from '../rules/schema.ts';
 import {
-  askForDeletion,
+  askForDelayedDeletion,
   deleteLandlord,
   deletionCodeDelivery,
   isDeletionOpen,
@@ -130,7 +130,7 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
       async (request, reply) => {
         if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const asked = await askForDeletion(platform, deps, byLink(request, request.body.email));
+        const asked = await askForDelayedDeletion(platform, deps, byLink(request, request.body.email));
         if (!asked.ok) return sendProblem(reply, asked.problem);
         const { dueAt } = asked.value;
         const message = proofLandlordTexts.erase.asked(formatDate(dayInBerlin(dueAt)));

@@ -26,7 +26,7 @@ import {
   type Done,
   type Erased,
   type Proving,
-  askForDeletion,
+  askForDelayedDeletion,
   eraseWithTan,
   fetchDeletionCodeDelivery,
   sendDeletionCode,
@@ -166,7 +166,7 @@ function ProveErasure({ link, proving: { email, needed }, onDone, onClose }: Pro
       fetchDelivery={fetchDeletionCodeDelivery(link, email)}
       sendCode={(way) => sendDeletionCode(link, { email, way })}
       confirm={(otp) => eraseWithTan(link, { email, otp })}
-      askDelayedRemoval={() => askForDeletion(link, { email })}
+      askDelayedRemoval={() => askForDelayedDeletion(link, { email })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -21,7 +21,7 @@ export interface DeleteOwnDataProps {
   readonly others: number;
   readonly obstacle: DeletionObstacle | null;
   readonly onDeleted: (message: string) => void;
-  /** Checks again whether an obstacle still exists. Undefined if that failed, which the page then says. */
+  /** Checks again what prevents the deletion: null if nothing does, undefined if the check failed, which the page then says. */
   readonly onLookAgain: () => Promise<DeletionObstacle | null | undefined>;
 }
 

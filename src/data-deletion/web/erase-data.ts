@@ -70,7 +70,7 @@ export const fetchDeletionCodeDelivery =
       answer: deliveryResponse,
     });
 
-export async function askForDeletion(link: string, body: { email: string }): Promise<ApiResult<Done>> {
+export async function askForDelayedDeletion(link: string, body: { email: string }): Promise<ApiResult<Done>> {
   const path = '/landlord/request-deletion';
   const asked = await callApi({ method: 'POST', path, body, token: link, answer: graceResponse });
   return asked.ok ? ok({ message: asked.value.message, isAsked: true }) : told(link, asked.problem);

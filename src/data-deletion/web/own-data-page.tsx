@@ -26,14 +26,16 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/card.tsx';
 
-// Opens the tenant's own data by the link of a mail, afterwards by the record's id and the stored token (decision 0001).
 /**
  * Record ids of links that this page has exchanged. Each is exchanged once, because exchanging it again would end the token that other
  * calls use.
  */
 const recordOf = new Map<string, string>();
 
-/** 'ask' means that the link shows nothing and another one has to be mailed. */
+/**
+ * Opens the tenant's own data by the link of a mail, afterwards by the record's id and the stored token (decision 0001). 'ask' means
+ * that the link shows nothing and another one has to be mailed.
+ */
 async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview | 'ask'>> {
   const opened = await callApi({
     method: 'POST',
@@ -51,6 +53,9 @@ async function loadOwnData(linkOrId: string): Promise<ApiResult<OwnDataOverview 
   const overview = await callApi({ method: 'GET', path: '/own-data', scope: 'own-data', answer: ownDataOverview });
   return overview.ok ? ok(overview.value) : fail(orFallback(overview.problem, texts.loadFailed));
 }
+
+/** Why nothing can be deleted now: null if nothing prevents it, undefined if that could not be found out. */
+type ObstacleNow = DeletionObstacle | null | undefined;
 
 export interface OwnDataPageProps {
   readonly id: string;
@@ -75,7 +80,7 @@ export function OwnDataPage({ id, renewal }: OwnDataPageProps): ReactElement {
     clearFlowIds();
     setMessage(text);
   };
-  const lookAgain = async (): Promise<DeletionObstacle | null | undefined> => {
+  const lookAgain = async (): Promise<ObstacleNow> => {
     const { data: looked } = await refetch();
     return looked?.ok && looked.value !== 'ask' ? looked.value.obstacle : undefined;
   };
@@ -93,7 +98,7 @@ interface OwnDataProps {
   readonly overview: OwnDataOverview;
   readonly renewal: ReactNode;
   readonly onDeleted: (message: string) => void;
-  readonly onLookAgain: () => Promise<DeletionObstacle | null | undefined>;
+  readonly onLookAgain: () => Promise<ObstacleNow>;
 }
 
 function OwnData({ overview, renewal, onDeleted, onLookAgain }: OwnDataProps): ReactElement {

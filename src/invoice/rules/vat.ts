@@ -7,9 +7,12 @@ export const vatRatePercent = vatPercent;
 
 export interface InvoiceTotals {
   readonly netCents: Cents;
-  /** EN 16931 requires the rate applied to the rounded net amount (BR-CO-17), not the rest of the gross amount. */
+  /** EN 16931 requires the rate applied to the rounded net amount (BR-CO-17), not gross minus net. */
   readonly vatCents: Cents;
-  /** -1, 0 or 1, because 16 of 100 gross amounts are no net amount plus its VAT (BT-114); none of our prices is one of them. */
+  /**
+   * Gross minus net minus VAT (BT-114): -1, 0 or 1 cent. About 16 of 100 gross amounts have no net amount that fits exactly; for all
+   * of our prices it is 0.
+   */
   readonly roundingCents: Cents;
   readonly grossCents: Cents;
 }

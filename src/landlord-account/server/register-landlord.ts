@@ -8,7 +8,7 @@ import type { Registration } from '../rules/index.ts';
 import { emailIndexOf, insertAccount, mailboxIndexOf } from './account-store.ts';
 import { isWithinCallerLimit, isWithinLimit } from './within-limit.ts';
 
-/** An answer in the specified form that discloses nothing: a random id and a token that grants nothing (W1, W7). */
+/** An answer that looks like any other and discloses nothing: a random id and a token that grants nothing (W1, W7). */
 export interface Inert {
   id: string;
   token: string;
@@ -29,7 +29,8 @@ export async function registerLandlord(
   const mailbox = mailboxIndexOf(platform, profile.email);
   const subject = `landlord:${mailbox.toString('base64url')}`;
   const isAllowed = await isWithinLimit(platform, 'registerPerAddress', subject, { network });
-  // A mailbox has endless spellings, each of which would pass the test that none of its links works.
+  // Beyond the limit the job mails only if no link of the address still works. Each new spelling (anna+1@...) would pass that test, so
+  // only the plain spelling goes on.
   if (!isAllowed && !emailIndexOf(platform, profile.email).equals(mailbox)) return ok(await answerOnly(platform));
   return ok(
     await inTransaction(platform.db, (trx) => keepRegistration(platform, trx, profile, { network, isAllowed })),

@@ -37,6 +37,7 @@ export interface StatedValues extends OpenQuestion, PropertyTexts {
   /** Empty until it is answered. */
   readonly authority?: string | undefined;
   readonly rentalEndDate: string;
+  /** True while the tenancy goes on; the name is the specification's. */
   readonly tenancyStatus: boolean;
   readonly rentPaidRegularly: string;
   readonly remark: string;
@@ -122,7 +123,7 @@ function endOf({ tenancyStatus, rentalEndDate }: StatedValues, today: CalendarDa
   return tenancyStatus ? ongoing : parseGermanDate(rentalEndDate, today);
 }
 
-/** Undefined while a question, or the amount that it asks for, is unanswered. */
+/** Undefined while a question, or the amount that it asks for, is unanswered. `arreasAmount` is the specification's spelling. */
 function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): PaymentAnswers | undefined {
   if (rentPaidRegularly === '' || !isOpenAnswer(openNow)) return undefined;
   const rentPaid = { rentPaidRegularly: rentPaidRegularly === 'yes' };
@@ -133,7 +134,9 @@ function answersOf({ rentPaidRegularly, openNow, arreasAmount }: StatedValues): 
 
 const roleOf = (text: string): SignerRole | undefined => signerRoles.find((role) => role === text);
 
-/** Which of the two questions is unanswered, or that both are; only a renewal begins without an answer to the first. */
+/**
+ * Which of the two questions is unanswered, or that both are. The first question (`rentPaidRegularly`) starts empty only for a renewal.
+ */
 function unansweredQuestionOf({ rentPaidRegularly, openNow }: StatedValues): Missing | undefined {
   const [isPaidUnanswered, isOpenUnanswered] = [rentPaidRegularly === '', !isOpenAnswer(openNow)];
   if (isPaidUnanswered && isOpenUnanswered) return 'questions';

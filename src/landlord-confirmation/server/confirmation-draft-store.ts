@@ -16,7 +16,7 @@ interface Owner {
   draftKeyId: string;
 }
 
-type Storing = Pick<Platform, 'vault' | 'clock'>;
+type Sealing = Pick<Platform, 'vault' | 'clock'>;
 
 type MarkedDraft = ConfirmationDraft & { mark?: DraftMark | undefined };
 
@@ -27,7 +27,7 @@ export const withoutContact = <Draft extends ConfirmationDraft>(
 ): Draft => (contact ? without(contactFields, draft) : draft);
 
 /**
- * Drafts from before the second question existed answer the first one 'nein' as soon as anything was open, as its hint said. That does
+ * Older drafts have no `openNow`: the hint then said to answer `rentPaidRegularly` with 'nein' as soon as anything was open. That does
  * not answer today's question (decision D49), so it is dropped.
  */
 export const withoutOldAnswer = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
@@ -39,7 +39,7 @@ function without<Draft extends ConfirmationDraft>(names: readonly string[], draf
 }
 
 export async function keepDraft(
-  { vault, clock }: Storing,
+  { vault, clock }: Sealing,
   trx: Transaction,
   owner: Owner,
   { mark, ...draft }: MarkedDraft,
@@ -50,11 +50,11 @@ export async function keepDraft(
 }
 
 export async function readDraft(
-  storing: Storing,
+  sealing: Sealing,
   connection: Connection,
   owner: Owner,
 ): Promise<ConfirmationDraft | null> {
-  const marked = await readMarkedDraft(storing, connection, owner);
+  const marked = await readMarkedDraft(sealing, connection, owner);
   if (!marked) return null;
   const { mark: _mark, ...draft } = marked;
   return draft;
@@ -62,7 +62,7 @@ export async function readDraft(
 
 /** The draft with its mark, by which the page knows whether its own copy is the latest. */
 export async function readMarkedDraft(
-  { vault, clock }: Storing,
+  { vault, clock }: Sealing,
   connection: Connection,
   owner: Owner,
 ): Promise<MarkedDraft | null> {
@@ -74,11 +74,11 @@ export async function readMarkedDraft(
 }
 
 /** Removes all tenants from the draft, because it may name somebody who is no longer named; the page then shows the present ones. */
-export async function forgetTenantsOfDraft(storing: Storing, trx: Transaction, owner: Owner): Promise<void> {
-  const draft = await readMarkedDraft(storing, trx, owner);
+export async function forgetTenantsOfDraft(sealing: Sealing, trx: Transaction, owner: Owner): Promise<void> {
+  const draft = await readMarkedDraft(sealing, trx, owner);
   if (!draft) return;
   const { mark: _mark, ...rest } = withoutTenants(draft);
-  if (Object.keys(rest.values).length < Object.keys(draft.values).length) await keepDraft(storing, trx, owner, rest);
+  if (Object.keys(rest.values).length < Object.keys(draft.values).length) await keepDraft(sealing, trx, owner, rest);
 }
 
 export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): Draft =>
@@ -87,9 +87,9 @@ export const withoutTenants = <Draft extends ConfirmationDraft>(draft: Draft): D
     draft,
   );
 
-/** Drafts of many tenant requests at once; requests without a draft are missing. */
+/** Drafts of many records at once, without the tenants' contact data; records without a draft are missing. */
 export async function readDrafts(
-  { vault, clock }: Storing,
+  { vault, clock }: Sealing,
   connection: Connection,
   owners: readonly Owner[],
 ): Promise<{ id: string; draft: ConfirmationDraft }[]> {

@@ -22,16 +22,16 @@ import {
 const nothing = { tenant: null, property: null, landlord: null, draft: null, redirectUrl: null } as const;
 
 /** An old link tells only that it was signed, and on which day, because mails are forwarded. */
-function done(request: RequestKind, decidedAt: Date | null = null): ConfirmResponse {
+function alreadyConfirmed(request: RequestKind, decidedAt: Date | null = null): ConfirmResponse {
   const ended = { ...nothing, id: '', token: '', request, answered: null };
   if (decidedAt === null) return { ...ended, redirectUrl: '/?hinweis=schon-bestaetigt' };
   return { ...ended, signedOn: dayInBerlin(decidedAt) };
 }
 
 /**
- * Exchanges the link's value for a token, repeatedly until the landlord has answered. The first input with a token ends earlier tokens
- * (W14), and only then the request counts as opened (W61). The record's own id works only for the caller who holds its token. Null if
- * there is nothing to open, for any reason.
+ * Exchanges the link's value for a token, as often as wanted until the landlord's answer is final. Opening alone changes nothing: only
+ * the first input with the new token ends the link's other tokens (W14) and counts as opening (W61). The record's own id works only for
+ * the caller who holds its token. Null if there is nothing to open, for any reason.
  */
 export async function openConfirmation(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function openConfirmation(
   const located = id === null ? null : await findSigning(sources, db, id);
   if (id === null || !located) return null;
   const { source, found } = located;
-  if (found.state === 'confirmed') return done(source.request, found.decidedAt);
+  if (found.state === 'confirmed') return alreadyConfirmed(source.request, found.decidedAt);
   if (found.state !== 'open' && found.state !== 'answered') return null;
   if (link && !link.isLive) return null;
   const exchanged = { id, request: source.request, token: await tokenFor(platform, exchange, id, link) };
@@ -57,6 +57,7 @@ export async function openConfirmation(
   const draft = kept && withoutTenantsFromBefore(signing, withoutOldAnswer(withoutContact(signing, kept)));
   const code = await codeOfRecord(platform, id);
   const today = dayInBerlin(platform.clock.now());
+  // Only a token that was opened from the account has a parent: the account's session.
   const isFromAccount = link === null && Boolean(exchange.request.subject?.parentHash);
   const content = await contentFor(platform, signing, isFromAccount);
   return {
@@ -71,8 +72,8 @@ export async function openConfirmation(
   };
 }
 
-const renewalOf = ({ before, coTenants }: Signing): OpenConfirmation['renewal'] =>
-  before && presentRenewal(before, personsOf(coTenants));
+const renewalOf = ({ before: previousCertificate, coTenants }: Signing): OpenConfirmation['renewal'] =>
+  previousCertificate && presentRenewal(previousCertificate, personsOf(coTenants));
 
 type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
 
@@ -82,11 +83,11 @@ type Opened = Signing['content'] & Pick<OpenConfirmation, 'fromAccount'>;
  */
 async function contentFor(
   platform: Platform,
-  { content, account, before }: Signing,
+  { content, account, before: previousCertificate }: Signing,
   isFromAccount: boolean,
 ): Promise<Opened> {
   if (account === null || !isFromAccount)
-    return { ...content, landlord: { ...content.landlord, ...printedBefore(before) }, fromAccount: false };
+    return { ...content, landlord: { ...content.landlord, ...printedBefore(previousCertificate) }, fromAccount: false };
   const { street, houseNumber, postalCode, city } = account;
   const signerRole = await lastSignerRole(platform, platform.db, account.id);
   const own = { phone: account.phone, address: { street, houseNumber, postalCode, city }, signerRole };
@@ -98,9 +99,9 @@ async function contentFor(
 }
 
 /** Landlord data of the previous certificate; they are printed there, so the page reveals nothing new. */
-function printedBefore(before: Signing['before']): Partial<Pick<OpenLandlord, 'address' | 'signerRole'>> {
-  if (!before?.signer) return {};
-  const { address, signerRole } = before.signer;
+function printedBefore(previousCertificate: Signing['before']): Partial<Pick<OpenLandlord, 'address' | 'signerRole'>> {
+  if (!previousCertificate?.signer) return {};
+  const { address, signerRole } = previousCertificate.signer;
   const { street, houseNumber, postalCode, city } = address;
   return { address: { street, houseNumber, postalCode, city }, signerRole };
 }

@@ -42,6 +42,7 @@ export function RefusePart({ tenant, session, isWanted, onSending, onAnswered }:
   const button = (kind: DeclineKind) => ({
     busy: sending === kind,
     busyLabel: texts.sending,
+    held: sending !== undefined,
     onClick: () => void sendAnswer(kind)(),
   });
   return (

@@ -17,7 +17,7 @@ export function RequestHeading({ opened }: { opened: OpenConfirmation }): ReactE
     <div className="page-heading request-heading">
       <h1 tabIndex={-1}>{confirmLandlordTexts.heading}</h1>
       <p className="request-greeting">
-        {/* A landlord who answers from his account knows his name, and often answers several requests in a row. */}
+        {/* A landlord who answers from his account is logged in under his name, and often answers several requests in a row. */}
         {answersFromAccount ? undefined : `${pageGreetingOf(opened.landlord)} `}
         {request === 'tenant' ? <Asks opened={opened} /> : introOfLandlordStarted(opened)}
       </p>

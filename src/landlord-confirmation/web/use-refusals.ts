@@ -9,7 +9,7 @@ export interface Refusals {
   spent: string | undefined;
   noteRefused: (problem: ApiProblem) => void;
   /** Called when another TAN was sent. */
-  renew: () => void;
+  forgetRefusal: () => void;
 }
 
 export function useRefusals(): Refusals {
@@ -19,6 +19,6 @@ export function useRefusals(): Refusals {
     noteRefused: ({ code, message }) => {
       if (problemsThatEndTan.has(code)) setSpent(message);
     },
-    renew: () => setSpent(undefined),
+    forgetRefusal: () => setSpent(undefined),
   };
 }

@@ -17,7 +17,7 @@ const texts = messages.landlordTexts;
 
 export type TanState = 'none' | 'sent' | 'verified' | 'outdated';
 
-export interface Tan extends Omit<Refusals, 'renew'> {
+export interface Tan extends Omit<Refusals, 'forgetRefusal'> {
   state: TanState;
   countdown: Countdown;
   /** Another TAN for the same content is not sent before the countdown has ended; to another number it is. */
@@ -66,7 +66,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
   const [sentFor, setSentFor] = useState<Asked>(nothing);
   const [verified, setVerified] = useState(nothing);
   const [channel, setChannel] = useState(code.way);
-  const { renew, ...refusals } = useRefusals();
+  const { forgetRefusal, ...refusals } = useRefusals();
   const resend = async (asked: OtpChannel): Promise<ApiResult<undefined>> => {
     const asNow = latest();
     const body = toBody(asNow);
@@ -85,7 +85,7 @@ export function useTan({ session, code, values, latest, sheet, onResumed }: TanS
     countdown.start(sent.value.resendInSeconds);
     setSentFor({ content, phone: sentPhone(asNow) });
     setChannel(sent.value.way);
-    renew();
+    forgetRefusal();
     setVerified(nothing);
     sheet.fix({ content, ...fixedOf(sent.value) });
     return ok();

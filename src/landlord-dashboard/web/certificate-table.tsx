@@ -74,7 +74,7 @@ function Table({ data, place, onPlace, children }: HeadProps & { children: React
   const { order, isTooLongForNames } = data;
   const sorting = {
     order,
-    onOrder: (wanted: ListPlace['order']) => onPlace({ ...place, page: 1, order: wanted }, false),
+    onOrder: (wanted: ListPlace['order']) => onPlace({ ...place, page: 1, order: wanted }, { isReplaced: false }),
   };
   return (
     <table className="certificate-table">

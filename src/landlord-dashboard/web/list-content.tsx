@@ -50,7 +50,7 @@ interface ContentProps {
   onPlace: OnPlace;
   /** Requests shown inside the list. */
   requests: readonly WaitingRequest[];
-  /** Number of requests shown above it. */
+  /** Number of requests shown above the list, outside this component. */
   above: number;
   onRequestGone: () => void;
 }
@@ -65,7 +65,9 @@ export function ListContent(props: ContentProps): ReactElement | undefined {
   if (search === '' && !isStale) return <EmptyList />;
   // The matches are shown above.
   if (above > 0) return undefined;
-  return <NothingFound search={search} onReset={() => onPlace({ ...place, page: 1, search: '' }, false)} />;
+  return (
+    <NothingFound search={search} onReset={() => onPlace({ ...place, page: 1, search: '' }, { isReplaced: false })} />
+  );
 }
 
 function Found({ data, isStale, place, onPlace, requests, above, onRequestGone }: ContentProps): ReactElement {
@@ -78,20 +80,20 @@ function Found({ data, isStale, place, onPlace, requests, above, onRequestGone }
     refresh();
   };
   const certificates = filter === 'waiting' ? [] : data.certificates;
-  const of = { onChanged: reload, onSent: refresh };
+  const handlers = { onChanged: reload, onSent: refresh };
   return (
     <>
       <div className={classNames(isStale && 'is-stale')} aria-busy={isStale}>
         {data.view === 'list' ? (
           <>
             <RangeLine data={data} isOfCertificates={certificates.length > 0} above={above} />
-            <CertificateTable {...{ data, place, onPlace, certificates, requests, onRequestGone }} {...of} />
+            <CertificateTable {...{ data, place, onPlace, certificates, requests, onRequestGone }} {...handlers} />
           </>
         ) : (
           <ul className="certificate-cards">
             {certificates.map((certificate) => (
               <li key={certificate._id}>
-                <CertificateCard certificate={certificate} {...of} />
+                <CertificateCard certificate={certificate} {...handlers} />
               </li>
             ))}
           </ul>

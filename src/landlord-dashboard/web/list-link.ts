@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** `isReplaced` adds no step to the browser's history. */
-export type OnPlace = (place: ListPlace, isReplaced: boolean) => void;
+export type OnPlace = (place: ListPlace, options: { isReplaced: boolean }) => void;
 
 interface ListLink {
   to: '/vermieter/dashboard';

@@ -22,7 +22,7 @@ interface ToolsProps extends FilterProps {
 export function ListTools(props: ToolsProps): ReactElement {
   const { place, counts, onPlace, view, onView } = props;
   const isWide = useWide();
-  const find = (search: string): void => onPlace({ ...place, page: 1, search }, true);
+  const find = (search: string): void => onPlace({ ...place, page: 1, search }, { isReplaced: true });
   return (
     <>
       <SearchField value={place.search} onSearch={find} />
@@ -67,7 +67,7 @@ function FilterSelect({ place, counts, onPlace }: ToolsProps): ReactElement {
       label={texts.filter}
       value={place.filter}
       options={shown.map((one) => ({ value: one, words: `${texts.filters[one]} (${counts[one]})` }))}
-      onChoose={(filter) => onPlace({ ...place, page: 1, filter }, false)}
+      onChoose={(filter) => onPlace({ ...place, page: 1, filter }, { isReplaced: false })}
     />
   );
 }
@@ -80,7 +80,7 @@ function OrderSelect({ place, order, isTooLongForNames, onPlace }: ToolsProps): 
       label={texts.order}
       value={order}
       options={shown.map((one) => ({ value: one, words: texts.orders[one] }))}
-      onChoose={(chosen) => onPlace({ ...place, page: 1, order: chosen }, false)}
+      onChoose={(chosen) => onPlace({ ...place, page: 1, order: chosen }, { isReplaced: false })}
     />
   );
 }

@@ -15,7 +15,8 @@ interface AskedNumber {
 
 /**
  * Known, unknown and malformed numbers take the same path to the same response. Every request counts, not only misses, so that not
- * even the limit reveals which numbers exist. Beyond it each further request costs a proof of work.
+ * even the limit reveals which numbers exist. Beyond it each further request costs a proof of work. 'too-many-misses' is the code that
+ * the certificate check gives for it, and pages answer it with the proof of work.
  */
 export async function askByNumber(
   platform: Platform,

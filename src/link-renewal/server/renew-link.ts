@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { JobTable } from '../../platform/jobs/job-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-type Renewal = JobTable['renew-link'];
+type LinkJob = JobTable['renew-link'];
 
 /** The send... functions mail a fresh link to the address on record, and do nothing when the case is closed or unknown. */
 export interface FreshLinks {
@@ -24,7 +24,7 @@ export interface FreshLinks {
   sendChangeLink(certificateId: string): Promise<void>;
   sendLandlordDeliveryLink(certificateId: string): Promise<void>;
   /** The case was declined, retracted, answered or erased: a fresh link would open nothing. */
-  isOver(renewal: Renewal): Promise<boolean>;
+  isOver(job: LinkJob): Promise<boolean>;
   /** Finds a request by its number, which is in the mails to the landlord, however it was typed. */
   findByNumber(typed: string): Promise<string | null>;
   /** The newest open request of this address on either side, for people who only have their mailbox. */
@@ -38,7 +38,7 @@ export interface AskedLink {
 }
 
 /** Links missing here are not renewed by mail: their page says how to start again. */
-const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
+const kindOf: Partial<Record<LinkPurpose, LinkJob['kind']>> = {
   'tenant-email': 'tenant',
   'tenant-flow': 'tenant',
   status: 'tenant',
@@ -56,17 +56,17 @@ const kindOf: Partial<Record<LinkPurpose, Renewal['kind']>> = {
 };
 
 export async function askForLink(platform: Platform, links: FreshLinks, asked: AskedLink): Promise<void> {
-  const renewals = await renewalsOf(platform, links, asked);
+  const linkJobs = await linkJobsOf(platform, links, asked);
   await inTransaction(platform.db, async (trx) => {
-    for (const renewal of renewals) await platform.jobs.publish(trx, 'renew-link', renewal, { key: randomUUID() });
+    for (const job of linkJobs) await platform.jobs.publish(trx, 'renew-link', job, { key: randomUUID() });
   });
 }
 
-async function renewalsOf(
+async function linkJobsOf(
   { db, handles }: Platform,
   links: FreshLinks,
   { token, email, side }: AskedLink,
-): Promise<Renewal[]> {
+): Promise<LinkJob[]> {
   const nobody = randomUUID();
   if (email !== undefined) {
     const { tenant, landlord } = await links.findOpenRequests(email);
@@ -78,8 +78,8 @@ async function renewalsOf(
   }
   // The landlord's page has the request's id in its URL. The tenant knows that id as well, so anybody may have requested this.
   if (token !== undefined && isId(token) && side === 'landlord') return [{ kind: 'landlord-asks', subjectId: token }];
-  // The URL contains the record id, which grants no right; it may only trigger a mail to the stored address. Kinds that would let a
-  // tenant mail a landlord who never got such a link are left out.
+  // Here `token` is the id of a record, from the page's URL. It grants no right; it may only trigger a mail to the stored address. Kinds
+  // that would let a tenant mail a landlord who never got such a link are left out.
   if (token !== undefined && isId(token)) {
     return [
       { kind: 'delivery', subjectId: token, isByRecord: true },
@@ -108,7 +108,7 @@ export async function isLinkOver({ db, handles }: Platform, links: FreshLinks, t
 export async function sendFreshLink(
   { limits }: Platform,
   links: FreshLinks,
-  { kind, subjectId, isByRecord = false }: Renewal,
+  { kind, subjectId, isByRecord = false }: LinkJob,
 ): Promise<void> {
   const send = {
     tenant: links.sendTenantLink,

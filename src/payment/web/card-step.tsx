@@ -113,13 +113,14 @@ function ChallengeDialog({ payer, isOpen, onAnswer }: ChallengeDialogProps): Rea
       open={isOpen}
       title={texts.challengeTitle}
       description={texts.challengeText}
+      closable={!isBusy}
       onClose={() => answer(false)}
       footer={
         <>
           <Button busy={isBusy} busyLabel={texts.paying} onClick={() => answer(true)}>
             {texts.approve}
           </Button>
-          <Button variant="secondary" onClick={() => answer(false)}>
+          <Button variant="secondary" held={isBusy} onClick={() => answer(false)}>
             {texts.refuse}
           </Button>
         </>

@@ -97,7 +97,10 @@ async function asDatabaseOwner(client: Client, address: DatabaseAddress): Promis
   return role === undefined || typeof address !== 'string' ? address : actingAs(address, role);
 }
 
-/** Creates the tables as they were, from the migrations that the dump names: later ones expect an old database as they find it. */
+/**
+ * Creates the tables as they were, from the migrations that the dump names; later migrations then run at the next start, as on
+ * any old database.
+ */
 async function restoreTables(owner: DatabaseAddress, head: DumpHead, { migrations, queues }: Plans): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

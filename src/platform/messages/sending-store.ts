@@ -113,7 +113,7 @@ export interface Refusals {
   waiting: number;
   /** Recipients refused, given up or not, since the last mail that was accepted. */
   recipients: number;
-  /** When the first of the waiting ones was refused. */
+  /** When the first of those refused since the last accepted mail was refused. */
   first: Date | null;
 }
 

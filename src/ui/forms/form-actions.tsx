@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { ButtonLink } from '../button-link.tsx';
 
 export interface FormActionsProps {
-  /** The primary button's label; it comes first, so that it is the first one under the thumb. */
+  /** The primary button; it comes first, so that it is the first one under the thumb. */
   readonly children: ReactNode;
   /** The label of the back button if one of the two properties below says what it does; otherwise a complete element. */
   readonly back?: ReactNode;

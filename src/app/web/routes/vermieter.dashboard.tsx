@@ -24,7 +24,7 @@ function Page(): ReactElement {
   const { ansicht, ...list } = Route.useSearch();
   const search = useSearched();
   const navigate = Route.useNavigate();
-  const show = (place: ListPlace, isReplaced: boolean): void => {
+  const show = (place: ListPlace, { isReplaced }: { isReplaced: boolean }): void => {
     void navigate({ search: searchOf(place), state: stateOf(place), replace: isReplaced, resetScroll: false });
   };
   return withQueries(

@@ -74,6 +74,10 @@ const rowLine = 75;
 const clauseLine = 130;
 const usualClause = 260;
 
+/** How many rows' height a line of the statement and a line of the small print take. */
+const rowsPerStatementLine = 0.85;
+const rowsPerClauseLine = 0.45;
+
 /**
  * How many rows leave the signature enough room on the first page: with usual and with dense spacing. Several people leave room
  * for fewer.
@@ -91,8 +95,8 @@ function rowsTaken({ statement, rows, reservation }: PrintedText): number {
   const inRows = rows
     .flatMap((row) => (isListOfPeople(row) ? peopleOf(row) : row.value))
     .reduce((sum, value) => sum + lines(value, rowLine), 0);
-  const more = Math.max(0, reservation.length - usualClause) / clauseLine;
-  return inRows + 0.85 * lines(statement, statementLine) + 0.45 * Math.ceil(more);
+  const extraClauseLines = Math.ceil(Math.max(0, reservation.length - usualClause) / clauseLine);
+  return inRows + rowsPerStatementLine * lines(statement, statementLine) + rowsPerClauseLine * extraClauseLines;
 }
 
 /** When anything is open, even the name of the service would imply the opposite (decision D37). */
@@ -127,6 +131,7 @@ export function certificateView(model: CertificateModel, pages: Pages = 'usual')
     qrAlt: texts.qrAlt(host),
     dates: texts.dates(text.referenceDate, longDay(issued), longDay(until)),
     statement,
+    // Each takes less space than the one before: dense, tight, packed. The template uses the last of these that is true.
     isDense: taken > roomyRows,
     isPacked: pages === 'packed',
     isTight: taken > denseRows && rows.some(isListOfPeople),

@@ -158,7 +158,7 @@ async function openAnswer({ showView }: Viewer, answer: ViewAnswer, source: View
 
 function refuse(problem: ApiProblem): void {
   const { message } = orFallback(problem, texts.failed);
-  // When the request fails the key is kept for the next try; a code that does not exist needs none.
+  // Without a response the key is kept for the next try; a code that does not exist needs none.
   const isKept = (remembered()?.key ?? null) !== null && problem.status === 0;
   showFieldError(name, isKept ? `${message} ${texts.keyKept}` : message);
   fieldOf(name).focus();

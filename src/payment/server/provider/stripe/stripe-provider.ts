@@ -174,7 +174,7 @@ async function eventsOf(api: StripeApi, raw: Buffer): Promise<WebhookEvent[]> {
 
 /** Older or newer messages are rejected (seconds). */
 const toleranceSeconds = 300;
-/** A header with more parts than Stripe ever sends is rejected. */
+/** Only the first parts of the header are read; Stripe never sends more. */
 const maxParts = 20;
 
 function verifyStripeSignature(

@@ -66,7 +66,7 @@ export function statusOfSession(session: SessionRecord, intent: IntentRecord | n
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'created';
-  // The session was completed, but the money may still not have arrived.
+  // The session was completed, but its payment may have failed afterwards.
   const isOver = intent?.status === 'requires_payment_method' || intent?.status === 'canceled';
   return isOver ? 'failed' : 'pending';
 }

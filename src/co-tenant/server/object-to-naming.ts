@@ -54,30 +54,30 @@ export const operatorsCall = (personKeyId: string): CoTenantCall => ({ personKey
 /** `nothing` means that there is nothing to object to (any more). */
 export type Objected = 'taken-out' | 'waiting' | 'nothing';
 
-/** Objecting is idempotent. */
-export function objectTo(platform: Platform, said: CoTenantCall & { objection: Objection }): Promise<Objected> {
+/** Objects to being named in a certificate; repeating it changes nothing. */
+export function objectTo(platform: Platform, call: CoTenantCall & { objection: Objection }): Promise<Objected> {
   return inTransaction(platform.db, async (trx) => {
-    const standing = await lockStanding(platform, trx, said.personKeyId);
-    if (!standing) return wasTakenOut(platform, trx, said.personKeyId);
+    const standing = await lockStanding(platform, trx, call.personKeyId);
+    if (!standing) return wasTakenOut(platform, trx, call.personKeyId);
     switch (standing.state) {
       case 'waiting':
         return 'waiting';
       case 'open':
         return takeOut(platform, trx, standing, {
-          ...said,
+          ...call,
           cause: 'objected',
           hasEnded: false,
         });
       case 'signed':
         return (await endUnpaid(platform, trx, standing, 'objected'))
           ? takeOut(platform, trx, standing, {
-              ...said,
+              ...call,
               cause: 'objected',
               hasEnded: true,
             })
-          : leaveToOperator(platform, trx, standing, said);
+          : leaveToOperator(platform, trx, standing, call);
       case 'issued':
-        return leaveToOperator(platform, trx, standing, said);
+        return leaveToOperator(platform, trx, standing, call);
       case 'kept':
       case 'ended':
         return 'nothing';
@@ -91,8 +91,8 @@ async function wasTakenOut(platform: Platform, trx: Transaction, personKeyId: st
 }
 
 /**
- * Ends a signed, unpaid certificate, because nobody may be erased between signing and issuing without that. False while a payment is
- * being checked or has arrived. Somebody who has only opened the payment is refunded if money arrives all the same (decision D36).
+ * Ends a signed, unpaid certificate, because nobody can be taken out of a signed text. False while a payment is being checked or has
+ * arrived. Money that arrives later is refunded (decision D36).
  */
 export async function endUnpaid(
   platform: Platform,
