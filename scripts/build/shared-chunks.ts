@@ -1,7 +1,7 @@
 // Which modules of the app share a file. By default the build makes a file for every set of pages with shared modules: 46 for the
 // first page of the wizard, each costing a round trip on a slow line.
 const small =
-  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-leave|busy-overlay|card|badge|late|in-turn|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|stepper|share-running|question-dialog|action-button|use-sending|copy-text|rules/';
+  'api-|session|address-bar|load-problem|notice|status-region|or-fallback|link-value|class-names|button|dialog|voice-texts|toast-place|use-countdown|use-delayed-redirect|busy-overlay|card|badge|lazy-|deferred-content|when-idle|app-link|data-list|fold|terms-line|full-screen|envelope|seal|tick-list|stepper|share-running|question-dialog|action-button|use-sending|copy-text|rules/';
 
 const sharedRules =
   '/src/(?:platform|person-fields|address|one-time-code|signature)/rules/|/src/certificate/rules/(?:certificate-data|soft-hyphens|printed-text|tenant-mails)|/src/tenant-request/rules/(?:rental|lifecycle)';

@@ -49,7 +49,7 @@ export async function readStandstill({ db, clock }: { db: Database; clock: Clock
     },
     withdrawals,
     held: { requests, certificates },
-    objections: (await listObjections(db, { most: maxPerKind, after: null })).length,
+    objections: (await listObjections(db, { limit: maxPerKind, after: null })).length,
     untold: await countUnnotified(db, since),
   };
 }

@@ -10,7 +10,7 @@ export interface EntryShellProps {
   readonly title: string;
 }
 
-/** The equivalent of PageShell for the entry screens. */
+/** The frame of the landlord's sign-in, registration, password and onboarding pages; other pages use PageShell. */
 export function EntryShell({ children, title }: EntryShellProps): ReactElement {
   useDocumentTitle(title);
   return (

@@ -11,7 +11,7 @@ export function keepTogether(text: ReactNode): ReactNode {
   return (
     <>
       {text.slice(0, word.index)}
-      <span className="unbroken">{word[0]}</span>
+      <span className="no-wrap">{word[0]}</span>
       {keepTogether(text.slice(word.index + word[0].length))}
     </>
   );

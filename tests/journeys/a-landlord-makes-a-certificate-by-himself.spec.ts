@@ -59,7 +59,7 @@ async function readForm({ page, cast }: Stage): Promise<void> {
   await expect(landlord.getByText('Herr Johannes Becker')).toBeVisible();
   await expect(landlord.getByText('Am Rheinufer 3, 50999 Köln, als Vermieter/in')).toBeVisible();
   await expect(landlord.getByText(cast.landlordEmail)).toBeVisible();
-  await expect(page.locator('.in-turn')).toHaveCount(0);
+  await expect(page.locator('.deferred-content')).toHaveCount(0);
   const text = await page.getByRole('main').innerText();
   expect(text).not.toMatch(/Mietpartei bestätigt|selbst bestätigt/);
   expect(text).not.toMatch(/\b(du|dir|dich|deine?[mnrs]?)\b/i);

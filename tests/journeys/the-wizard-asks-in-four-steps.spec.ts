@@ -31,7 +31,7 @@ async function expectStep(page: Page, number: number): Promise<void> {
 }
 
 async function expectTenantVoice(page: Page): Promise<void> {
-  await expect(page.locator('.in-turn')).toHaveCount(0);
+  await expect(page.locator('.deferred-content')).toHaveCount(0);
   const text = await page.getByRole('main').innerText();
   expect(text).toMatch(/\b(du|dir|dich|deine?[mnrs]?)\b/i);
   expect(text).not.toMatch(/\b(Sie|Ihnen|Ihre?[mnrs]?)\b/);

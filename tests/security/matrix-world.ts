@@ -69,7 +69,7 @@ async function askRemoval({ platform }: TestProduct, certificateId: string): Pro
     address: '198.51.100.1',
     network: '198.51.100.0/24',
     reasonText: null,
-    givesBack: true,
+    refundsTenant: true,
   } as const;
   const { ok } = await askDelayedRemoval(platform, asked, caller);
   if (!ok) throw new Error(`nothing was asked for of ${certificateId}`);

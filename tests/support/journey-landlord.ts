@@ -25,7 +25,7 @@ export async function atRequest(page: Page): Promise<void> {
   // The words of the document go when the page stands.
   await expect(page.locator('#opening')).toHaveCount(0);
   // A long page comes in several tasks.
-  await expect(page.locator('.in-turn')).toHaveCount(0);
+  await expect(page.locator('.deferred-content')).toHaveCount(0);
 }
 
 /** A part of the page that shows one line until it is opened. */

@@ -52,7 +52,7 @@ export async function askHeld({ db, argument }: Asked): Promise<Table> {
 export async function askObjections({ db }: Pick<Asked, 'db'>): Promise<Table> {
   const rows: string[][] = [];
   for (const { personKeyId, requestId, objection, objectedAt } of await listObjections(db, {
-    most: maxRows,
+    limit: maxRows,
     after: null,
   })) {
     const certificate = await findCertificateOfRequest(db, requestId);

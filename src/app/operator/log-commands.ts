@@ -35,7 +35,7 @@ export async function verifyLogOf(question: Question): Promise<Table> {
     keys: await loadLogKeys(settings, false),
     exported: readExportedCheckpoint(folderOf(question)),
     records: commitmentRecords({ vault: createVault(readKeys(settings, { mayCreate: false }), systemClock) }),
-    tell: { leaves: reportProgress(step, progress.leaves), records: reportProgress(step, progress.records) },
+    onProgress: { leaves: reportProgress(step, progress.leaves), records: reportProgress(step, progress.records) },
   });
   const { leaves, checkpoints, waiting, exported, found, findings } = report;
   const { intact, forked, broken } = texts.verify;

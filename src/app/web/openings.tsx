@@ -14,7 +14,7 @@ import { dashboardLandlordTexts } from '../../landlord-dashboard/rules/messages.
 import { confirmLandlordTexts } from '../../landlord-confirmation/rules/messages.de.ts';
 import type { PageOpening } from '../../public-pages/web/static-page.ts';
 import { RequestOpening } from '../../landlord-confirmation/web/request-opening.tsx';
-import type { Stand } from '../../tenant-request/rules/confirm-path.ts';
+import type { RenewalHeading } from '../../tenant-request/rules/confirm-path.ts';
 import { renewalTenantTexts } from '../../tenant-request/rules/renewal-page.de.ts';
 import { wizardTenantTexts } from '../../tenant-request/rules/messages.de.ts';
 import { statusTenantTexts } from '../../tenant-request/rules/status.de.ts';
@@ -94,7 +94,7 @@ export const openings: Partial<Record<Address, PageOpening>> = {
     byStand: {
       neu: renewal(confirmLandlordTexts.renewalHeading),
       heute: renewal(confirmLandlordTexts.renewalHeadingOther),
-    } satisfies Record<Stand, unknown>,
+    } satisfies Record<RenewalHeading, unknown>,
   },
   '/versandweg/$urlToken': plain(openingNeutralTexts.order, openingNeutralTexts.orderLead),
   '/zahlungsmethode/$id': plain(openingNeutralTexts.payment, openingNeutralTexts.paymentLead),

@@ -78,7 +78,7 @@ export async function askForRevocation(
   return askDelayedRemoval(platform, askedOf(id, reason), {
     ...caller,
     reasonText: statusMailNeutralTexts.reasons[reason],
-    givesBack: payer === 'tenant' && !isTenantsGround(reason),
+    refundsTenant: payer === 'tenant' && !isTenantsGround(reason),
   });
 }
 

@@ -1,5 +1,5 @@
 // Reads the check's responses without zod, to keep the page small.
-import { outline } from '../../platform/rules/outline.ts';
+import { shallowSchema } from '../../platform/rules/shallow-schema.ts';
 import type {
   challengeResponseSchema,
   CompareAnswer,
@@ -12,9 +12,9 @@ type CodeAnswer = ReturnType<typeof verifyCertificateResponseSchema.parse>;
 type ChallengeAnswer = ReturnType<typeof challengeResponseSchema.parse>;
 
 export const checkAnswers = {
-  code: outline<CodeAnswer>('message', 'data'),
-  view: outline<ViewAnswer>('message', 'data', 'proof', 'view', 'dataHash'),
-  file: outline<FileAnswer>('outcome', 'data', 'proof', 'opening', 'dataHash', 'hasOpenAmount'),
-  compare: outline<CompareAnswer>('lastName', 'dob', 'paidRegularly', 'arrears', 'triesLeft', 'data'),
-  challenge: outline<ChallengeAnswer>('challenge', 'bits'),
+  code: shallowSchema<CodeAnswer>('message', 'data'),
+  view: shallowSchema<ViewAnswer>('message', 'data', 'proof', 'view', 'dataHash'),
+  file: shallowSchema<FileAnswer>('outcome', 'data', 'proof', 'opening', 'dataHash', 'hasOpenAmount'),
+  compare: shallowSchema<CompareAnswer>('lastName', 'dob', 'paidRegularly', 'arrears', 'triesLeft', 'data'),
+  challenge: shallowSchema<ChallengeAnswer>('challenge', 'bits'),
 };

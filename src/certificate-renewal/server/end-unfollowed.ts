@@ -8,7 +8,7 @@ import { endUnfollowed, findWaitingRenewals } from '../../tenant-request/server/
 export const endUnfollowedRenewals = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unfollowed',
-    most: 200,
+    limit: 200,
     find: (page) => findUnfollowed(platform, page),
     handle: ({ id }) => endUnfollowed(platform, id),
     onFailure: (error, { id }) => platform.log.error({ request: id, err: error }, 'a renewal could not be ended'),

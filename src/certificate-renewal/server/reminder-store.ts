@@ -1,7 +1,7 @@
 // Stores reminders: one mail before a recommended date ends, requested by a tenant.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 
 export interface Reminder {
   words: string;
@@ -59,9 +59,9 @@ export const findDueReminders = (connection: Connection, now: Date, page: Page) 
     .select(['ordered_id as id', 'due_at as at'])
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
-    .where(isBehind(page, 'due_at', { id: 'ordered_id' }))
+    .where(isAfterCursor(page, 'due_at', { id: 'ordered_id' }))
     .orderBy('due_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** Postpones the reminder if it was not sent yet. */

@@ -123,7 +123,7 @@ export function sweepReminders(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   return sweepPortion({
     list: 'reminders',
-    most: batchSize,
+    limit: batchSize,
     find: (page) => findDueReminders(db, clock.now(), page),
     handle: ({ id }) => inTransaction(db, (trx) => remind(platform, trx, id)),
     onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a tenant could not be reminded'),

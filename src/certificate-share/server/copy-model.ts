@@ -4,7 +4,7 @@ import { certificateModel, type CertificateModel } from '../../certificate/serve
 import { confirmedBy, tanEvidence } from '../../certificate/rules/index.ts';
 import { formatDateTime, longDay } from '../../platform/rules/dates.ts';
 import { lastDayOf } from '../../platform/rules/last-day.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { nonBreaking } from '../../platform/rules/text.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import {
   notSharedLine,
@@ -66,6 +66,6 @@ export function asCopy(
 /** Hides the signer, including place and number, because they would identify him too. */
 const withoutSigner = ({ signedAt, tanChannel }: CertificateModel) => ({
   note: texts.hiddenSigner,
-  signed: texts.signed(unbroken(formatDateTime(signedAt))),
+  signed: texts.signed(nonBreaking(formatDateTime(signedAt))),
   confirmed: texts.confirmed(confirmedBy({ checked: [tanEvidence(tanChannel)] })),
 });

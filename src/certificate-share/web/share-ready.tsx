@@ -6,7 +6,7 @@ import type { ApiProblem } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -22,7 +22,7 @@ import type { LoadedShares } from './load-shares.ts';
 import { shownParts } from './share-words.ts';
 
 /** The QR code is loaded separately, because most people just send the link. */
-const ShareQr = late(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });
+const ShareQr = lazyComponent(() => import('./share-qr.tsx').then((loaded) => loaded.ShareQr), { comesWithPage: true });
 
 interface ShareReadyProps {
   readonly loaded: LoadedShares;

@@ -2,7 +2,7 @@
 // assignment does not compile.
 import { eachFlatPart, ongoing, type Address } from '../../address/rules/index.ts';
 import { longDay } from '../../platform/rules/dates.ts';
-import { cleanText, noBreak, unbroken } from '../../platform/rules/text.ts';
+import { cleanText, noBreakSpace, nonBreaking } from '../../platform/rules/text.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import type { RentedProperty } from './certificate-data.ts';
 import { documentNeutralTexts as texts, partyNeutralTexts } from './document-texts.de.ts';
@@ -40,7 +40,7 @@ function rowAt(assigned: keyof typeof joined | OwnRow, text: string | undefined,
 }
 
 export function printedAddress({ street, houseNumber, postalCode, city }: Address): string {
-  return `${street}${noBreak}${unbroken(houseNumber)}, ${postalCode}${noBreak}${city}`;
+  return `${street}${noBreakSpace}${nonBreaking(houseNumber)}, ${postalCode}${noBreakSpace}${city}`;
 }
 
 /** For example '1. April 2021 bis heute'. */

@@ -15,9 +15,9 @@ export interface VersionOneFacts {
   readonly referenceDate: CalendarDate;
 }
 
-const noBreak = '\u00a0';
+const noBreakSpace = '\u00a0';
 
-const amountOf = (cents: number): string => `${formatAmount(cents)}${noBreak}€`;
+const amountOf = (cents: number): string => `${formatAmount(cents)}${noBreakSpace}€`;
 
 const partyGender = ({ entityType, gender }: VersionOneFacts['landlord']): Gender =>
   entityType === 'company' ? 'ohne' : gender;

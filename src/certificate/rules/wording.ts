@@ -10,7 +10,7 @@ import {
 } from '../../person-fields/rules/index.ts';
 import { formatAmount } from '../../platform/rules/money.ts';
 import { formatDate, longDay, type CalendarDate } from '../../platform/rules/dates.ts';
-import { cleanText, noBreak } from '../../platform/rules/text.ts';
+import { cleanText, noBreakSpace } from '../../platform/rules/text.ts';
 import type { PaymentAnswers, RentedProperty, SignerRole, StatedLandlord, StatedTenant } from './certificate-data.ts';
 import {
   documentNeutralTexts as texts,
@@ -34,7 +34,7 @@ export interface StatedFacts {
 
 /** For example '1.234,56 €', with a no-break space before the sign. */
 export function printedAmount(cents: number): string {
-  return `${formatAmount(cents)}${noBreak}€`;
+  return `${formatAmount(cents)}${noBreakSpace}€`;
 }
 
 type Open = Pick<PaymentAnswers, 'rentArrears' | 'arrearsKind'>;

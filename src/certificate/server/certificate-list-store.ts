@@ -18,22 +18,22 @@ export interface DoubtfulCertificate {
 }
 
 /** Certificates that are suspended, oldest first. */
-export const listSuspended = (db: Database, most: number): Promise<DoubtfulCertificate[]> =>
+export const listSuspended = (db: Database, limit: number): Promise<DoubtfulCertificate[]> =>
   db
     .selectFrom('certificate')
     .select(['id', 'status_reason as reason', 'status_since as since'])
     .where('state', '=', 'suspended')
     .orderBy('status_since')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Certificates that were signed despite a warning, newest first. */
-export async function listSignedInDoubt(db: Database, most: number): Promise<DoubtfulCertificate[]> {
+export async function listSignedInDoubt(db: Database, limit: number): Promise<DoubtfulCertificate[]> {
   const { rows } = await sql<DoubtfulCertificate>`
     select id, (select string_agg(warning, ', ') from jsonb_array_elements_text(evidence -> 'warnings') warning) as reason,
       signed_at as since
     from certificate where jsonb_array_length(evidence -> 'warnings') > 0 and state not in ('erased', 'expired')
-    order by signed_at desc limit ${most}`.execute(db);
+    order by signed_at desc limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -77,12 +77,12 @@ export async function openParts(
 export type LoggedRow = CertificateRow & PartsRow;
 
 /** Certificates that must appear in the log, ordered by id. */
-export const findLogged = (trx: Transaction, after: string | null, most: number): Promise<LoggedRow[]> =>
+export const findLogged = (trx: Transaction, after: string | null, limit: number): Promise<LoggedRow[]> =>
   withFileHash(trx)
     .selectAll('certificate')
     // A certificate that was revoked before it was issued never appears in the log.
     .where((eb) => eb.or([eb('issued_at', 'is not', null), eb('state', 'in', ['issued', 'suspended', 'replaced'])]))
     .$if(after !== null, (query) => query.where('certificate.id', '>', after))
     .orderBy('certificate.id')
-    .limit(most)
+    .limit(limit)
     .execute();

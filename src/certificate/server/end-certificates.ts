@@ -66,7 +66,7 @@ interface List {
 const sweepList = ({ log }: Platform, list: List): Promise<void> =>
   sweepPortion({
     ...list,
-    most: 200,
+    limit: 200,
     onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a certificate could not be ended'),
   });
 

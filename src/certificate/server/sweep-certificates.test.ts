@@ -69,7 +69,7 @@ test('[S4.unpaid] [D36] what nobody paid for in thirty days is deleted, and its 
   expect(events).toHaveLength(1);
 });
 
-const firstPage = { most: 20, after: null };
+const firstPage = { limit: 20, after: null };
 
 test('a missing picture is found, also of what was issued long before it stood in a list, and not for ever', async () => {
   const { platform } = product;

@@ -4,7 +4,7 @@ import { linkLifetimes } from '../../platform/access/scopes.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import { sweepPortion } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
+import { expiryCutoff } from '../../platform/rules/last-day.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import type { PaymentOfCertificate } from './open-delivery.ts';
 import { deleteUnpaid } from './settle-payment.ts';
@@ -28,7 +28,7 @@ export async function sweepCertificates(platform: Platform, deps: SweepDeps): Pr
 const retryPictures = ({ db, clock, jobs, log }: Platform): Promise<void> =>
   sweepPortion({
     list: 'undrawn',
-    most: 20,
+    limit: 20,
     find: (page) => undrawn({ db, clock }, page).execute(),
     handle: ({ id }) =>
       inTransaction(db, (trx) => jobs.publish(trx, 'certificate-picture', { certificateId: id }, { key: id })),
@@ -39,7 +39,7 @@ const retryPictures = ({ db, clock, jobs, log }: Platform): Promise<void> =>
 const retryIssuing = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unissued',
-    most: 20,
+    limit: 20,
     find: (page) => findUnissued(platform, page),
     handle: ({ id }) => issueCertificate(platform, id),
     onFailure: (error, { id }) =>
@@ -50,7 +50,7 @@ function retryMails(platform: Platform): Promise<void> {
   const { db, jobs, log } = platform;
   return sweepPortion({
     list: 'unmailed',
-    most: 200,
+    limit: 200,
     find: (page) => findUnmailed(platform, page),
     handle: ({ id }) =>
       inTransaction(db, (trx) => jobs.publish(trx, 'certificate-issued', { certificateId: id }, { key: id })),
@@ -64,8 +64,8 @@ function deleteLapsed(platform: Platform, deps: SweepDeps): Promise<void> {
   const { clock, log } = platform;
   return sweepPortion({
     list: 'lapsed',
-    most: 200,
-    find: (page) => findUnpaid(platform, overIfBegunBefore(clock.now(), linkLifetimes.deliver), page),
+    limit: 200,
+    find: (page) => findUnpaid(platform, expiryCutoff(clock.now(), linkLifetimes.deliver), page),
     handle: (unpaid) => deleteOne(platform, deps, unpaid),
     onFailure: (error, { id }) =>
       log.error({ certificate: id, err: error }, 'an unpaid certificate could not be deleted'),

@@ -4,7 +4,7 @@ import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import { isNeverMailed } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateRow } from './certificate-store.ts';
@@ -22,9 +22,9 @@ export const findUndated = (db: Database, page: Page) =>
     .selectFrom('certificate')
     .select(['id', 'id as at'])
     .where(isUndated)
-    .where(isBehind(page, 'id'))
+    .where(isAfterCursor(page, 'id'))
     .orderBy('id')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** Sets the end date unless the certificate already has one. */
@@ -44,9 +44,9 @@ const selectEnding = (db: Database, before: Date, page: Page) =>
     .$narrowType<{ at: NotNull }>()
     .where(isOpen)
     .where('ends_at', '<=', before)
-    .where(isBehind(page, 'ends_at'))
+    .where(isAfterCursor(page, 'ends_at'))
     .orderBy('ends_at')
-    .limit(page.most);
+    .limit(page.limit);
 
 export const findToTell = (db: Database, before: Date, page: Page) =>
   selectEnding(db, before, page)
@@ -109,9 +109,9 @@ export const findUnissued = ({ db, clock }: Looking, page: Page) =>
     .$narrowType<{ at: NotNull }>()
     .where('state', '=', 'paid')
     .where('paid_at', '<', addSeconds(clock.now(), -jobSeconds))
-    .where(isBehind(page, 'paid_at'))
+    .where(isAfterCursor(page, 'paid_at'))
     .orderBy('paid_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /**
@@ -135,9 +135,9 @@ export function undrawn({ db, clock }: { db: Connection; clock: Platform['clock'
     .where('certificate.updated_at', '>', addSeconds(now, -drawSeconds))
     .where('file.sealed', 'is not', null)
     .where('picture.certificate_id', 'is', null)
-    .where(isBehind(page, 'certificate.updated_at', { id: 'certificate.id' }))
+    .where(isAfterCursor(page, 'certificate.updated_at', { id: 'certificate.id' }))
     .orderBy('certificate.updated_at')
-    .limit(page.most);
+    .limit(page.limit);
 }
 
 /** Issued certificates that were never mailed, for example because the order confirmation was delayed for hours. */
@@ -151,9 +151,9 @@ export const findUnmailed = ({ db }: Looking, page: Page) =>
     .where('certificate_document.kind', '=', 'certificate')
     .where('certificate_document.sealed', 'is not', null)
     .where(isNeverMailed('certificate-ready', 'certificate.id'))
-    .where(isBehind(page, 'awaited.subject_id', { id: 'awaited.subject_id' }))
+    .where(isAfterCursor(page, 'awaited.subject_id', { id: 'awaited.subject_id' }))
     .orderBy('awaited.subject_id')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 export interface Unpaid {
@@ -169,7 +169,7 @@ export const findUnpaid = ({ db }: Looking, signedBefore: Date, page: Page): Pro
     .select(['id', 'request_id as requestId', 'tenant_key_id as tenantKeyId', 'signed_at as at'])
     .where('state', '=', 'awaiting-payment')
     .where('signed_at', '<', signedBefore)
-    .where(isBehind(page, 'signed_at'))
+    .where(isAfterCursor(page, 'signed_at'))
     .orderBy('signed_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();

@@ -103,7 +103,7 @@ export async function sweepObjections(platform: Platform): Promise<void> {
   const { db, log } = platform;
   await sweepPortion({
     list: 'objections',
-    most: 200,
+    limit: 200,
     find: async (page) => {
       const open = await listObjections(db, page);
       return open.map(({ personKeyId: id, objectedAt: at }) => ({ id, at }));

@@ -50,14 +50,14 @@ export interface ListedMessage {
 }
 
 /** Newest first; without sealed data. */
-export async function listMessages(db: Database, most: number): Promise<ListedMessage[]> {
+export async function listMessages(db: Database, limit: number): Promise<ListedMessage[]> {
   const rows = await db
     .selectFrom('contact_message')
     .select(['id', 'kind', 'certificate_id', 'created_at'])
     // Every row is open; the filter allows the index to be used.
     .where('state', '=', 'open')
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id, kind, certificate_id: certificateId, created_at: createdAt }) => ({
     id,

@@ -135,6 +135,6 @@ export async function askForDelayedDeletion(
   if (!found.ok) return found;
   const { paidRemoval, caller } = found.value;
   return paidRemoval
-    ? askDelayedRemoval(platform, paidRemoval, { ...caller, reasonText: null, givesBack: false })
+    ? askDelayedRemoval(platform, paidRemoval, { ...caller, reasonText: null, refundsTenant: false })
     : fail(linkExpired);
 }

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { clearToken } from '../../ui/session.ts';
-import { useLeaveLater } from '../../ui/use-leave-later.ts';
+import { useDelayedRedirect } from '../../ui/use-delayed-redirect.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
 import { deletionGraceBody } from '../rules/schema.ts';
@@ -116,7 +116,7 @@ const afterwards = '/?hinweis=geloescht';
 const readingSeconds = 20;
 
 function DataDeleted({ message }: { readonly message: string }): ReactElement {
-  useLeaveLater(afterwards, readingSeconds);
+  useDelayedRedirect(afterwards, readingSeconds);
   return (
     <FullScreenMessage
       title={texts.successTitle}

@@ -5,7 +5,7 @@ import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { CreditNote as CreditNoteTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { invoiceAmounts, type InvoiceTotals } from '../rules/vat.ts';
@@ -133,7 +133,7 @@ export async function findUncreditedOrders(
   before: Date,
   page: Page,
 ): Promise<{ id: string; at: Date }[]> {
-  const isNext = isBehind(page, 'payment.updated_at', { id: 'payment.order_id', isNewestFirst: true });
+  const isNext = isAfterCursor(page, 'payment.updated_at', { id: 'payment.order_id', isNewestFirst: true });
   const { rows } = await sql<{ id: string; at: Date }>`
     select payment.order_id as id, payment.updated_at as at
     from ${selectAwaited(db, 'credit-note')} as awaited
@@ -145,6 +145,6 @@ export async function findUncreditedOrders(
            from credit_note where credit_note.invoice_id = invoice.id)
         < least(payment.refunded_cents, payment.amount_cents)
     order by payment.updated_at desc
-    limit ${page.most}`.execute(db);
+    limit ${page.limit}`.execute(db);
   return rows;
 }

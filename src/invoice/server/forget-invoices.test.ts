@@ -66,7 +66,7 @@ test('[L31] an invoice and its credit notes stay eight years from the end of the
   expect([await invoices(), await notes()]).toEqual([[], []]);
 
   // They are not created again.
-  const page = { most: 20, after: null };
+  const page = { limit: 20, after: null };
   const now = product.platform.clock.now();
   expect([await findUninvoicedOrders(db(), now, page), await findUncreditedOrders(db(), now, page)]).toEqual([[], []]);
 });

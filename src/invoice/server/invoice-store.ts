@@ -4,7 +4,7 @@ import { newId } from '../../platform/crypto/random.ts';
 import { hourOf, type HourCount } from '../../platform/database/by-hour.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { Invoice as InvoiceTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Address } from '../../address/rules/index.ts';
@@ -223,18 +223,18 @@ export const findUninvoicedOrders = (db: Database, before: Date, page: Page) =>
     .select(['paid_order.id', 'awaited.since as at'])
     .where('awaited.since', '<', before)
     .where('awaited.since', '>', oldestInvoiced(before))
-    .where(isBehind(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
+    .where(isAfterCursor(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
     .orderBy('awaited.since', 'desc')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /**
  * Deletes expired invoices and returns their keys. The product's role can't delete any; a database function does, and only
  * those old enough.
  */
-export async function dropExpiredInvoices(trx: Transaction, now: Date, most: number): Promise<string[]> {
+export async function dropExpiredInvoices(trx: Transaction, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`
-    select key_id from drop_expired_invoices(${now}, ${most}) as key_id`.execute(trx);
+    select key_id from drop_expired_invoices(${now}, ${limit}) as key_id`.execute(trx);
   return rows.map((row) => row.key_id);
 }
 

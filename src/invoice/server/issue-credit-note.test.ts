@@ -203,7 +203,7 @@ test('[L31] refunds that can never be credited do not hold up one whose news got
   const at = broken[20]?.at ?? new Date(0);
   await giveBack(older, new Date(at.getTime() + 1));
   await product.clock.advance(301);
-  const found = await findUncreditedOrders(db(), platform.clock.now(), { most: 20, after: null });
+  const found = await findUncreditedOrders(db(), platform.clock.now(), { limit: 20, after: null });
   const { order_id: first } = await invoiceOf(newer);
   expect(found.map(({ id }) => id)).toEqual([first, ...broken.slice(0, 19).map(({ id }) => id)]);
   await sweepCreditNotes(platform);

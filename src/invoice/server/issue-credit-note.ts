@@ -67,7 +67,7 @@ export async function sweepCreditNotes(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'credit-notes',
-    most: 20,
+    limit: 20,
     find: (page) => findUncreditedOrders(db, addSeconds(clock.now(), -graceSeconds), page),
     handle: ({ id }) => issueCreditNote(platform, id),
     onFailure: (error, { id }) => log.error({ order: id, err: error }, 'a credit note failed'),

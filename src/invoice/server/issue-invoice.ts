@@ -72,7 +72,7 @@ export async function sweepInvoices(platform: Platform, issue = issueInvoice): P
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'invoices',
-    most: 20,
+    limit: 20,
     find: (page) => findUninvoicedOrders(db, addSeconds(clock.now(), -300), page),
     handle: ({ id }) => issue(platform, id),
     onFailure: (error, { id }) => log.error({ order: id, err: error }, 'an invoice failed'),

@@ -7,7 +7,7 @@ import {
   parsePhone,
   personFields,
   normalizeContact,
-  specifiedPrefixes,
+  defaultPrefixes,
   type ContactPart,
   type EntityType,
   type Gender,
@@ -52,7 +52,7 @@ function withPlus(text: string, prefixes: readonly PhonePrefix[]): string {
 }
 
 /** The number in the profile has messages of its own (spec 5). */
-export function profilePhone(prefixes: readonly PhonePrefix[] = specifiedPrefixes): TextSchema {
+export function profilePhone(prefixes: readonly PhonePrefix[] = defaultPrefixes): TextSchema {
   const { phoneRequired, phoneInvalid } = person.texts;
   return textField(
     phoneRequired,

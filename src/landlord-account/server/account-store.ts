@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { emailKey, mailboxOf } from '../../person-fields/rules/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { LandlordAccount as AccountTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountStatesBefore, unfinishedStates, type AccountState } from '../rules/index.ts';
@@ -180,9 +180,9 @@ export const unfinished = (connection: Connection, before: Date, page: Page) =>
     .select(['id', 'created_at as at'])
     .where('state', 'in', unfinishedStates)
     .where('created_at', '<', before)
-    .where(isBehind(page, 'created_at'))
+    .where(isAfterCursor(page, 'created_at'))
     .orderBy('created_at')
-    .limit(page.most);
+    .limit(page.limit);
 
 /** Clears everything that identifies the person; the key is destroyed with it. */
 export const clearedColumns = {

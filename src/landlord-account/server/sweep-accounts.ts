@@ -18,7 +18,7 @@ export async function sweepAccounts(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'unfinished',
-    most: 500,
+    limit: 500,
     find: (page) => unfinished(db, addSeconds(clock.now(), -accountTimes.unfinishedDays * day), page).execute(),
     handle: ({ id }) => eraseUnfinished(platform, id),
     onFailure: (error, { id }) => log.error({ account: id, err: error }, 'an unfinished account could not be erased'),

@@ -59,7 +59,7 @@ test.each<[string, Page['after']]>([
       // A small table would make a sequential scan cheaper.
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);
-      const { sql: text, parameters } = unfinished(trx, clock.now(), { most: 500, after }).compile();
+      const { sql: text, parameters } = unfinished(trx, clock.now(), { limit: 500, after }).compile();
       const explained = CompiledQuery.raw(`explain ${text}`, [...parameters]);
       const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>(explained);
       return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -15,7 +15,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { useLeaveLater } from '../../ui/use-leave-later.ts';
+import { useDelayedRedirect } from '../../ui/use-delayed-redirect.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { forgotLandlordTexts as texts } from '../rules/entry-pages.de.ts';
 import { forgotForm, inertResponse } from '../rules/index.ts';
@@ -70,7 +70,7 @@ export function ForgotPasswordPage(): ReactElement {
 const readingSeconds = 20;
 
 function Submitted({ message }: { readonly message: string }): ReactElement {
-  useLeaveLater('/', readingSeconds);
+  useDelayedRedirect('/', readingSeconds);
   return (
     <FullScreenMessage
       title={texts.doneTitle}

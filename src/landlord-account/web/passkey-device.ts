@@ -2,12 +2,12 @@
 import type * as webauthn from '@simplewebauthn/browser';
 import { fail, ok } from '../../platform/rules/result.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
-import { lateFile } from '../../ui/late-file.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { neutralTexts } from '../../ui/rules/messages.de.ts';
 
 export type Device = typeof webauthn;
 
-const file = lateFile<Device>(() => import('@simplewebauthn/browser'));
+const file = lazyModule<Device>(() => import('@simplewebauthn/browser'));
 let wasTold = false;
 
 export const prefetchDevice = (): void => void file.fetch();

@@ -6,7 +6,7 @@ import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { RadioGroup } from '../../ui/forms/radio-group.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
+import { useRevalidation } from '../../ui/forms/use-revalidation.ts';
 import type { LandlordProfile } from '../rules/index.ts';
 
 export type ProfileValues = Record<keyof LandlordProfile, string>;
@@ -30,7 +30,7 @@ export function PersonFields({ texts, genderAutoComplete }: PersonFieldsProps): 
   const isCompany = useIsCompany();
   const names = isCompany ? texts.company : texts.private;
   const { max } = nameLengths.legal;
-  useJudgeAnew(isCompany);
+  useRevalidation(isCompany);
   return (
     <>
       <RadioGroup<ProfileValues> name="entityType" legend={texts.entityType} options={entityOptions} layout="row" />

@@ -3,7 +3,7 @@ import { useRef, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { CallInstead } from '../../one-time-code/web/index.ts';
-import { joinPhone, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { joinPhone, defaultPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
@@ -30,8 +30,8 @@ interface Values {
 /** The operator's phone prefixes that this version of the page knows. */
 function knownPrefixes(): readonly PhonePrefix[] {
   const set: readonly string[] = productSettings().phonePrefixes;
-  const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
-  return known.length > 0 ? known : specifiedPrefixes;
+  const known = defaultPrefixes.filter((prefix) => set.includes(prefix));
+  return known.length > 0 ? known : defaultPrefixes;
 }
 
 const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<{ phone: string }, Values> =>

@@ -8,7 +8,7 @@ import {
   isSamePerson,
   lastNameField,
   messages,
-  mostParties,
+  maxParties,
   nameLengths,
   personFields,
   type PersonName,
@@ -41,8 +41,8 @@ export const singleName = {
   landlordLastName: () => lastNameField(person.texts, legal, several),
 };
 
-export const maxCoTenants = mostParties.tenants - 1;
-export const maxCoLandlords = mostParties.landlords - 1;
+export const maxCoTenants = maxParties.tenants - 1;
+export const maxCoLandlords = maxParties.landlords - 1;
 
 /** The fields of each co-tenant. */
 export const coTenantFields = {

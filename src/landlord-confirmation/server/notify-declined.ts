@@ -24,7 +24,7 @@ export async function notifyDeclined(platform: Platform): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'declined',
-    most: 200,
+    limit: 200,
     find: (page) => findUnnotified(db, clock.now(), page),
     handle: (untold) => notifyOne(platform, untold.id).catch((error: unknown) => retryLater(platform, untold, error)),
     onFailure: (error, { id }) => log.error({ request: id, err: error }, 'a no could not be closed'),

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { confirmPath, type Stand } from '../../tenant-request/rules/index.ts';
+import { confirmPath, type RenewalHeading } from '../../tenant-request/rules/index.ts';
 import { leaveTo, replaceAddress } from '../../ui/address-bar.ts';
-import { InTurn } from '../../ui/in-turn.tsx';
-import { late } from '../../ui/late.tsx';
+import { DeferredContent } from '../../ui/deferred-content.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { hideLinkValue, readLinkValue } from '../../ui/link-value.ts';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
@@ -25,7 +25,7 @@ import type { RenewalViewProps } from './renewal-view.tsx';
 import type { Created } from './use-signing.ts';
 
 /** Loaded only for renewals. */
-const RenewalView = late<RenewalViewProps>(async () => (await import('./renewal-view.tsx')).RenewalView);
+const RenewalView = lazyComponent<RenewalViewProps>(async () => (await import('./renewal-view.tsx')).RenewalView);
 
 const inputs = ['pointerdown', 'keydown', 'input'] as const;
 
@@ -76,7 +76,7 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
     // shows the same notice.
     if ('signedOn' in opened) hideLinkValue(addressOf(request, ''), link);
     else if (opened.redirectUrl !== null) leaveTo(opened.redirectUrl);
-    else replaceAddress(addressOf(request, opened.id, standOf(opened)));
+    else replaceAddress(addressOf(request, opened.id, renewalHeadingOf(opened)));
   }, [opened, request, link]);
   const reopen = (message: string): void => {
     showToast(message, 'success');
@@ -104,12 +104,12 @@ function OpenByLink({ request, token, next }: ConfirmationPageProps): ReactEleme
   );
 }
 
-function addressOf(request: RequestKind, id: string, stand: Stand | null = null): string {
-  if (request === 'tenant') return confirmPath(id, stand);
+function addressOf(request: RequestKind, id: string, heading: RenewalHeading | null = null): string {
+  if (request === 'tenant') return confirmPath(id, heading);
   return `/angaben-bestaetigen?request=${request}&token=${encodeURIComponent(id)}`;
 }
 
-function standOf(opened: Shown): Stand | null {
+function renewalHeadingOf(opened: Shown): RenewalHeading | null {
   if (opened.answered !== null || opened.renewal === null) return null;
   return opened.renewal.statement === null ? 'heute' : 'neu';
 }
@@ -208,9 +208,9 @@ function Opened(props: ConfirmationFormProps): ReactElement {
   return (
     <>
       <RequestHeading opened={opened} />
-      <InTurn>
+      <DeferredContent>
         <ConfirmationForm {...props} />
-      </InTurn>
+      </DeferredContent>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { FullScreenMessage } from '../../ui/full-screen-message.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { tokenOf } from '../../ui/session.ts';
-import { useLeaveLater } from '../../ui/use-leave-later.ts';
+import { useDelayedRedirect } from '../../ui/use-delayed-redirect.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page, signedBeforeLandlordTexts as before } from '../rules/page.de.ts';
 import { variantLandlordTexts as variant } from '../rules/variant.de.ts';
@@ -32,7 +32,7 @@ const isLoggedIn = (): boolean => tokenOf('landlord:session') !== undefined;
 
 /** A landlord with an account continues there, or with the next request. */
 function Leaving(): undefined {
-  useLeaveLater(afterwards, readingSeconds);
+  useDelayedRedirect(afterwards, readingSeconds);
   return undefined;
 }
 
@@ -53,7 +53,7 @@ function Onwards({ next }: { readonly next: ReactNode }): ReactElement {
 
 /** After signing his own certificate on the phone, the landlord may pay there or at the computer. */
 export function SignedOnPhone({ created }: { created: Created }): ReactElement {
-  useLeaveLater(afterwards, readingSeconds);
+  useDelayedRedirect(afterwards, readingSeconds);
   const actions = (
     <>
       <ButtonLink href={`/versandweg/${encodeURIComponent(created.data)}`}>{variant.toPayment}</ButtonLink>

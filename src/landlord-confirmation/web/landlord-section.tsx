@@ -6,7 +6,7 @@ import { DataList, type DataItem } from '../../ui/data-list.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
 import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
+import { useRevalidation } from '../../ui/forms/use-revalidation.ts';
 import { namesOf } from '../../ui/rules/field-table.ts';
 import { useFocusOnChange } from '../../ui/use-focus-on-change.ts';
 import { landlordFields } from '../rules/index.ts';
@@ -95,7 +95,7 @@ export function SignerNames(): ReactElement {
 }
 
 export function NameFields({ isCompany }: { isCompany: boolean }): ReactElement {
-  useJudgeAnew(isCompany);
+  useRevalidation(isCompany);
   return (
     <>
       <FieldInputs table={fields} at="kind" />

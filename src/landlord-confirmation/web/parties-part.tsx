@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { coLandlordsLandlordTexts as texts, tenantPartiesLandlordTexts as tenants } from '../rules/parties-page.de.ts';
 import type { CoLandlordsListProps } from './co-landlords-list.tsx';
 import type { ConfirmationValues } from './confirmation-values.ts';
@@ -12,10 +12,15 @@ import { nameLine } from './summary-lines.ts';
 import type { TenantsListProps } from './tenants-list.tsx';
 import './parties.css';
 
-export const TenantsList = late<TenantsListProps>(async () => (await import('./parties-lists.ts')).TenantsList, {
-  comesWithPage: true,
-});
-const CoLandlordsList = late<CoLandlordsListProps>(async () => (await import('./parties-lists.ts')).CoLandlordsList);
+export const TenantsList = lazyComponent<TenantsListProps>(
+  async () => (await import('./parties-lists.ts')).TenantsList,
+  {
+    comesWithPage: true,
+  },
+);
+const CoLandlordsList = lazyComponent<CoLandlordsListProps>(
+  async () => (await import('./parties-lists.ts')).CoLandlordsList,
+);
 
 /** A list of all tenants, once the tenant or the landlord has named co-tenants. */
 export function TenantsPart({ startsFresh }: Pick<TenantsListProps, 'startsFresh'>): ReactElement | undefined {

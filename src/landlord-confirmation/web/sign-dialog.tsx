@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { softened } from '../../certificate/rules/index.ts';
 import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { nonBreaking } from '../../platform/rules/text.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
-import { holdErrors, type HoldingErrors } from '../../ui/forms/hold-errors.ts';
+import { preserveErrors, type WithPreservedErrors } from '../../ui/forms/preserve-errors.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { TanField } from '../../ui/forms/tan-field.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -78,7 +78,7 @@ export function SignDialog<Value>(props: SignDialogProps<Value>): ReactElement {
           <TanField<TanValues>
             name="otp"
             label={isCall ? tan.calledLabel : tan.label}
-            hint={texts[isCall ? 'calling' : 'sentTo'](unbroken(phone))}
+            hint={texts[isCall ? 'calling' : 'sentTo'](nonBreaking(phone))}
             hintAbove
             alerts
           />
@@ -153,8 +153,8 @@ function useTanForm<Value>({ onSign, onDone, spent }: SignDialogProps<Value>): T
     control()?.focus();
     control()?.select();
   };
-  const send = async (otp: string, holding: HoldingErrors): Promise<void> => {
-    const result = await holding(() => onSign(otp));
+  const send = async (otp: string, withErrors: WithPreservedErrors): Promise<void> => {
+    const result = await withErrors(() => onSign(otp));
     tell(undefined);
     if (result.isDone) {
       onDone(result.value);
@@ -172,10 +172,10 @@ function useTanForm<Value>({ onSign, onDone, spent }: SignDialogProps<Value>): T
     event.preventDefault();
     if (isInFlight.current) return;
     isInFlight.current = true;
-    const holding = holdErrors(form, ['otp']);
+    const withErrors = preserveErrors(form, ['otp']);
     void form
       .handleSubmit(
-        ({ otp }) => send(otp, holding),
+        ({ otp }) => send(otp, withErrors),
         choose,
       )(event)
       .finally(() => {

@@ -4,8 +4,8 @@ import { loadPen, SignatureField } from '../../signature/web/index.ts';
 import { BusyOverlay } from '../../ui/busy-overlay.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
-import { late } from '../../ui/late.tsx';
+import { DeferredContent } from '../../ui/deferred-content.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { OpenConfirmation } from '../rules/index.ts';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { pageLandlordTexts as page } from '../rules/page.de.ts';
@@ -34,8 +34,8 @@ import { useSigning, type Created, type Next, type Signing } from './use-signing
 import './confirmation-page.css';
 import './signing-form.css';
 
-/** Loaded late, because nobody has a TAN before reading the page. */
-const SignDialog = late<SignDialogProps<Created>>(async () => (await import('./sign-dialog.tsx')).SignDialog);
+/** Loaded lazily, because nobody has a TAN before reading the page. */
+const SignDialog = lazyComponent<SignDialogProps<Created>>(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
 export interface SigningFormProps {
   opened: OpenConfirmation;
@@ -63,7 +63,7 @@ interface SignFormProps extends SigningFormProps {
 }
 
 /** Restored strokes are part of what is signed, so they are drawn before anything is requested or sent. */
-const DrawnForm = late<SignFormProps>(async () => {
+const DrawnForm = lazyComponent<SignFormProps>(async () => {
   await loadPen();
   return SignForm;
 });
@@ -74,9 +74,9 @@ export function SigningForm(props: SigningFormProps): ReactElement {
   const [start] = useState(() => startValues(props.opened, request));
   const Kept = (props.opened.draft?.strokes ?? []).length === 0 ? SignForm : DrawnForm;
   return (
-    <InTurn>
+    <DeferredContent>
       <Kept {...props} start={start} />
-    </InTurn>
+    </DeferredContent>
   );
 }
 
@@ -104,10 +104,10 @@ function SignForm(props: SignFormProps): ReactElement {
   return (
     <SigningDraftContext value={draft}>
       {before}
-      <InTurn>
+      <DeferredContent>
         <Form {...props} {...{ signing, isEntering, confirmButton }} onDone={proceed} />
-        {after === undefined ? undefined : <InTurn>{after}</InTurn>}
-      </InTurn>
+        {after === undefined ? undefined : <DeferredContent>{after}</DeferredContent>}
+      </DeferredContent>
       {isEntering ? (
         <Enter {...props} signing={signing} onClose={close} />
       ) : (
@@ -143,9 +143,9 @@ function Form({ back, note, otherWay, signing, isEntering, confirmButton, onDone
         <>
           <SignColumns stated={<Stated isOver={signing.preview.sheet.isOver} />}>
             {isSignable ? (
-              <InTurn>
+              <DeferredContent>
                 <Signs {...{ signing, failures, isEntering, otherWay }} confirm={own} />
-              </InTurn>
+              </DeferredContent>
             ) : undefined}
           </SignColumns>
           {note}

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { DeferredContent } from '../../ui/deferred-content.tsx';
 import { confirmLandlordTexts as texts } from '../rules/messages.de.ts';
 import { AddressFold } from './address-fold.tsx';
 import { useFormVariant } from './form-variant.ts';
@@ -36,17 +36,17 @@ export function StatedFields({ isOver }: RentQuestionsProps): ReactElement {
   return (
     <>
       <SummaryFold onAdded={() => setAdded(true)} />
-      <InTurn>
+      <DeferredContent>
         <RentQuestions isOver={isOver} />
-      </InTurn>
-      <InTurn>
+      </DeferredContent>
+      <DeferredContent>
         <RemarkFold />
         <TenantsPart startsFresh={hasAdded} />
         <AddressFold>
           <CoLandlordsPart place="fold" {...ticked} />
         </AddressFold>
         <CoLandlordsPart place="below" {...ticked} />
-      </InTurn>
+      </DeferredContent>
     </>
   );
 }

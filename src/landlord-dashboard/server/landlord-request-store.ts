@@ -86,12 +86,12 @@ export async function beginRequest(
   return read(row);
 }
 
-/** Drafts with stored input, the one typed into last first, at most `most`. */
+/** Drafts with stored input, the one typed into last first, at most `limit`. */
 export async function findTyped(
   connection: Connection,
   clock: Clock,
   accountId: string,
-  most: number,
+  limit: number,
 ): Promise<(LandlordRequest & { typedAt: Date })[]> {
   const rows = await connection
     .selectFrom('landlord_request')
@@ -101,7 +101,7 @@ export async function findTyped(
     .where('account_id', '=', accountId)
     .where(isOpen)
     .orderBy('typed_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({ ...read(row), typedAt: row.typed_at }));
 }

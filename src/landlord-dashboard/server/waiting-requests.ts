@@ -17,13 +17,13 @@ const maxListed = 200;
 export async function listWaiting(
   platform: Platform,
   accountId: string,
-  most = maxListed,
+  limit = maxListed,
 ): Promise<{ requests: WaitingRequest[]; more: number }> {
   const { db, vault } = platform;
   const account = await findOpenAccount(platform, db, accountId);
   if (!account) return { requests: [], more: 0 };
   const index = vault.blindIndex('email', emailKey(account.email));
-  const { requests, more } = await findWaitingOfMailbox(platform, index, most);
+  const { requests, more } = await findWaitingOfMailbox(platform, index, limit);
   const today = dayInBerlin(platform.clock.now());
   const listed = inOrder(
     requests.map(({ id, tenant: { personal, rental, renewal }, submittedAt, answerUntil }) => ({

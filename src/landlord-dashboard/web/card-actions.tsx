@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { readLandlordTexts as readTexts, tableLandlordTexts } from '../rules/dashboard-page.de.ts';
 import type { ListedCertificate } from '../rules/index.ts';
 import { dashboardLandlordTexts as texts } from '../rules/messages.de.ts';
 import { UnpaidDialogs, type UnpaidDialog } from './unpaid-dialogs.tsx';
 import { useChange, useInvoice } from './use-actions.ts';
 
-/** Loaded late, because it contains a form and most visits resend nothing. */
-export const ResendDialog = late(async () => (await import('./resend-dialog.tsx')).ResendDialog);
+/** Loaded lazily, because it contains a form and most visits resend nothing. */
+export const ResendDialog = lazyComponent(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 
 interface ActionProps {
   certificate: ListedCertificate;

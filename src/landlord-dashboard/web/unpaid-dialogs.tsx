@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ListedCertificate } from '../rules/index.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import type { ReadDialogProps } from './read-dialog.tsx';
 import { eraseUnpaid } from './use-actions.ts';
 
-/** Loaded late, because most landlords only look at their list. */
-const ReadDialog = late<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
+/** Loaded lazily, because most landlords only look at their list. */
+const ReadDialog = lazyComponent<ReadDialogProps>(async () => (await import('./read-dialog.tsx')).ReadDialog);
 
 export type UnpaidDialog = 'read' | 'delete' | 'payment';
 

@@ -90,6 +90,8 @@ function limitsOf(
     giveBack: () => limits.giveBack(limit, subject),
     refusal,
   });
+  // Unlike the other limits, this one is not given back for a call that it refused: what was refused to the address was never counted
+  // for the network.
   let isAllowed = false;
   const ofCaller: CountedLimit = {
     count: async () => (isAllowed = await limits.hitFrom('tanPerCaller', origin)),

@@ -14,7 +14,7 @@ const deliveryCall: AnsweredCall<CodeDelivery> = {
   answer: deliveryResponse,
 };
 
-/** For a page that sends its calls itself. */
+/** Sends the call: `fetchCodeDelivery`, or the page's own function, such as the session's `call` on the landlord's signing page. */
 export type FetchCodeDelivery = (call: AnsweredCall<CodeDelivery>) => Promise<ApiResult<CodeDelivery>>;
 
 export const fetchCodeDelivery =

@@ -1,7 +1,7 @@
 // What a buyer should notice before paying: anything open, and irregular rent payments (D33, D49, D73).
 import { openKind, type DeliveredCertificate, type PaymentAnswers } from '../../certificate/rules/index.ts';
 import { formatEuro, parseEuro } from '../../platform/rules/money.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { nonBreaking } from '../../platform/rules/text.ts';
 import { openNoticeNeutralTexts as texts } from './open-notice.de.ts';
 
 export type NoticeKind = 'irregular' | 'rent' | 'other' | 'otherIrregular';
@@ -28,6 +28,6 @@ export function openNotice({ outcome }: Pick<DeliveredCertificate, 'outcome'>): 
   const { rentPaidRegularly, rentArrears, arrearsKind, arreasAmount } = outcome;
   const kind = kindOf({ rentPaidRegularly, rentArrears, ...(arrearsKind === '' ? {} : { arrearsKind }) });
   if (kind === null) return null;
-  const amount = unbroken(formatEuro(parseEuro(arreasAmount) ?? 0));
+  const amount = nonBreaking(formatEuro(parseEuro(arreasAmount) ?? 0));
   return { hasAmount: rentArrears, sentence: texts[kind].sentence(amount), line: texts[kind].line(amount) };
 }

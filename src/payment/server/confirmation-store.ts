@@ -5,7 +5,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { MailContent } from '../../platform/messages/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -77,9 +77,9 @@ export async function findUnkeptOrders(
 ): Promise<{ id: string; at: string }[]> {
   const rows = await selectAwaited(db, 'confirmation')
     .where('since', '>', paidAfter)
-    .where(isBehind(page, 'subject_id', { id: 'subject_id' }))
+    .where(isAfterCursor(page, 'subject_id', { id: 'subject_id' }))
     .orderBy('subject_id')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
   return rows.map(({ subject_id: id }) => ({ id, at: id }));
 }
@@ -88,8 +88,8 @@ export async function findUnkeptOrders(
  * Deletes expired confirmations and returns their keys. The product's role can't delete any; a database function does, and only
  * those old enough.
  */
-export async function dropExpiredConfirmations(trx: Transaction, now: Date, most: number): Promise<string[]> {
+export async function dropExpiredConfirmations(trx: Transaction, now: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ key_id: string }>`
-    select key_id from drop_expired_confirmations(${now}, ${most}) as key_id`.execute(trx);
+    select key_id from drop_expired_confirmations(${now}, ${limit}) as key_id`.execute(trx);
   return rows.map((row) => row.key_id);
 }

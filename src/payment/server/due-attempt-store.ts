@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import { forgottenAfterSeconds, openStatuses } from '../rules/attempt-status.ts';
 import { isCard, paymentMethods } from '../rules/payment-methods.ts';
 
@@ -40,9 +40,9 @@ export async function findQuietAttempts(
     .where('status', 'in', [...openStatuses])
     .where('updated_at', '<', before)
     .where('provider_ref', 'is not', null)
-    .where(isBehind(page, 'updated_at'))
+    .where(isAfterCursor(page, 'updated_at'))
     .orderBy('updated_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
   return rows.map(({ id, at, ...row }) => ({ id, at, ref: row.provider_ref ?? '', expiresAt: row.expires_at }));
 }
@@ -76,7 +76,7 @@ export async function findUnownedPayments(
     .where('payment_attempt.status', '=', 'paid')
     .where('payment_attempt.refunded_cents', '=', 0)
     .whereRef('customer_order.paid_attempt_id', 'is distinct from', 'payment_attempt.id')
-    .where(isBehind(page, 'unowned.subject_id', { id: 'unowned.subject_id' }))
+    .where(isAfterCursor(page, 'unowned.subject_id', { id: 'unowned.subject_id' }))
     .orderBy('unowned.subject_id')
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -87,7 +87,7 @@ export async function findUnownedPayments(
   const asked = new Set((await findEventDetails(db, 'payment.refund-asked', ids)).map(({ subjectId }) => subjectId));
   return rows
     .filter((row) => !refused.has(row.id) && (row.updated_at < before || !asked.has(row.id)))
-    .slice(0, page.most)
+    .slice(0, page.limit)
     .map(({ id }) => ({ id, at: id }));
 }
 
@@ -118,11 +118,11 @@ export async function findRefundsOnTheWay(
     join payment_attempt on payment_attempt.id = customer_order.paid_attempt_id
     where operator_order.kind = 'refund' and operator_order.is_done
       and payment_attempt.provider = ${provider} and payment_attempt.updated_at < ${before}
-      and ${isBehind(page, 'payment_attempt.updated_at', { id: 'payment_attempt.id' })}
+      and ${isAfterCursor(page, 'payment_attempt.updated_at', { id: 'payment_attempt.id' })}
     group by payment_attempt.id
     having sum(operator_order.amount_cents) > payment_attempt.refunded_cents
     order by payment_attempt.updated_at
-    limit ${page.most}`.execute(db);
+    limit ${page.limit}`.execute(db);
   return rows;
 }
 

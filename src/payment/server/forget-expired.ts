@@ -12,7 +12,7 @@ const batchSize = 500;
  */
 export async function forgetExpired(
   { db, clock, vault }: Platform,
-  drop: (trx: Transaction, now: Date, most: number) => Promise<string[]>,
+  drop: (trx: Transaction, now: Date, limit: number) => Promise<string[]>,
   event: AuditEvent,
 ): Promise<void> {
   const forgetBatch = (): Promise<number> =>

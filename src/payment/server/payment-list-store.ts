@@ -10,7 +10,7 @@ export interface ListedOrder extends Order {
 }
 
 /** Newest first. */
-export async function listOrders(db: Database, most: number, number?: string): Promise<ListedOrder[]> {
+export async function listOrders(db: Database, limit: number, number?: string): Promise<ListedOrder[]> {
   const rows = await db
     .selectFrom('customer_order')
     .leftJoin('payment_attempt', 'payment_attempt.id', 'customer_order.paid_attempt_id')
@@ -18,7 +18,7 @@ export async function listOrders(db: Database, most: number, number?: string): P
     .select(['method', 'delivery', 'amount_cents', 'refunded_cents'])
     .$if(number !== undefined, (query) => query.where('customer_order.number', '=', number ?? ''))
     .orderBy('customer_order.created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ method, delivery, amount_cents: amountCents, refunded_cents: refundedCents, ...row }) => ({
     ...readOrder(row),
@@ -54,8 +54,8 @@ const selectPayments = (db: Database) =>
     .select(['payment_attempt.created_at as createdAt', 'payment_attempt.updated_at as updatedAt']);
 
 /** Newest first. */
-export const listPayments = (db: Database, most: number): Promise<ListedPayment[]> =>
-  selectPayments(db).orderBy('payment_attempt.created_at', 'desc').limit(most).execute();
+export const listPayments = (db: Database, limit: number): Promise<ListedPayment[]> =>
+  selectPayments(db).orderBy('payment_attempt.created_at', 'desc').limit(limit).execute();
 
 /** Oldest first. */
 export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<ListedPayment[]> =>
@@ -65,24 +65,24 @@ export const listPaymentsOfOrder = (db: Database, orderId: string): Promise<List
  * Payments that were refunded, and those that still have to be: refunds that somebody requested, and payments that belong to no
  * order. The limit never cuts off what is still owed in favour of what was refunded since.
  */
-export async function listRefunds(db: Database, most: number): Promise<ListedPayment[]> {
+export async function listRefunds(db: Database, limit: number): Promise<ListedPayment[]> {
   const [back, ...owed] = await Promise.all([
     selectPayments(db)
       .where('refunded_cents', '>', 0)
       .orderBy('payment_attempt.updated_at', 'desc')
-      .limit(most)
+      .limit(limit)
       .execute(),
     ...(['unowned-payment', 'refund'] as const).map((kind) =>
       selectPayments(db)
         .innerJoin(selectAwaited(db, kind).as('awaited'), 'awaited.subject_id', 'payment_attempt.id')
         .where('status', '=', 'paid')
         .orderBy('payment_attempt.updated_at', 'desc')
-        .limit(most)
+        .limit(limit)
         .execute(),
     ),
   ]);
   const each = new Map([...owed.flat(), ...back].map((payment) => [payment.id, payment]));
-  return [...each.values()].slice(0, most).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
+  return [...each.values()].slice(0, limit).toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime());
 }
 
 /** Counts orders by the hour of payment, including those refunded later. */

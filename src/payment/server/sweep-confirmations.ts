@@ -22,7 +22,7 @@ const mailSeconds = messageDays * 24 * 3600;
 const keepMissing = (platform: Platform): Promise<void> =>
   sweepPortion({
     list: 'unkept',
-    most: 100,
+    limit: 100,
     find: (page) => findMailed(platform, page),
     handle: ({ id }) => keepOne(platform, id),
     onFailure: (error, { id }) => platform.log.error({ order: id, err: error }, 'an order confirmation was not kept'),

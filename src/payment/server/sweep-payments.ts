@@ -32,7 +32,7 @@ export async function sweepPayments(context: PaymentContext, isReachable: () => 
   const unseenFor = (seconds: number) => ({ provider: provider.id, before: addSeconds(now, -seconds) });
   await sweepPortion({
     list: 'quiet',
-    most: maxRows,
+    limit: maxRows,
     find: (page) => findQuietAttempts(db, unseenFor(quietSeconds), page),
     handle: (attempt) =>
       checkAttempt(
@@ -46,14 +46,14 @@ export async function sweepPayments(context: PaymentContext, isReachable: () => 
   await expireUnsent(db, now);
   await sweepPortion({
     list: 'refunds-on-the-way',
-    most: maxRows,
+    limit: maxRows,
     find: (page) => findRefundsOnTheWay(db, unseenFor(refundQuietSeconds), page),
     handle: (attempt) => checkAttempt(round, attempt, () => syncPayment(context, attempt.ref)),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund could not be read'),
   });
   await sweepPortion({
     list: 'unowned',
-    most: maxRows,
+    limit: maxRows,
     find: (page) => findUnownedPayments(db, unseenFor(refundQuietSeconds), page),
     handle: ({ id }) => refundPayment(context, id),
     onFailure: (error, { id }) => log.error({ attempt: id, err: error }, 'a refund failed'),

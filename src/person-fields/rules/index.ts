@@ -15,7 +15,7 @@ export { fullName, subjectWithCompany, subjectWithName } from './name-in-subject
 export { firstNameField, firstNameRule, lastNameField, nameLengths } from './name-fields.ts';
 export {
   isSamePerson,
-  mostParties,
+  maxParties,
   nameList,
   othersLine,
   othersOf,
@@ -41,7 +41,7 @@ export {
   parsePhone,
   phoneCountries,
   phoneField,
-  specifiedPrefixes,
+  defaultPrefixes,
   type PhonePrefix,
 } from './phone-field.ts';
 export { readsLikeSentence } from './reads-like-sentence.ts';

@@ -24,7 +24,7 @@ export interface WithCoTenants<Person> {
 }
 
 /** Maximum number of people on a certificate, including the first: the tenant who asks, the landlord who signs. */
-export const mostParties = { tenants: 6, landlords: 8 } as const;
+export const maxParties = { tenants: 6, landlords: 8 } as const;
 
 /** All tenants in the lease, with the one who asked first. */
 export function tenantsOf<Person>(tenant: Person & WithCoTenants<Person>): NonEmpty<Person> {

@@ -1,4 +1,4 @@
-// All person fields with one form of address; the only place that selects messages by it.
+// All person fields, worded with 'du' or 'Sie'. This is the only place that chooses the messages by that.
 import type { Today } from '../../platform/rules/dates.ts';
 import type { Voice } from '../../platform/rules/text-field.ts';
 import { birthDateField, type MinimumAge } from './birth-date-field.ts';
@@ -7,7 +7,7 @@ import { emailField } from './email-field.ts';
 import { landlordTexts, tenantTexts } from './messages.de.ts';
 import { companyNameField, firstNameField, lastNameField, nameLengths } from './name-fields.ts';
 import { loginPasswordField, passwordField } from './password-field.ts';
-import { phoneField, specifiedPrefixes, type PhonePrefix } from './phone-field.ts';
+import { phoneField, defaultPrefixes, type PhonePrefix } from './phone-field.ts';
 
 export type PersonFields = ReturnType<typeof personFields>;
 
@@ -26,7 +26,7 @@ export function personFields(voice: Voice) {
     password: passwordField(texts),
     loginPassword: loginPasswordField(texts),
     dob: (today: Today, minimumAge: MinimumAge) => birthDateField(texts, today, minimumAge),
-    phone: (prefixes: readonly PhonePrefix[] = specifiedPrefixes, required = texts.phoneRequired) =>
+    phone: (prefixes: readonly PhonePrefix[] = defaultPrefixes, required = texts.phoneRequired) =>
       phoneField(texts, prefixes, required),
   };
 }

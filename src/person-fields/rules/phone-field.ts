@@ -19,7 +19,7 @@ export const phoneCountries = {
 
 export type PhonePrefix = keyof typeof phoneCountries;
 
-export const specifiedPrefixes: readonly PhonePrefix[] = ['+49', '+91'];
+export const defaultPrefixes: readonly PhonePrefix[] = ['+49', '+91'];
 
 export type PhoneMistake = 'country' | 'german' | 'number';
 
@@ -36,7 +36,7 @@ export interface ParsedPhone {
  */
 export function parsePhone(
   text: string,
-  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+  prefixes: readonly PhonePrefix[] = defaultPrefixes,
 ): ParsedPhone | PhoneMistake {
   const split = splitPrefix(text, prefixes);
   if (!split) return 'country';
@@ -84,7 +84,7 @@ export function maskPhone(e164: string): string {
 /** `required` differs by page: 'Handynummer ist erforderlich' or 'Die Mobilnummer ist erforderlich.'. */
 export function phoneField(
   texts: PersonFieldTexts,
-  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+  prefixes: readonly PhonePrefix[] = defaultPrefixes,
   required: string = texts.phoneRequired,
 ): TextSchema {
   const messages: Record<PhoneMistake, string> = {

@@ -7,7 +7,7 @@ import {
   joinPhone,
   parsePhone,
   phoneCountries,
-  specifiedPrefixes,
+  defaultPrefixes,
   splitPrefix,
   type ParsedPhone,
   type PhoneMistake,
@@ -31,7 +31,7 @@ type TelephoneMistake = PhoneMistake | 'special' | 'telephone';
 /** Accepts a mobile number, or a German landline (decision D66). */
 export function parseTelephone(
   text: string,
-  prefixes: readonly PhonePrefix[] = specifiedPrefixes,
+  prefixes: readonly PhonePrefix[] = defaultPrefixes,
 ): ParsedPhone | TelephoneMistake {
   const mobile = parsePhone(text, prefixes);
   if (mobile !== 'german') return mobile;
@@ -50,7 +50,7 @@ export function phoneKind(text: string, prefix: string): 'mobile' | 'landline' |
 }
 
 /** The landlord's own number, mobile or landline. */
-export function telephoneField(required: string, prefixes: readonly PhonePrefix[] = specifiedPrefixes): TextSchema {
+export function telephoneField(required: string, prefixes: readonly PhonePrefix[] = defaultPrefixes): TextSchema {
   const messages: Record<TelephoneMistake, string> = {
     country: landlordTexts.phoneCountries(prefixes.join(', ')),
     german: landlordTexts.phoneGerman,

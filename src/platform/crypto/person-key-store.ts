@@ -57,9 +57,9 @@ export async function destroyKey(trx: Transaction, id: string, erasure: Erasure,
     .execute();
 }
 
-/** Keys that are wrapped with another key than `kekId`, at most `most` of them. */
-export const findKeysOfOtherWrapping = (db: Database, kekId: number, most: number): Promise<WrappedKey[]> =>
-  selectKeys(db).where('wrapped', 'is not', null).where('kek_id', '<>', kekId).limit(most).execute();
+/** Keys that are wrapped with another key than `kekId`, at most `limit` of them. */
+export const findKeysOfOtherWrapping = (db: Database, kekId: number, limit: number): Promise<WrappedKey[]> =>
+  selectKeys(db).where('wrapped', 'is not', null).where('kek_id', '<>', kekId).limit(limit).execute();
 
 export async function replaceWrapping(
   trx: Transaction,

@@ -5,13 +5,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export type Position = Date | string;
 
 export interface Page {
-  most: number;
+  limit: number;
   /** Null: from the beginning. Several rows may share one position, so those of them already seen are listed. */
   after: { at: Position; seen: readonly string[] } | null;
 }
 
-/** The condition for a list ordered by `column`: it keeps the database from reading anything before the page. */
-export function isBehind(
+/**
+ * The condition for a list ordered by `column`, with `after` as the cursor: it keeps the database from reading anything before the
+ * page.
+ */
+export function isAfterCursor(
   { after }: Page,
   column: string,
   { id = 'id', isNewestFirst = false }: { id?: string; isNewestFirst?: boolean } = {},

@@ -4,7 +4,7 @@ import type { Page } from '../database/page.ts';
 import { withSweepState, RowsFailed, sweepPortion, type DueRow } from './portions.ts';
 import { createSweeps, type Sweeps } from './sweeps.ts';
 
-const most = 3;
+const limit = 3;
 
 let sweeps: Sweeps | undefined;
 afterEach(() => sweeps?.stop());
@@ -13,7 +13,7 @@ afterEach(() => sweeps?.stop());
 function listOf(names: string, positionOf: (place: number) => number = (place) => place) {
   const rows: DueRow[] = [...names].map((name, place) => ({ id: `${name}${place}`, at: new Date(positionOf(place)) }));
   const [tried, failures]: [string[], string[]] = [[], []];
-  const find = ({ after, most: count }: Page): Promise<DueRow[]> =>
+  const find = ({ after, limit: count }: Page): Promise<DueRow[]> =>
     Promise.resolve(
       rows
         .filter(({ id, at }) => !after || (at >= after.at && !after.seen.includes(id)))
@@ -31,7 +31,7 @@ function listOf(names: string, positionOf: (place: number) => number = (place) =
     return Promise.resolve();
   };
   const sweep = () =>
-    sweepPortion({ list: 'one', most, find, handle, onFailure: (_error, { id }) => failures.push(id) });
+    sweepPortion({ list: 'one', limit, find, handle, onFailure: (_error, { id }) => failures.push(id) });
   return { rows, tried, failures, sweep, left: () => rows.map(({ id }) => id).join(' ') };
 }
 

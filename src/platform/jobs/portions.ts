@@ -12,7 +12,7 @@ export interface DueRow {
 export interface Portion<Row extends DueRow> {
   /** The name of the list within its sweep. */
   list: string;
-  most: number;
+  limit: number;
   /** Must return rows in a stable order. */
   find: (page: Page) => Promise<readonly Row[]>;
   handle: (row: Row) => Promise<unknown>;
@@ -49,19 +49,19 @@ export function withSweepState(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Runs one round: handles up to `most` rows, and tries as many more if some did not succeed. */
+/** Runs one round: handles up to `limit` rows, and tries as many more if some did not succeed. */
 export async function sweepPortion<Row extends DueRow>(portion: Portion<Row>): Promise<void> {
-  const { list, most, find } = portion;
+  const { list, limit, find } = portion;
   const ends = memory.getStore()?.ends;
-  const first = await find({ most, after: null });
+  const first = await find({ limit, after: null });
   await handleEach(portion, first);
   const seen = new Set(first.map(({ id }) => id));
   const isNew = ({ id }: DueRow): boolean => !seen.has(id);
   // This also counts rows that threw nothing but are still due.
-  const stayed = first.length < most ? [] : (await find({ most, after: null })).filter((row) => !isNew(row));
+  const stayed = first.length < limit ? [] : (await find({ limit, after: null })).filter((row) => !isNew(row));
   if (stayed.length === 0) return void ends?.delete(list);
   const after = ends?.get(list) ?? endOf(first, null);
-  const behind = await find({ most: stayed.length, after });
+  const behind = await find({ limit: stayed.length, after });
   await handleEach(portion, behind.filter(isNew));
   // At the end of the list the next round starts right behind the first rows again.
   if (behind.length < stayed.length) ends?.delete(list);
@@ -73,19 +73,19 @@ const maxPerQuery = 500;
 
 /** For a list that no column marks as due: walks all rows by id and keeps those that `choose` selects. */
 export async function findAmong<Row extends { id: string }>(
-  { most, after }: Page,
+  { limit, after }: Page,
   read: (page: Page) => Promise<readonly Row[]>,
   choose: (rows: readonly Row[]) => Promise<readonly Row[]>,
 ): Promise<DueRow[]> {
   const found: DueRow[] = [];
-  for (let page: Page = { most: maxPerQuery, after }; found.length < most;) {
+  for (let page: Page = { limit: maxPerQuery, after }; found.length < limit;) {
     const rows = await read(page);
     found.push(...(await choose(rows)).map(({ id }) => ({ id, at: id })));
     const last = rows.at(-1);
     if (!last || rows.length < maxPerQuery) break;
-    page = { most: maxPerQuery, after: { at: last.id, seen: [last.id] } };
+    page = { limit: maxPerQuery, after: { at: last.id, seen: [last.id] } };
   }
-  return found.slice(0, most);
+  return found.slice(0, limit);
 }
 
 async function handleEach<Row extends DueRow>(

@@ -9,7 +9,7 @@ export interface FrameTexts {
 }
 
 /** Puts the frame's texts around the blocks of a mail to a tenant. */
-export const framed = (
+export const frameMail = (
   { subject, title, greeting, reason }: FrameTexts,
   firstName: string,
   blocks: readonly MailBlock[],

@@ -82,21 +82,21 @@ const ended = [superseded.last_error, erased];
 const saysNone = (errors: readonly string[]) => sql<boolean>`coalesce(last_error, '') <> all(${[...errors]}::text[])`;
 
 /** Lists first what waits for the operator, then the latest given up; without what we cancelled, which needs no action. */
-export const listGivenUp = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
+export const listGivenUp = (db: Database, limit: number, of?: OfKind): Promise<MessageFacts[]> =>
   factsOf(db, of)
     .where('state', 'in', ['failed', 'bounced'])
     .where(saysNone(ended))
     .orderBy(waitsForOperator, 'desc')
     .orderBy(endedAt, 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Lists those first that should have been sent first. */
-export const listWaiting = (db: Database, most: number, of?: OfKind): Promise<MessageFacts[]> =>
+export const listWaiting = (db: Database, limit: number, of?: OfKind): Promise<MessageFacts[]> =>
   factsOf(db, of)
     .where('state', '=', 'queued')
     .orderBy(({ fn }) => fn.coalesce('due_at', 'created_at'))
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export interface WaitingMessages {
@@ -142,8 +142,8 @@ export async function findMessage(db: Database, of: { id: string } | { key: stri
 export type MessagesOf = { recipientIndex: Buffer } | { requestId: string } | { certificateId: string };
 
 /** Lists the newest first. */
-export function listMessagesOf(db: Database, of: MessagesOf, most: number): Promise<MessageFacts[]> {
-  const all = selectFacts(db).orderBy('created_at', 'desc').limit(most);
+export function listMessagesOf(db: Database, of: MessagesOf, limit: number): Promise<MessageFacts[]> {
+  const all = selectFacts(db).orderBy('created_at', 'desc').limit(limit);
   if ('recipientIndex' in of) return all.where('recipient_index', '=', of.recipientIndex).execute();
   if ('requestId' in of) return all.where('request_id', '=', of.requestId).execute();
   return all.where('certificate_id', '=', of.certificateId).execute();

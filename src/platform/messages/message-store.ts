@@ -156,13 +156,13 @@ export async function holdBackQueued(db: Database): Promise<number> {
 export async function forgetOldest(
   trx: Transaction,
   before: Date,
-  most: number,
+  limit: number,
 ): Promise<{ owns_key: boolean; person_key_id: string }[]> {
   const { rows } = await sql<{ owns_key: boolean; person_key_id: string }>`
     update message set sealed = null, recipient_index = null, provider_ref = null where id = any(array(
       select id from message
       where (sealed is not null or recipient_index is not null) and state <> 'queued' and created_at < ${before}
-      order by created_at limit ${most} for update skip locked
+      order by created_at limit ${limit} for update skip locked
     )) returning owns_key, person_key_id`.execute(trx);
   return rows;
 }

@@ -160,7 +160,7 @@ export async function releaseMessages({ lease, ...parts }: Requeuing & Pick<Plat
 }
 
 async function requeueBatch(parts: Requeuing, after: DueMessage | undefined): Promise<DueMessage | undefined> {
-  const due = await findDueMessages(parts.db, parts.clock.now(), { after, most: batchSize });
+  const due = await findDueMessages(parts.db, parts.clock.now(), { after, limit: batchSize });
   if (due.length === 0) return undefined;
   await inTransaction(parts.db, async (trx) => {
     for (const [job, messages] of Map.groupBy(due, ({ kind }) => jobOf(kind)))

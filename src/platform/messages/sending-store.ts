@@ -78,7 +78,7 @@ export interface DueMessage {
 export function findDueMessages(
   db: Database,
   now: Date,
-  { after, most }: { after: DueMessage | undefined; most: number },
+  { after, limit }: { after: DueMessage | undefined; limit: number },
 ): Promise<DueMessage[]> {
   let query = db
     .selectFrom('message')
@@ -87,7 +87,7 @@ export function findDueMessages(
     .where('next_try_at', '<=', now)
     .orderBy('next_try_at')
     .orderBy('id')
-    .limit(most);
+    .limit(limit);
   if (after?.next_try_at)
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('next_try_at', 'id'), '>', tuple(after.next_try_at, after.id)),

@@ -8,7 +8,7 @@ import { bounceMail } from '../../../tests/support/bounce-mail.ts';
 import { openOutgoingMail, type OutgoingMail } from '../../../tests/support/outgoing-mail.ts';
 import { withClient } from '../database/connection.ts';
 import { createReturnPaths, type ReturnPaths } from './return-path.ts';
-import { takeBounce, takeBounces } from './take-bounces.ts';
+import { processBounce, takeBounces } from './take-bounces.ts';
 
 let mail: OutgoingMail;
 let paths: ReturnPaths;
@@ -26,7 +26,7 @@ async function sentMail(template: 'tenant-confirm' | 'landlord-receipt' | 'order
 
 const take = (report: string) => {
   const { db, clock } = mail.parts;
-  return takeBounce({ db, clock, jobs: mail.jobs, paths }, Buffer.from(report));
+  return processBounce({ db, clock, jobs: mail.jobs, paths }, Buffer.from(report));
 };
 const stateOf = async (id: string): Promise<string> => (await mail.rowOf(id)).state;
 

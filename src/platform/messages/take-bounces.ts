@@ -21,6 +21,10 @@ const maxBytes = 30 * 1024 * 1024;
 /** Maximum files read per round. */
 const portion = 200;
 
+/**
+ * `known`: there is nothing to mark (any more). `temporary`: the mail server still tries. `not-ours`: also anything unreadable or too
+ * large.
+ */
 export type BounceResult = 'bounced' | 'known' | 'temporary' | 'not-ours';
 
 /** Several processes may run this at once: a file that another one has taken is gone. */
@@ -38,14 +42,14 @@ export async function takeBounces(parts: Parts): Promise<void> {
     });
     if (bytes === undefined) continue;
     taken += 1;
-    await takeReport(parts, name, bytes);
+    await takeFile(parts, name, bytes);
   }
   // There are no free file descriptors, or the disk fails: that says nothing about whose report it is, so it stays for a later
   // round.
   if (unread.length > 0) log.warn({ ...unread[0], count: unread.length }, 'returned mails can not be read now');
 }
 
-async function takeReport(parts: Parts, name: string, bytes: Buffer | null): Promise<void> {
+async function takeFile(parts: Parts, name: string, bytes: Buffer | null): Promise<void> {
   const bounce = await openReport(parts, bytes);
   // If the database was unreachable, nothing was recorded: the report stays for a later round.
   const result = await noteBounce(parts, bounce);
@@ -81,8 +85,8 @@ async function setAside(folder: string, name: string): Promise<void> {
   });
 }
 
-/** Processes one returned mail. */
-export async function takeBounce(parts: Omit<Parts, 'folder' | 'log'>, bytes: Uint8Array): Promise<BounceResult> {
+/** Processes one returned mail; the tests call it without a Maildir. */
+export async function processBounce(parts: Omit<Parts, 'folder' | 'log'>, bytes: Uint8Array): Promise<BounceResult> {
   return noteBounce(parts, await readBounce(bytes, parts.paths));
 }
 

@@ -1,6 +1,6 @@
 // Calendar dates are strings 'YYYY-MM-DD' without a time zone, calculated exactly and without Date objects. Only this file converts
 // instants (Date) to German time in Europe/Berlin.
-import { unbroken } from './text.ts';
+import { nonBreaking } from './text.ts';
 
 export type CalendarDate = string & { readonly calendar: 'YYYY-MM-DD' };
 
@@ -123,7 +123,7 @@ export function formatDateLong(date: CalendarDate): string {
 }
 
 /** The same, without a line break inside. */
-export const longDay = (day: string): string => unbroken(formatDateLong(calendarDate(day)));
+export const longDay = (day: string): string => nonBreaking(formatDateLong(calendarDate(day)));
 
 /** Full years on that day. A person born on 29 February is a year older on 1 March (§§ 187, 188 BGB). */
 export function ageInYears(born: CalendarDate, today: CalendarDate): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDayOf, overIfBegunBefore, wholeDaysAfter } from './last-day.ts';
+import { lastDayOf, expiryCutoff, wholeDaysAfter } from './last-day.ts';
 
 const hour = 3_600_000;
 const seconds = 30 * 24 * 3600;
@@ -28,7 +28,7 @@ test('no time is shorter than its hours, and a query finds at each moment of a y
     const from = new Date(at);
     const end = wholeDaysAfter(from, seconds);
     const isLongEnough = end.getTime() >= at + seconds * 1000;
-    const isFound = (now: Date): boolean => from < overIfBegunBefore(now, seconds);
+    const isFound = (now: Date): boolean => from < expiryCutoff(now, seconds);
     if (!isLongEnough || !isFound(end) || isFound(new Date(end.getTime() - 1))) wrong.push(from.toISOString());
   }
   expect(wrong).toEqual([]);

@@ -16,7 +16,7 @@ export function wholeDaysAfter(from: Date, seconds: number): Date {
 }
 
 /** The same rule as a bound for queries: exactly what began before this instant is over by `now`. */
-export function overIfBegunBefore(now: Date, seconds: number): Date {
+export function expiryCutoff(now: Date, seconds: number): Date {
   const yesterday = addDays(dayInBerlin(now), -1);
   const byCalendar = endOfDayInBerlin(addDays(yesterday, -seconds / daySeconds));
   const byHours = later(endOfDayInBerlin(yesterday), -seconds);

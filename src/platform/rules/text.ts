@@ -10,10 +10,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-export const noBreak = '\u00a0';
+export const noBreakSpace = '\u00a0';
 
 /** Prevents line breaks inside a unit: a day with its month, a number with its street, an amount with its sign. */
-export const unbroken = (text: string): string => text.replaceAll(' ', noBreak);
+export const nonBreaking = (text: string): string => text.replaceAll(' ', noBreakSpace);
 
 /** Latin letters that the web fonts and the documents support (decision D38), with combining marks. */
 export const latinLetters = 'A-Za-zªºÀ-ÖØ-öø-ɏəƏ\u0300-\u036fḀ-ỿ';

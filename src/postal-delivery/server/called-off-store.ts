@@ -32,8 +32,11 @@ export function selectCalledOff(connection: Connection) {
 /**
  * A letter that was offered may be at the print house although the answer got lost, so it is looked up there before it ends. If no
  * print house is configured (any more) nobody can look it up, and the letter would otherwise wait for ever with its address.
+ *
+ * `attempts` is 0 if it was never offered. A letter without a number at the print house that is in another state has no address
+ * (`no-address`) or was printed by hand, so the print house does not have it.
  */
-const isNotAtPrintHouse = ({ settings }: Pick<Platform, 'settings'>) =>
+const mayEndHere = ({ settings }: Pick<Platform, 'settings'>) =>
   settings.letterXpress
     ? sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`
     : sql<boolean>`true`;
@@ -43,7 +46,7 @@ export async function findCalledOff(platform: Pick<Platform, 'db' | 'settings'>)
   const rows = await selectCalledOff(platform.db)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
-    .where(isNotAtPrintHouse(platform))
+    .where(mayEndHere(platform))
     .limit(100)
     .execute();
   return rows.map((row) => row.certificate_id);
@@ -57,10 +60,10 @@ export async function isCalledOff(connection: Connection, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Seconds: LetterXpress returns a letter within 15 minutes, plus five minutes as a safety margin. */
+/** Seconds: LetterXpress accepts a recall within 15 minutes; five minutes are added as a safety margin. */
 export const recallWithinSeconds = 1200;
 
-/** Schedules those handed over after this moment for an immediate recall, because the print house may still return them. */
+/** Schedules those handed over after this moment for an immediate recall, because the print house may still accept it. */
 export async function scheduleRecalls(db: Database, handedOverAfter: Date, now: Date): Promise<void> {
   await db
     .updateTable('postal_letter')
@@ -79,8 +82,8 @@ export async function scheduleRecalls(db: Database, handedOverAfter: Date, now: 
 export const maxRecallPauseSeconds = 300;
 
 /**
- * Schedules letters whose answer got lost on a later attempt, because their pause may outlast the time in which the print house returns
- * them.
+ * Brings forward the next look-up of called-off letters that the print house may have without our knowing. The pause after several
+ * failed attempts may be longer than the time in which it still accepts a recall.
  */
 export async function scheduleLookups(db: Database, now: Date): Promise<void> {
   await db
@@ -110,7 +113,7 @@ export async function cancelWaiting(
     .where('certificate_id', '=', oneOf(certificateIds))
     .where('done_at', 'is', null)
     .where('provider_ref', 'is', null)
-    .where(isNotAtPrintHouse(platform))
+    .where(mayEndHere(platform))
     .returning('certificate_id')
     .execute();
   return rows.map((row) => row.certificate_id);

@@ -35,7 +35,7 @@ async function followOne(platform: Platform, service: PrintHouse, letter: DueLet
   if (job.state === 'sent') return end(platform, letter, { to: 'sent', at });
   const weCalledItOff = await isCalledOff(db, id);
   if (job.state === 'canceled')
-    // If we did not cancel it, the print house did, so the letter failed.
+    // `called-off` here: by the print house, not by us; so the letter failed.
     return end(platform, letter, weCalledItOff ? { to: 'canceled', at } : { to: 'failed', at, failure: 'called-off' });
   if (weCalledItOff && (await service.recall(ref))) return end(platform, letter, { to: 'canceled', at });
 }

@@ -4,7 +4,7 @@ import { selectPaidOrders } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import { selectAwaited } from '../../platform/database/awaited-store.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isCalledOff } from './called-off-store.ts';
 
@@ -65,7 +65,7 @@ export interface ListedLetter {
 }
 
 /** Waiting letters first, oldest at the top, then those that ended recently; no sealed data. */
-export async function listLetters(db: Connection, most: number, id?: string): Promise<ListedLetter[]> {
+export async function listLetters(db: Connection, limit: number, id?: string): Promise<ListedLetter[]> {
   const rows = await db
     .selectFrom('postal_letter')
     .innerJoin(selectCertificates(db).as('certificate'), 'certificate.id', 'postal_letter.certificate_id')
@@ -85,7 +85,7 @@ export async function listLetters(db: Connection, most: number, id?: string): Pr
     .$if(id !== undefined, (query) => query.where('postal_letter.id', '=', id ?? ''))
     .orderBy('postal_letter.done_at', (order) => order.desc().nullsFirst())
     .orderBy('postal_letter.created_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -141,9 +141,9 @@ export const findMissingLetters = (db: Database, { after, before }: { after: Dat
     .where('certificate.state', '=', 'issued')
     .where('awaited.since', '<', before)
     .where('awaited.since', '>', after)
-    .where(isBehind(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
+    .where(isAfterCursor(page, 'awaited.since', { id: 'awaited.subject_id', isNewestFirst: true }))
     .orderBy('awaited.since', 'desc')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** What the page of the customer says about the letter. */

@@ -26,7 +26,7 @@ interface NotificationTargets {
 export const notifyFailed = (platform: Platform, who: NotificationTargets): Promise<void> =>
   sweepPortion({
     list: 'failed',
-    most: 50,
+    limit: 50,
     find: (page) => findUnnotified(platform.db, page),
     handle: (letter) => notifyOne(platform, who, letter),
     onFailure: (error, { id }) =>

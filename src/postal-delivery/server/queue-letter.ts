@@ -62,7 +62,7 @@ export async function sweepLetters(platform: Platform, findBoughtLetter: FindBou
   };
   await sweepPortion({
     list: 'missing',
-    most: 20,
+    limit: 20,
     find: (page) => findMissingLetters(db, window, page),
     handle: ({ id }) => queueLetter(platform, findBoughtLetter, id),
     onFailure: (error, { id }) => log.error({ certificate: id, err: error }, 'a letter failed'),

@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import { claimedBy, isFree, noClaim, releaseClaims } from '../../platform/leases/claim-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recallWithinSeconds, selectCalledOff } from './called-off-store.ts';
@@ -120,9 +120,9 @@ export const findUnnotified = (db: Connection, page: Page) =>
     .$narrowType<{ at: NotNull }>()
     .where('state', '=', 'failed')
     .where('told_at', 'is', null)
-    .where(isBehind(page, 'done_at'))
+    .where(isAfterCursor(page, 'done_at'))
     .orderBy('done_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** False if another process takes it, or has told of it: each is taken once. */

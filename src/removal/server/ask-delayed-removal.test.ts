@@ -19,7 +19,7 @@ test('[D67] who asks again while a stop is under way waits for it, and is told t
   const { id, cast } = await issuedCertificate(product, castOf('41'));
   const asked = { kind: 'revoke', subjectId: id, certificateId: id, reason: 'other' } as const;
   const caller = { actor: `landlord:${id}`, address: '198.51.100.1', network: '198.51.100.0/24' } as const;
-  const ask = () => askDelayedRemoval(platform, asked, { ...caller, reasonText: null, givesBack: true });
+  const ask = () => askDelayedRemoval(platform, asked, { ...caller, reasonText: null, refundsTenant: true });
   expect((await ask()).ok).toBe(true);
   const removal = await findInState(platform.db, asked, 'waiting');
   const again = await inTransaction(platform.db, async (trx) => {

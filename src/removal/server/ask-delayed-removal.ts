@@ -19,12 +19,12 @@ const daySeconds = 24 * 3600;
 /**
  * Requests a removal; a repeated request keeps the first one and its date. Once one was stopped a TAN is required: otherwise
  * anybody with the link could have both sides mailed for ever. `reasonText` is the reason of a revocation as the tenant reads
- * it. `givesBack` means that the tenant's payment is refunded too (law L55).
+ * it. `refundsTenant` means that the tenant's payment is refunded too (law L55).
  */
 export function askDelayedRemoval(
   platform: Platform,
   asked: AskedRemoval,
-  { reasonText, givesBack, actor, network }: Caller & { reasonText: string | null; givesBack: boolean },
+  { reasonText, refundsTenant, actor, network }: Caller & { reasonText: string | null; refundsTenant: boolean },
 ): Promise<Result<{ dueAt: Date }, Problem>> {
   const { db, clock } = platform;
   return inTransaction<Result<{ dueAt: Date }, Problem>>(db, async (trx) => {
@@ -39,7 +39,7 @@ export function askDelayedRemoval(
       const waiting = await findInState(trx, asked, 'waiting');
       return waiting ? ok({ dueAt: waiting.dueAt }) : fail(platformProblems['link-expired']);
     }
-    await mailAsked(platform, trx, certificate, { ...removal, reasonText, givesBack });
+    await mailAsked(platform, trx, certificate, { ...removal, reasonText, refundsTenant });
     await recordEvent(trx, clock, {
       event: 'removal.asked',
       actor,

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { CertificateRemoval } from '../../platform/database/schema.gen.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
 import { enterLedger } from '../../platform/restore-ledger/restore-ledger.ts';
@@ -108,9 +108,9 @@ export async function dueRemovals(connection: Connection, now: Date, page: Page)
     .selectAll()
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
-    .where(isBehind(page, 'due_at'))
+    .where(isAfterCursor(page, 'due_at'))
     .orderBy('due_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
   return rows.map((row) => ({ ...read(row), at: row.due_at }));
 }

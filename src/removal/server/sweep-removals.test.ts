@@ -21,7 +21,7 @@ async function askedRevocation(certificateId: string): Promise<Removal> {
   const { platform } = product;
   const asked = { kind: 'revoke', subjectId: certificateId, certificateId, reason: 'other' } as const;
   const caller = { actor: `landlord:${certificateId}`, address: '198.51.100.1', network: '198.51.100.0/24' } as const;
-  await askDelayedRemoval(platform, asked, { ...caller, reasonText: null, givesBack: true });
+  await askDelayedRemoval(platform, asked, { ...caller, reasonText: null, refundsTenant: true });
   const removal = await findInState(platform.db, asked, 'waiting');
   if (!removal) throw new Error('it was asked for');
   return removal;

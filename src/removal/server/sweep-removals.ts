@@ -13,7 +13,7 @@ export function sweepRemovals(
 ): Promise<void> {
   return sweepPortion({
     list: 'removals',
-    most: 50,
+    limit: 50,
     find: (page) => dueRemovals(db, clock.now(), page),
     handle: (removal) => carryOut[removal.kind](removal),
     onFailure: (error, { id }) =>

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import { messages } from '../../one-time-code/rules/index.ts';
 import { ResendTan, type FetchCodeDelivery } from '../../one-time-code/web/index.ts';
 import { longDayOf } from '../../platform/rules/dates.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { nonBreaking } from '../../platform/rules/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
@@ -51,7 +51,7 @@ interface WhyProps {
 function ProofReason({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
   return (
     <>
-      <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(unbroken(phone))}`}</p>
+      <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(nonBreaking(phone))}`}</p>
       {dueAt === null ? undefined : <p>{texts.waiting(longDayOf(dueAt))}</p>}
       <div className="actions">
         <Button busy={proof.isBusy} busyLabel={texts.requesting} onClick={() => void proof.request()}>
@@ -85,7 +85,7 @@ function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeT
           <TanField<TanValues>
             name="otp"
             label={isCall ? tan.calledLabel : tan.label}
-            hint={texts[isCall ? 'calling' : 'sentTo'](unbroken(phone))}
+            hint={texts[isCall ? 'calling' : 'sentTo'](nonBreaking(phone))}
             hintAbove
             alerts
           />

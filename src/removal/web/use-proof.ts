@@ -3,7 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import type { ApiProblem, ApiResult } from '../../ui/api-result.ts';
-import { holdErrors } from '../../ui/forms/hold-errors.ts';
+import { preserveErrors } from '../../ui/forms/preserve-errors.ts';
 import { useCountdown } from '../../ui/use-countdown.ts';
 import { useProblem, type Told } from '../../ui/use-problem.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
@@ -95,8 +95,8 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     request,
     resend,
     submit: (event: SyntheticEvent): void => {
-      const holding = holdErrors(form, ['otp']);
-      void form.handleSubmit(({ otp }) => once(() => holding(() => confirm(otp)), onDone))(event);
+      const withErrors = preserveErrors(form, ['otp']);
+      void form.handleSubmit(({ otp }) => once(() => withErrors(() => confirm(otp)), onDone))(event);
     },
     askDelayedRemoval: () => once(askDelayedRemoval, onDone),
   };

@@ -91,7 +91,10 @@ export type CodeMistake =
   /** More than one symbol is wrong. */
   | { readonly kind: 'several' };
 
-/** One wrong symbol makes S2/S1 equal S3/S2; that ratio gives its position. */
+/**
+ * With one wrong symbol the second syndrome divided by the first equals the third divided by the second; that ratio gives its
+ * position.
+ */
 function wrongSymbol(word: readonly number[]): number | undefined {
   const [first, second, third] = syndromes(word);
   if (first === 0 || second === 0 || third === 0) return undefined;
@@ -106,6 +109,7 @@ function swappedPair(word: readonly number[]): number | undefined {
   const found = syndromes(word);
   for (let index = 0; index + 1 < word.length; index++) {
     const difference = (word[index] ?? 0) ^ (word[index + 1] ?? 0);
+    // The symbol at `index` is the coefficient of x^place.
     const place = codeLength - 1 - index;
     const isSwap = found.every(
       (value, k) =>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { controlAttributes, FieldError, useFieldError } from '../../ui/forms/field-frame.tsx';
 import { fieldIds } from '../../ui/forms/field-ids.ts';
 import { messages, type StrokeDraft } from '../rules/index.ts';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { drawSignature, loadPen } from './pen.ts';
 import type { SignaturePadProps } from './signature-pad.tsx';
 import './signature-pad.css';
@@ -30,7 +30,9 @@ interface SignatureFieldProps {
 
 const texts = messages.landlordTexts;
 
-const SignaturePad = late<SignaturePadProps>(async () => (await loadPen()).SignaturePad, { comesWithPage: true });
+const SignaturePad = lazyComponent<SignaturePadProps>(async () => (await loadPen()).SignaturePad, {
+  comesWithPage: true,
+});
 
 /** The field to draw or type the signature, as equal alternatives (decision D35, law L40). */
 export function SignatureField(props: SignatureFieldProps): ReactElement {

@@ -12,11 +12,14 @@ export const tenantMailsResponse = z.object({
   landlord: z.string(),
   document: z.string(),
   flat: z.string(),
-  /** `mailed`: it was chosen by a link in a mail that people forward, so the link to do so is on its way to the tenant's mailbox. */
+  /**
+   * `mailed`: `never` was chosen with a link that may have been forwarded, so it has no effect yet; the tenant's mailbox gets a mail
+   * with a link that can do it.
+   */
   state: z.enum(['on', 'stopped', 'mailed', 'never']),
   /**
-   * What the link can do: only `never` once the certificate is deleted; with `stop`, that one at once, and `never` only by another
-   * mail.
+   * What this link can do. `both`: stop this certificate's mails or all mails. `stop`: only this certificate's; choosing `never` sends
+   * another mail (`mailed`). `never`: only all mails, because the certificate is deleted.
    */
   can: z.enum(['both', 'stop', 'never']),
   /** Seconds in which it can still be undone; 0 means no longer. */

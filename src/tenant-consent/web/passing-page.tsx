@@ -45,8 +45,9 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
   const send = (answer: 'yes' | 'no'): void =>
     void sendCall(answer, callPassing('answer', link, { answer }), onAnswered);
   const { landlord, document, flat, address, dueAt } = view;
-  const isHeld = view.state === 'held';
-  const { title, lead } = isHeld ? texts.held : texts;
+  // While the certificate is under review only a no is possible.
+  const isUnderReview = view.state === 'held';
+  const { title, lead } = isUnderReview ? texts.held : texts;
   return (
     <PageShell width="form" footer="quiet" title={title}>
       <PageHeading lead={lead(landlord, address)}>{title}</PageHeading>
@@ -61,7 +62,7 @@ function Question({ view, link, onAnswered }: QuestionProps): ReactElement {
         <p className="muted">{texts.until(longDayOf(dueAt))}</p>
         <ProblemAlert told={told} />
         <div className="actions">
-          {isHeld ? undefined : (
+          {isUnderReview ? undefined : (
             <Button busy={busy === 'yes'} busyLabel={texts.busy} held={busy !== undefined} onClick={() => send('yes')}>
               {texts.yes}
             </Button>

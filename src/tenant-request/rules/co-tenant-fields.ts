@@ -9,7 +9,7 @@ import {
   isSamePerson,
   lastNameField,
   messages,
-  mostParties,
+  maxParties,
   nameLengths,
   personFields,
   type TenantPerson,
@@ -45,7 +45,7 @@ const address = optionalTextField(emailRule(own.texts), {
   format: 'email',
 }) as unknown as z.ZodMiniOptional<z.ZodMiniString>;
 
-export const maxCoTenants = mostParties.tenants - 1;
+export const maxCoTenants = maxParties.tenants - 1;
 
 /** The fields of each co-tenant. */
 export const coTenantFields = {

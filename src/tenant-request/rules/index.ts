@@ -1,4 +1,4 @@
-export { confirmPath, stands, type Stand } from './confirm-path.ts';
+export { confirmPath, renewalHeadings, type RenewalHeading } from './confirm-path.ts';
 export * from './contract.ts';
 export type { LandlordMail, LandlordMailKind } from './landlord-mail.ts';
 export {

@@ -1,7 +1,7 @@
 // What a co-tenant was told and objected to: one row of tenant_request_party, found by the person's key.
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { TenantRequestParty } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ActionTopics, IrreversibleAction } from '../../platform/restore-ledger/irreversible-actions.ts';
@@ -199,9 +199,9 @@ export async function listObjections(connection: Connection, page: Page): Promis
     .select(['person_key_id', 'request_id', 'objection', 'objected_at'])
     .where('objected_at', 'is not', null)
     .where('settled_at', 'is', null)
-    .where(isBehind(page, 'objected_at', { id: 'person_key_id' }))
+    .where(isAfterCursor(page, 'objected_at', { id: 'person_key_id' }))
     .orderBy('objected_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
   return rows.flatMap(({ person_key_id: personKeyId, request_id: requestId, objection, objected_at: objectedAt }) =>
     objectedAt === null

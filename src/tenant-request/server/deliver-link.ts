@@ -3,8 +3,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { CertificateOfRequest } from './tenant-request.ts';
 
 /**
- * Link from the status page to the order or the download: whoever holds the status link can read the mailbox that the deliver link was
- * sent to.
+ * Creates a link from the status page to the order, or to the download once paid. It gives nobody new access: the status link and the
+ * deliver link go to the same mailbox.
  */
 export async function createDeliverLink(
   { db, handles }: Platform,

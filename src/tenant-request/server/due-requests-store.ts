@@ -2,7 +2,7 @@
 import { sql, type NotNull, type SqlBool } from 'kysely';
 import { addSeconds } from '../../platform/clock/clock.ts';
 import type { Connection, Database } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import { isKeyUnused, isMailedSince } from '../../platform/messages/mailed-store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requestLimits } from '../rules/index.ts';
@@ -22,9 +22,9 @@ export const findUnanswered = (db: Database, before: Date, page: Page) =>
     .where('state', 'in', ['submitted', 'held'])
     .where('submitted_at', '<', before)
     .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', firstMail)))
-    .where(isBehind(page, 'submitted_at'))
+    .where(isAfterCursor(page, 'submitted_at'))
     .orderBy('submitted_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** Requests with all reminders sent, the last one before `before`, whose tenant has not been mailed about the silence yet. */
@@ -38,9 +38,9 @@ export const findUnansweredReminders = (db: Database, before: Date, page: Page) 
     .where('last_mailed_at', '<', before)
     .where(({ not }) => not(isMailedSince(before, 'tenant_request.id', anyRequest)))
     .where(isKeyUnused(noAnswerKey(''), 'tenant_request.id'))
-    .where(isBehind(page, 'last_mailed_at'))
+    .where(isAfterCursor(page, 'last_mailed_at'))
     .orderBy('last_mailed_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 const isDraft = sql<SqlBool>`state = 'draft'`;
@@ -53,9 +53,9 @@ export const findUnconfirmed = (db: Database, before: Date, page: Page) =>
     .where(isDraft)
     .where('email_confirmed_at', 'is', null)
     .where('created_at', '<', before)
-    .where(isBehind(page, 'created_at'))
+    .where(isAfterCursor(page, 'created_at'))
     .orderBy('created_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** Drafts that nobody continued. */
@@ -65,9 +65,9 @@ export const findUntouched = (db: Database, before: Date, page: Page) =>
     .select(['id', 'updated_at as at'])
     .where(isDraft)
     .where('updated_at', '<', before)
-    .where(isBehind(page, 'updated_at'))
+    .where(isAfterCursor(page, 'updated_at'))
     .orderBy('updated_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** A decline that the tenant has not been told of yet, with the number of failed attempts. */
@@ -87,14 +87,14 @@ export const findUnnotified = (db: Database, now: Date, page: Page): Promise<Unn
     .where('state', '=', 'declined')
     .where('undo_until', '<=', now)
     .where((eb) => eb.or([eb('tell_after', 'is', null), eb('tell_after', '<=', now)]))
-    .where(isBehind(page, 'undo_until'))
+    .where(isAfterCursor(page, 'undo_until'))
     .orderBy('undo_until')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
 /** Telling the tenant is tried ten times: after 1, 2, 4 minutes and so on, at most an hour apart. */
 const maxNotifyTries = 10;
-const notifyPauseSeconds = { first: 60, most: 3600 };
+const notifyPauseSeconds = { first: 60, max: 3600 };
 
 export const mayNotifyAgain = ({ tries }: UnnotifiedDecline): boolean => tries + 1 < maxNotifyTries;
 
@@ -104,10 +104,10 @@ export async function recordFailedNotification(
   connection: Connection,
   { id, tries }: UnnotifiedDecline,
 ): Promise<boolean> {
-  const { first, most } = notifyPauseSeconds;
+  const { first, max } = notifyPauseSeconds;
   const noted = await connection
     .updateTable('tenant_request')
-    .set({ tell_tries: tries + 1, tell_after: addSeconds(clock.now(), Math.min(first * 2 ** tries, most)) })
+    .set({ tell_tries: tries + 1, tell_after: addSeconds(clock.now(), Math.min(first * 2 ** tries, max)) })
     .where('id', '=', id)
     .where('state', '=', 'declined')
     .where('undo_until', 'is not', null)
@@ -150,7 +150,7 @@ export const findEnded = (db: Database, before: Date, side: 'landlord' | 'tenant
     // undo_until set.
     .where((eb) => eb.or([eb('undo_until', 'is', null), eb('state', '<>', 'declined')]))
     .where('updated_at', '<', before)
-    .where(isBehind(page, 'updated_at'))
+    .where(isAfterCursor(page, 'updated_at'))
     .orderBy('updated_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();

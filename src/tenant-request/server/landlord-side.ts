@@ -47,15 +47,15 @@ interface WaitingOfMailbox {
 export async function findWaitingOfMailbox(
   platform: Platform,
   landlordEmailIndex: Buffer,
-  most: number,
+  limit: number,
 ): Promise<WaitingOfMailbox> {
   const { db } = platform;
-  const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, { most });
+  const sent = await findRequestsOfLandlord(platform, db, landlordEmailIndex, { limit });
   const waiting = sent.map(asCompleteRequest).filter((request) => request !== null);
   const until = await answersUntil(db, waiting);
   return {
     requests: waiting.map((request, index) => ({ ...request, answerUntil: until[index] ?? request.submittedAt })),
-    more: sent.length < most ? 0 : (await countWaiting(db, landlordEmailIndex)) - sent.length,
+    more: sent.length < limit ? 0 : (await countWaiting(db, landlordEmailIndex)) - sent.length,
   };
 }
 

@@ -5,7 +5,7 @@ import { linkValue } from '../../../tests/support/received.ts';
 import { submitWizard } from '../../../tests/support/tenant-wizard.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
 import { createReturnPaths } from '../../platform/messages/return-path.ts';
-import { takeBounce } from '../../platform/messages/take-bounces.ts';
+import { processBounce } from '../../platform/messages/take-bounces.ts';
 import { sweepRequests } from './sweep-requests.ts';
 
 let product: TestProduct;
@@ -74,7 +74,7 @@ test('a mail to the landlord that came back is told to the tenant once, and the 
   const [request] = await mailsTo('tippfehler@haus.example', 'landlord-request');
   const paths = createReturnPaths(platform.vault, 'zurueck@mietschuldenfrei.example');
   const report = Buffer.from(bounceMail({ to: paths.of(request?.id ?? '') ?? '' }));
-  for (const result of ['bounced', 'known']) expect(await takeBounce({ ...platform, paths }, report)).toBe(result);
+  for (const result of ['bounced', 'known']) expect(await processBounce({ ...platform, paths }, report)).toBe(result);
   await product.settled();
   const told = await mailsTo(tenant, 'tenant-undeliverable');
   expect(told).toHaveLength(1);
@@ -91,7 +91,7 @@ test('a report about a mail of a request that is over tells nobody anything', as
   await product.post('/tenant/withdraw', { token: status });
   const paths = createReturnPaths(platform.vault, 'zurueck@mietschuldenfrei.example');
   const report = bounceMail({ to: paths.of(request?.id ?? '') ?? '' });
-  await takeBounce({ ...platform, paths }, Buffer.from(report));
+  await processBounce({ ...platform, paths }, Buffer.from(report));
   await product.settled();
   expect(await mailsTo(tenant, 'tenant-undeliverable')).toEqual([]);
 });

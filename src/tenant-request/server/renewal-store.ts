@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Connection } from '../../platform/database/database.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { RequestState } from '../rules/index.ts';
 
 /** Must match the expression of the index tenant_request_tenancy. */
@@ -74,9 +74,9 @@ export async function findWaitingRenewals(connection: Connection, page: Page): P
     .select(['id', 'renews_id'])
     .where(isRenewal)
     .where('state', 'in', ['draft', 'submitted', 'held'])
-    .where(isBehind(page, 'id'))
+    .where(isAfterCursor(page, 'id'))
     .orderBy('id')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
   return rows.flatMap(({ id, renews_id: renewsId }) => (renewsId === null ? [] : [{ id, renewsId }]));
 }

@@ -13,17 +13,17 @@ const selectDoubtful = (db: Database) =>
   db.selectFrom('tenant_request').select(['id', 'held_reason as reason', 'submitted_at as since']);
 
 /** Sorted from oldest to newest. */
-export const listHeld = (db: Database, most: number): Promise<DoubtfulRequest[]> =>
-  selectDoubtful(db).where('state', '=', 'held').orderBy('submitted_at').limit(most).execute();
+export const listHeld = (db: Database, limit: number): Promise<DoubtfulRequest[]> =>
+  selectDoubtful(db).where('state', '=', 'held').orderBy('submitted_at').limit(limit).execute();
 
 /** Requests that would be held in production, newest first: in trial mode one person plays both sides. */
-export const listWarned = (db: Database, most: number): Promise<DoubtfulRequest[]> =>
+export const listWarned = (db: Database, limit: number): Promise<DoubtfulRequest[]> =>
   selectDoubtful(db)
     .where('held_reason', 'is not', null)
     .where('state', '<>', 'held')
     .where('released_at', 'is', null)
     .orderBy('submitted_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /** Must match the expression of the index tenant_request_stranger exactly, or PostgreSQL will not use it. */
@@ -35,7 +35,7 @@ const namedStranger = (table: string) => sql<SqlBool>`${sql.ref(`${table}.state`
 /** Requests sent to somebody who was not the landlord, newest first, as long as data of the tenant are left. */
 export const listStrangers = (
   db: Database,
-  most: number,
+  limit: number,
 ): Promise<{ id: string; decidedAt: Date | null; ofTenant: number }[]> =>
   db
     .selectFrom('tenant_request as listed')
@@ -51,7 +51,7 @@ export const listStrangers = (
     )
     .where(namedStranger('listed'))
     .orderBy('listed.decided_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { overIfBegunBefore } from '../../platform/rules/last-day.ts';
+import { expiryCutoff } from '../../platform/rules/last-day.ts';
 import type { RequestState } from '../rules/index.ts';
 import {
   findEnded,
@@ -42,7 +42,7 @@ export async function sweepRequests(platform: Platform): Promise<void> {
   const { unconfirmed, unfinished, landlordAfterEnd, tenantAfterEnd } = retentionDays;
   await sweep(
     'unanswered',
-    (page) => findUnanswered(db, overIfBegunBefore(clock.now(), answerSeconds), page),
+    (page) => findUnanswered(db, expiryCutoff(clock.now(), answerSeconds), page),
     (id) => expireRequest(platform, id),
   );
   await sweep(
@@ -66,7 +66,7 @@ const sweepListOf =
   (list: string, find: (page: Page) => Promise<DueRow[]>, handle: (id: string) => Promise<void>): Promise<void> =>
     sweepPortion({
       list,
-      most: 200,
+      limit: 200,
       find,
       handle: ({ id }) => handle(id),
       onFailure: (error, { id }) => log.error({ request: id, err: error }, 'a request could not be swept'),

@@ -58,14 +58,14 @@ export async function findRequestsOfLandlord(
   platform: Sealing,
   connection: Connection,
   landlordEmailIndex: Buffer,
-  waiting?: { most: number },
+  waiting?: { limit: number },
 ): Promise<OpenRequest[]> {
   const sent = connection
     .selectFrom('tenant_request')
     .selectAll()
     .where('landlord_email_index', '=', landlordEmailIndex)
     .orderBy('created_at');
-  const rows = await (waiting ? sent.where('state', '=', 'submitted').limit(waiting.most) : sent).execute();
+  const rows = await (waiting ? sent.where('state', '=', 'submitted').limit(waiting.limit) : sent).execute();
   return openMany(platform, connection, rows);
 }
 

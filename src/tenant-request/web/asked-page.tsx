@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Envelope } from '../../ui/envelope.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { requestLimits, type SubmittedAnswer, type TenantView } from '../rules/index.ts';
@@ -18,7 +18,7 @@ import { PassOnCard } from './pass-on-card.tsx';
 const texts = wizardTenantTexts.asked;
 
 /** A tenant without co-tenants never loads it. */
-const Information = late(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation, {
+const Information = lazyComponent(async () => (await import('./co-tenant-information.tsx')).CoTenantInformation, {
   comesWithPage: true,
 });
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/forms/checkbox-field.tsx';
 import { useFieldError } from '../../ui/forms/field-frame.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { StatusRegion } from '../../ui/status-region.tsx';
 import { messages } from '../../person-fields/rules/index.ts';
 import { maxCoTenants } from '../rules/index.ts';
@@ -14,8 +14,8 @@ import type { CoTenantValues, PersonalValues } from './co-tenant-values.ts';
 import { addButtonId, type CoTenantList } from './use-co-tenants.ts';
 
 /** A tenant without co-tenants never loads them. */
-const Cards = late(async () => (await import('./co-tenant-cards.tsx')).CoTenantCards);
-const Information = late(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm, {
+const Cards = lazyComponent(async () => (await import('./co-tenant-cards.tsx')).CoTenantCards);
+const Information = lazyComponent(async () => (await import('./co-tenant-cards.tsx')).InformationOfForm, {
   comesWithPage: true,
 });
 

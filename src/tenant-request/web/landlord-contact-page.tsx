@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { joinPhone, mailboxOf, specifiedPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
+import { joinPhone, mailboxOf, defaultPrefixes, type PhonePrefix } from '../../person-fields/rules/index.ts';
 import { AppButtonLink } from '../../ui/app-link.tsx';
 import { AppForm } from '../../ui/forms/app-form.tsx';
 import { FieldInputs } from '../../ui/forms/field-inputs.tsx';
@@ -10,7 +10,7 @@ import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { PhoneField } from '../../ui/forms/phone-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { useJudgeAnew } from '../../ui/forms/use-judge-anew.ts';
+import { useRevalidation } from '../../ui/forms/use-revalidation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { productSettings } from '../../ui/product-settings.ts';
@@ -31,8 +31,8 @@ const fields = wizardFields.landlord;
 /** The operator's phone prefixes that this version of the page knows. */
 function knownPrefixes(): readonly PhonePrefix[] {
   const set: readonly string[] = productSettings().phonePrefixes;
-  const known = specifiedPrefixes.filter((prefix) => set.includes(prefix));
-  return known.length > 0 ? known : specifiedPrefixes;
+  const known = defaultPrefixes.filter((prefix) => set.includes(prefix));
+  return known.length > 0 ? known : defaultPrefixes;
 }
 
 const schemaOf = (prefixes: readonly PhonePrefix[]): z.ZodMiniType<LandlordStep, LandlordValues> =>
@@ -112,7 +112,7 @@ function ContactInputs({ ownEmail }: { readonly ownEmail: string }): ReactElemen
   const { control } = useFormContext<LandlordValues>();
   const isCompany = useWatch({ control, name: 'entityType' }) === 'company';
   const labels = isCompany ? texts.company : texts.private;
-  useJudgeAnew(isCompany);
+  useRevalidation(isCompany);
   return (
     <>
       <FieldInputs table={fields} at="kind" />

@@ -10,7 +10,7 @@ import { FieldRow } from '../../ui/forms/field-row.tsx';
 import { FormActions } from '../../ui/forms/form-actions.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { InTurn } from '../../ui/in-turn.tsx';
+import { DeferredContent } from '../../ui/deferred-content.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { wizardFields, type TenantView, wizardRoutes } from '../rules/index.ts';
@@ -46,7 +46,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
   return (
     <>
       <PageHeading lead={texts.intro}>{texts.title}</PageHeading>
-      <InTurn>
+      <DeferredContent>
         <AppForm
           form={form}
           voice="du"
@@ -60,7 +60,7 @@ function PersonalDataForm({ tenant }: { readonly tenant: TenantView }): ReactEle
             <KeptNote isKept={isKept} />
           </PersonalInputs>
         </AppForm>
-      </InTurn>
+      </DeferredContent>
     </>
   );
 }
@@ -88,15 +88,15 @@ function PersonalInputs({ children }: { readonly children: ReactNode }): ReactEl
       </FieldRow>
       <AddBelow list={list} />
       <FieldInputs table={fields} at="birth" />
-      <InTurn>
+      <DeferredContent>
         <FormSection title={texts.address}>
           <AddressFields<PersonalValues> names={addressNames} voice="du" autoComplete="on" />
         </FormSection>
-        <InTurn>
+        <DeferredContent>
           <CoTenantsSection list={list} />
           {children}
-        </InTurn>
-      </InTurn>
+        </DeferredContent>
+      </DeferredContent>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -24,9 +24,12 @@ import type { RenewalPeopleProps } from './renewal-people.tsx';
 import { SubmitByTan } from './submit-by-tan.tsx';
 
 /** Loaded separately, because mostly nobody has moved. */
-const RenewalPeople = late<RenewalPeopleProps>(async () => (await import('./renewal-people.tsx')).RenewalPeople, {
-  comesWithPage: true,
-});
+const RenewalPeople = lazyComponent<RenewalPeopleProps>(
+  async () => (await import('./renewal-people.tsx')).RenewalPeople,
+  {
+    comesWithPage: true,
+  },
+);
 
 const { people } = texts;
 const idleSeconds = 3600;

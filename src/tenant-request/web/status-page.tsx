@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { ApiProblem } from '../../ui/api-result.ts';
 import { Card } from '../../ui/card.tsx';
-import { late } from '../../ui/late.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { LoadingScreen } from '../../ui/loading-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ import { Button } from '../../ui/button.tsx';
 type StatusData = CheckStatusResponse['data'];
 
 /** A tenant without co-tenants never loads it. */
-const Others = late(async () => (await import('./status-others.tsx')).StatusOthers, { comesWithPage: true });
+const Others = lazyComponent(async () => (await import('./status-others.tsx')).StatusOthers, { comesWithPage: true });
 
 export interface StatusPageProps {
   /** The record's id, or a link's value. */

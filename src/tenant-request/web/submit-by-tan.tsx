@@ -5,7 +5,7 @@ import { messages, otpField, type OtpChannel } from '../../one-time-code/rules/i
 import { CallInstead, CodeDeliveryNotice } from '../../one-time-code/web/index.ts';
 import { formatPhone } from '../../person-fields/rules/index.ts';
 import { fail } from '../../platform/rules/result.ts';
-import { unbroken } from '../../platform/rules/text.ts';
+import { nonBreaking } from '../../platform/rules/text.ts';
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +74,7 @@ export function SubmitByTan({ tenant, back, obstacle, onDone }: SubmitByTanProps
 
 /** A renewal's number arrives masked and is shown as it is. */
 const phoneOf = ({ phone, renewal }: TenantView): string =>
-  unbroken(renewal === null ? formatPhone(phone ?? '') : (phone ?? ''));
+  nonBreaking(renewal === null ? formatPhone(phone ?? '') : (phone ?? ''));
 
 const refused = (message: string): ApiResult<SubmittedAnswer> => fail({ code: 'not-saved', message, status: 0 });
 

@@ -21,11 +21,11 @@ export interface LoggedRecord {
 /** Returns pages of certificates with a commitment, by id; an empty page is the end. */
 export type LoggedRecords = (trx: Transaction, after: string | null) => Promise<LoggedRecord[]>;
 
-/** `issued` is the number of issued certificates in the tree. `tell` reports how many certificates were compared so far. */
+/** `issued` is the number of issued certificates in the tree. `onProgress` reports how many certificates were compared so far. */
 export async function compareRecords(
   trx: Transaction,
   records: LoggedRecords,
-  { issued, tell }: { issued: number; tell: (done: number) => void },
+  { issued, onProgress }: { issued: number; onProgress: (done: number) => void },
   report: Report,
 ): Promise<void> {
   let after: string | null = null;
@@ -43,7 +43,7 @@ export async function compareRecords(
     after = page.at(-1)?.id ?? null;
     if (after === null) break;
     done += page.length;
-    tell(done);
+    onProgress(done);
   }
   if (found !== issued) report('no-certificate', String(issued - found));
 }

@@ -68,8 +68,8 @@ export async function lockLog(trx: Transaction): Promise<void> {
 
 export type QueuedEntry = Selectable<DB['log_queue']>;
 
-export async function takeQueued(trx: Transaction, most: number): Promise<QueuedEntry[]> {
-  const oldest = trx.selectFrom('log_queue').select('id').orderBy('id').limit(most);
+export async function takeQueued(trx: Transaction, limit: number): Promise<QueuedEntry[]> {
+  const oldest = trx.selectFrom('log_queue').select('id').orderBy('id').limit(limit);
   const taken = await trx.deleteFrom('log_queue').where('id', 'in', oldest).returningAll().execute();
   return taken.toSorted((a, b) => a.id - b.id);
 }

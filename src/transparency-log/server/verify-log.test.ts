@@ -30,24 +30,24 @@ async function fill(count: number): Promise<void> {
   await parts.log.sequence();
 }
 
-const verify = (records: readonly LoggedRecord[] = parts.records, tell?: VerifyParts['tell']) => {
+const verify = (records: readonly LoggedRecord[] = parts.records, onProgress?: VerifyParts['onProgress']) => {
   const sorted = records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   return verifyLog({
     db: parts.db,
     keys: parts.keys,
     exported: readExportedCheckpoint(folder),
-    ...(tell ? { tell } : {}),
+    ...(onProgress ? { onProgress } : {}),
     records: (_trx, after) => Promise.resolve(sorted.filter(({ id }) => after === null || id > after).slice(0, 100)),
   });
 };
 test('the check tells on its way how many entries, then how many certificates it has looked at', async () => {
   await fill(800);
   const told: string[] = [];
-  const tell = {
+  const onProgress = {
     leaves: (done: number) => told.push(`${done} entries`),
     records: (done: number) => told.push(`${done} certificates`),
   };
-  await verify(parts.records, tell);
+  await verify(parts.records, onProgress);
   const certificates = Array.from({ length: 11 }, (_, page) => `${Math.min((page + 1) * 100, 1060)} certificates`);
   expect(told).toEqual(['1000 entries', '1061 entries', ...certificates]);
 });

@@ -15,7 +15,7 @@ export interface VerifyParts {
   exported: string | null;
   records: LoggedRecords;
   /** Reports progress: log entries first, then certificates. */
-  tell?: Readonly<Record<'leaves' | 'records', (done: number) => void>>;
+  onProgress?: Readonly<Record<'leaves' | 'records', (done: number) => void>>;
 }
 
 /** Verifies the log while the product runs, on one snapshot of the database. */
@@ -31,7 +31,7 @@ const maxFindings = 1000;
 
 async function verifyIn(
   trx: Transaction,
-  { keys, exported, records, tell }: Omit<VerifyParts, 'db'>,
+  { keys, exported, records, onProgress }: Omit<VerifyParts, 'db'>,
 ): Promise<LogReport> {
   const findings: Finding[] = [];
   let found = 0;
@@ -39,25 +39,26 @@ async function verifyIn(
     found += 1;
     if (findings.length < maxFindings) findings.push({ kind, place });
   };
-  const kept = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
+  const exportedHead = exported === null ? null : await openCheckpoint(nodeCrypto, exported, keys.known);
   const tree = await walkLeaves(
     trx,
     {
       heads: signedHeads(trx, keys, report),
-      keptSize: kept && 'size' in kept ? kept.size : null,
-      tell: (leaves) => tell?.leaves(leaves),
+      exportedSize: exportedHead && 'size' in exportedHead ? exportedHead.size : null,
+      onProgress: (leaves) => onProgress?.leaves(leaves),
     },
     report,
   );
   // Every exported head was signed here: a log that was reset or forked has another head of that size, or none.
-  if (kept && 'refused' in kept) report('export', kept.refused);
-  else if (kept && !(tree.keptRoot && sameBytes(tree.keptRoot, kept.root))) report('export', String(kept.size));
-  await compareRecords(trx, records, { issued: tree.issued, tell: (done) => tell?.records(done) }, report);
+  if (exportedHead && 'refused' in exportedHead) report('export', exportedHead.refused);
+  else if (exportedHead && !(tree.exportedRoot && sameBytes(tree.exportedRoot, exportedHead.root)))
+    report('export', String(exportedHead.size));
+  await compareRecords(trx, records, { issued: tree.issued, onProgress: (done) => onProgress?.records(done) }, report);
   return {
     leaves: tree.size,
     checkpoints: tree.checkpoints,
     waiting: await countQueued(trx),
-    exported: kept && 'size' in kept ? kept.size : null,
+    exported: exportedHead && 'size' in exportedHead ? exportedHead.size : null,
     found,
     findings,
   };

@@ -15,8 +15,8 @@ export interface WalkedTree {
   issued: number;
   /** The number of signed heads. */
   checkpoints: number;
-  /** The root of the tree of `keptSize`, if a head was signed for that size. */
-  keptRoot: Buffer | null;
+  /** The root of the tree of `exportedSize`, if a head was signed for that size. */
+  exportedRoot: Buffer | null;
 }
 
 export type Head = Pick<StoredCheckpoint, 'size' | 'root'>;
@@ -25,8 +25,8 @@ export interface Walking {
   /** All heads the log ever signed, smallest first. */
   heads: AsyncIterator<Head, undefined>;
   /** The size of the exported tree. */
-  keptSize: number | null;
-  tell: (leaves: number) => void;
+  exportedSize: number | null;
+  onProgress: (leaves: number) => void;
 }
 
 export async function walkLeaves(trx: Transaction, walking: Walking, report: Report): Promise<WalkedTree> {
@@ -41,14 +41,14 @@ export async function walkLeaves(trx: Transaction, walking: Walking, report: Rep
     const last = rows.at(-1);
     if (!last) return walk.end();
     next = last.place + 1;
-    walking.tell(next);
+    walking.onProgress(next);
   }
 }
 
-function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: Report) {
+function beginWalk({ heads, exportedSize }: Walking, nodes: NodeComparison, report: Report) {
   const frontier = growFrontier();
   let [size, issued, checkpoints, newest] = [0, 0, 0, -1];
-  let keptRoot: Buffer | null = null;
+  let exportedRoot: Buffer | null = null;
   let head: Head | undefined;
   /** Only the roots of full tiles are stored as nodes. */
   const addLeaf = async (leaf: Buffer): Promise<void> => {
@@ -63,7 +63,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: 
     for (; head && head.size <= upTo; head = (await heads.next()).value) {
       const root = head.size === size ? frontier.root() : null;
       if (!root || !sameBytes(root, head.root)) report('root', String(head.size));
-      if (root && head.size === keptSize) keptRoot = root;
+      if (root && head.size === exportedSize) exportedRoot = root;
       checkpoints += 1;
       newest = head.size;
     }
@@ -89,7 +89,7 @@ function beginWalk({ heads, keptSize }: Walking, nodes: NodeComparison, report: 
       // These are leaves that no head covers, or a head whose leaves are missing.
       if (newest !== size) report('size', String(size));
       await nodes.end();
-      return { size, issued, checkpoints, keptRoot };
+      return { size, issued, checkpoints, exportedRoot };
     },
   };
 }

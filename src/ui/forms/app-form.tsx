@@ -16,7 +16,7 @@ import { classNames } from '../class-names.ts';
 import { isOutdated } from '../reload-button.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldIds } from './field-ids.ts';
-import { holdErrors, type HoldingErrors } from './hold-errors.ts';
+import { preserveErrors, type WithPreservedErrors } from './preserve-errors.ts';
 import { itemsOf, listErrors, type TogetherFields } from './summary-items.ts';
 
 export interface AppFormProps<Input extends FieldValues, Output, Value> {
@@ -101,9 +101,9 @@ function useSubmit<Input extends FieldValues, Output, Value>(
   { clear, tell, tellProblem }: Omit<ReturnType<typeof useFailure>, 'failure'>,
 ): (event: SyntheticEvent) => void {
   const isInFlight = useRef(false);
-  const send = async (values: Output, holding: HoldingErrors): Promise<void> => {
+  const send = async (values: Output, withErrors: WithPreservedErrors): Promise<void> => {
     const { pathname } = window.location;
-    const result = await holding(() => onSubmit(values));
+    const result = await withErrors(() => onSubmit(values));
     clear();
     if (result === undefined) return;
     if (!result.ok) tellProblem(result.problem);
@@ -114,9 +114,9 @@ function useSubmit<Input extends FieldValues, Output, Value>(
     event.preventDefault();
     if (isInFlight.current) return;
     isInFlight.current = true;
-    const holding = holdErrors(form, fieldsOf(form.formState.errors));
+    const withErrors = preserveErrors(form, fieldsOf(form.formState.errors));
     const sending = form.handleSubmit(
-      (values) => send(values, holding),
+      (values) => send(values, withErrors),
       () => tell(undefined),
     )(event);
     void sending.finally(() => {

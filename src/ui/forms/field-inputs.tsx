@@ -12,6 +12,7 @@ type DrawnRow = Omit<FieldRow<never>, 'schema'>;
 
 interface FieldInputsProps<Table> {
   readonly table: Table;
+  /** The place on the page whose fields are shown. */
   readonly at: Extract<Table[keyof Table], DrawnRow>['at'];
   /** Prefix of the names in a repeated group: 'coTenants.0.'. */
   readonly prefix?: string;
@@ -53,6 +54,7 @@ function FieldInput({ name, row }: { name: FieldPath<FieldValues>; row: DrawnRow
     case 'tick':
       return <CheckboxField name={name} label={label} hint={hint} />;
     case 'page':
+      // The page renders this field itself.
       return undefined;
   }
 }

@@ -12,7 +12,10 @@ export const operatorReasons = [
 ] as const;
 export type OperatorReason = (typeof operatorReasons)[number];
 
-/** Why no money moves: nobody paid, the same order was withdrawn from before, or all of it was refunded already. */
+/**
+ * Why no money moves: nobody paid, or the same order was withdrawn from before. `paid-back`: nothing is left to refund, which is found
+ * when the withdrawal is accepted (accept-withdrawal.ts). An order that was already refunded goes to the operator first.
+ */
 export type NothingDue = 'not-paid' | 'already-withdrawn' | 'paid-back';
 
 /** Why the operator rejects; the customer reads the corresponding sentence. */

@@ -42,7 +42,7 @@ export async function sweepWithdrawals(platform: Platform, deps: WithdrawalDeps)
   const { db, clock, log } = platform;
   await sweepPortion({
     list: 'due',
-    most: 50,
+    limit: 50,
     find: (page) => findDue(db, clock.now(), page),
     handle: ({ id, state }) => (state === 'received' ? decideWithdrawal : followUp)(platform, deps, id),
     onFailure: (error, { id }) => log.error({ withdrawal: id, err: error }, 'a withdrawal could not be carried on'),

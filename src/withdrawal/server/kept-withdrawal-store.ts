@@ -105,14 +105,14 @@ export async function purgeWithdrawals({ db, vault, clock }: Platform): Promise<
 }
 
 /** Open ones first, oldest at the top, then those done recently. */
-export async function listWithdrawals(connection: Connection, most: number, id?: string): Promise<ListedWithdrawal[]> {
+export async function listWithdrawals(connection: Connection, limit: number, id?: string): Promise<ListedWithdrawal[]> {
   const rows = await connection
     .selectFrom('withdrawal')
     .select(['id', 'state', 'reason', 'order_id', 'refund_cents', 'refunded_before_cents', 'received_at', 'done_at'])
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('done_at', (direction) => direction.desc().nullsFirst())
     .orderBy('received_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   const numbers = await findOrderNumbers(
     connection,

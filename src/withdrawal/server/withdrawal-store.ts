@@ -1,11 +1,11 @@
-// All SQL of withdrawals.
+// All SQL of withdrawals (Widerruf: a customer withdraws from an order).
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { selectOrderPayments } from '../../payment/server/index.ts';
 import { newId } from '../../platform/crypto/random.ts';
 import type { Vault } from '../../platform/crypto/vault.ts';
 import type { Connection, Database, Transaction } from '../../platform/database/database.ts';
-import { isBehind, type Page } from '../../platform/database/page.ts';
+import { isAfterCursor, type Page } from '../../platform/database/page.ts';
 import type { Withdrawal as WithdrawalTable } from '../../platform/database/schema.gen.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { foldText } from '../../address/rules/index.ts';
@@ -175,12 +175,12 @@ export const findDue = (db: Database, now: Date, page: Page) =>
         ]),
       ]),
     )
-    .where(isBehind(page, 'received_at'))
+    .where(isAfterCursor(page, 'received_at'))
     .orderBy('received_at')
-    .limit(page.most)
+    .limit(page.limit)
     .execute();
 
-/** The provider may report by webhook, long before the next poll. */
+/** SQL condition: the refund of this withdrawal is booked. A webhook may report it long before the next poll. */
 const isPaidBack = (connection: Connection) => sql<boolean>`exists (
   select from ${selectOrderPayments(connection)} as payment
   where payment.order_id = withdrawal.order_id

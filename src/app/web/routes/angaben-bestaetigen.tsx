@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { ConfirmationPage } from '../../../landlord-confirmation/web/index.ts';
-import { stands, type Stand } from '../../../tenant-request/rules/index.ts';
-import { late } from '../../../ui/late.tsx';
+import { renewalHeadings, type RenewalHeading } from '../../../tenant-request/rules/index.ts';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { onlyChecked } from '../only-checked.ts';
 
 /** Only users with an account get here, so the query cache is loaded with it. */
-const NextWaiting = late(
+const NextWaiting = lazyComponent(
   async () => {
     const { withQueries } = await import('../with-queries.tsx');
     const Next = (await import('../../../landlord-dashboard/web/index.ts')).NextWaiting;
@@ -18,10 +18,10 @@ const NextWaiting = late(
 /** The link in the landlord's mail: `token` contains its value until the page has exchanged it. */
 export const Route = createFileRoute('/angaben-bestaetigen')({
   validateSearch: onlyChecked(
-    (search: Record<string, unknown>): { request?: string; token?: string; stand?: Stand } => ({
+    (search: Record<string, unknown>): { request?: string; token?: string; stand?: RenewalHeading } => ({
       ...(typeof search['request'] === 'string' ? { request: search['request'] } : {}),
       ...(typeof search['token'] === 'string' ? { token: search['token'] } : {}),
-      ...(stands.some((one) => one === search['stand']) ? { stand: search['stand'] as Stand } : {}),
+      ...(renewalHeadings.some((one) => one === search['stand']) ? { stand: search['stand'] as RenewalHeading } : {}),
     }),
   ),
   component: Page,

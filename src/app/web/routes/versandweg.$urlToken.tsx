@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DeliveryPage } from '../../../payment/web/index.ts';
-import { late } from '../../../ui/late.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { withQueries } from '../with-queries.tsx';
 
 /** Only users with an account who began the certificate get here. */
-const SendPayLink = late<{ certificateId: string }>(
+const SendPayLink = lazyComponent<{ certificateId: string }>(
   async () => (await import('../../../landlord-dashboard/web/index.ts')).SendPayLink,
   { comesWithPage: true },
 );

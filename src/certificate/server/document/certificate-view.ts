@@ -3,7 +3,7 @@ import { dayInBerlin, formatDateTime, formatDateTimeExact, longDay } from '../..
 import { groupedHash } from '../../rules/data-hash.ts';
 import { dataHashNeutralTexts } from '../../rules/sheet.de.ts';
 import { documentNeutralTexts, protocolNeutralTexts } from '../../rules/document-texts.de.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { nonBreaking } from '../../../platform/rules/text.ts';
 import { evidenceNeutralTexts } from '../../rules/evidence.de.ts';
 import { isListOfPeople, personBreak } from '../../rules/party-rows.ts';
 import type { PrintedRow, PrintedText } from '../../rules/printed-text.ts';
@@ -22,7 +22,7 @@ function signatureView({ signature, signer }: CertificateModel): object {
  * The text below the signature line. A drawn signature needs the signer's printed name there; a typed name is already above it.
  */
 function signedLine({ signature, signer, place, signedAt }: CertificateModel): string {
-  const time = unbroken(formatDateTime(signedAt));
+  const time = nonBreaking(formatDateTime(signedAt));
   return signature.kind === 'drawn'
     ? texts.signedByHand(`${signer.firstName} ${signer.lastName}`, place, time)
     : texts.signed(place, time);
@@ -139,7 +139,7 @@ export function certificateView(model: CertificateModel, pages: Pages = 'usual')
     rows: rows.map(rowView),
     signature: signatureView(model),
     signed: signedLine(model),
-    confirmed: texts.confirmedByCode[model.tanChannel](unbroken(model.phoneMasked)),
+    confirmed: texts.confirmedByCode[model.tanChannel](nonBreaking(model.phoneMasked)),
     clauses: [
       text.reservation,
       texts.evidenceSummary(

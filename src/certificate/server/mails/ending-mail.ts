@@ -6,7 +6,7 @@ import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { lastDayOf } from '../../../platform/rules/last-day.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { nonBreaking } from '../../../platform/rules/text.ts';
 import type { CertificateTenant } from '../../rules/certificate-data.ts';
 import { endingMailTenantTexts as texts } from '../../rules/ends.de.ts';
 import type { Payer } from '../../rules/index.ts';
@@ -57,14 +57,14 @@ function endingPage(
   { endsAt, payer, hasFile }: Ending,
   handle: string,
 ): MailPage {
-  const until = unbroken(formatDate(lastDayOf(endsAt)));
+  const until = nonBreaking(formatDate(lastDayOf(endsAt)));
   const hasInvoice = payer === 'tenant';
   const keep = [hasFile ? texts.keep(until) : texts.keepOwn, ...(hasInvoice ? [texts.keepInvoice] : [])];
   return {
     title: texts.subject,
     greeting: readyMailTenantTexts.greeting(tenant.firstName),
     blocks: [
-      { kind: 'text', text: texts.intro(unbroken(formatDate(dayInBerlin(issuedAt))), until) },
+      { kind: 'text', text: texts.intro(nonBreaking(formatDate(dayInBerlin(issuedAt))), until) },
       { kind: 'facts', rows: [[readyMailTenantTexts.flatLabel, formatAddress(tenant.property)]] },
       { kind: 'text', text: texts.afterwards },
       { kind: 'heading', text: texts.doHeading },

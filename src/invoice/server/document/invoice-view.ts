@@ -2,13 +2,13 @@ import { paymentMethodNames } from '../../../payment/rules/index.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { formatIban } from '../../../platform/rules/iban.ts';
 import { formatAmount, type Cents } from '../../../platform/rules/money.ts';
-import { noBreak } from '../../../platform/rules/text.ts';
+import { noBreakSpace } from '../../../platform/rules/text.ts';
 import { invoiceNeutralTexts as texts } from '../../rules/document-texts.de.ts';
 import type { InvoiceModel } from './invoice-model.ts';
 import { correctionText, settledText, titleOf } from './invoice-words.ts';
 
 /** Formats with the minus sign U+2212, which is as wide as a digit; a hyphen is not. */
-const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−')}${noBreak}€`;
+const euro = (cents: Cents): string => `${formatAmount(cents).replace('-', '−')}${noBreakSpace}€`;
 const date = (instant: Date): string => formatDate(dayInBerlin(instant));
 const nonBlank = (parts: readonly string[]): readonly string[] => parts.filter((part) => part.trim() !== '');
 
@@ -32,7 +32,7 @@ export function invoiceView(model: InvoiceModel, hasPageNumbers = false): Record
       name: service,
       description,
       quantity: '1',
-      vatRate: `${model.vatRatePercent}${noBreak}%`,
+      vatRate: `${model.vatRatePercent}${noBreakSpace}%`,
       net: euro(netCents),
     })),
     totals: [

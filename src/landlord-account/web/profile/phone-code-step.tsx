@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../../one-time-code/rules/index.ts';
 import { fail } from '../../../platform/rules/result.ts';
 import { ResendTan } from '../../../one-time-code/web/index.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { nonBreaking } from '../../../platform/rules/text.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 import { AppForm } from '../../../ui/forms/app-form.tsx';
 import { fieldIds } from '../../../ui/forms/field-ids.ts';
@@ -59,7 +59,7 @@ export function PhoneCodeStep<Value>({
   return (
     <>
       <AppForm form={form} onSubmit={verify} onDone={onDone} voice="Sie">
-        <p>{(way === 'call' ? tanTexts.calledAt : text)(unbroken(phone))}</p>
+        <p>{(way === 'call' ? tanTexts.calledAt : text)(nonBreaking(phone))}</p>
         <TanField<CodeValues> name="otp" label={way === 'call' ? tanTexts.calledLabel : tanTexts.label} />
         <SubmitButton<CodeValues> busyLabel={texts.verifying} waitsFor={['otp']}>
           {texts.verify}

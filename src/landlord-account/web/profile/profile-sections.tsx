@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { formatPhone } from '../../../person-fields/rules/index.ts';
-import { unbroken } from '../../../platform/rules/text.ts';
+import { nonBreaking } from '../../../platform/rules/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { phoneChangeLandlordTexts as texts } from '../../rules/profile-page.de.ts';
@@ -34,7 +34,7 @@ function PhoneSection(): ReactElement {
   };
   return (
     <ProfileSection title={texts.heading} text={texts.text}>
-      <p className="profile-phone">{unbroken(formatPhone(landlord.phone))}</p>
+      <p className="profile-phone">{nonBreaking(formatPhone(landlord.phone))}</p>
       <Button variant="secondary" onClick={() => setChanging(true)}>
         {texts.button}
       </Button>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { late } from '../../../ui/late.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { profileLandlordTexts as texts } from '../../rules/profile-page.de.ts';
 import './profile.css';
 
 /** Loaded late, because the dashboard is mostly opened for the list of certificates. */
-const Sections = late(async () => (await import('./profile-sections.tsx')).ProfileSections);
+const Sections = lazyComponent(async () => (await import('./profile-sections.tsx')).ProfileSections);
 
 /** The profile inside the dashboard, below a LandlordGuard. */
 export function ProfileView(): ReactElement {

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { framed } from '../../../platform/messages/mail-frame.ts';
+import { frameMail } from '../../../platform/messages/mail-frame.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LandlordsRequest } from '../../../tenant-request/server/index.ts';
@@ -16,7 +16,7 @@ export async function mailForwarded(platform: Platform, trx: Transaction, reques
     template: 'tenant-forwarded',
     to: { email: request.tenant.email, personKeyId: request.personKeyId },
     requestId: request.id,
-    ...framed(texts, request.tenant.personal.firstName, [
+    ...frameMail(texts, request.tenant.personal.firstName, [
       { kind: 'text', text: texts.intro },
       { kind: 'button', label: texts.button, url: `${settings.publicUrl}/mieter/status/${status}` },
     ]),

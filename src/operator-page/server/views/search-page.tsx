@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 import { Rows } from './rows.tsx';
 
 const { search: texts, asOf } = operatorPageNeutralTexts;
-/** The same number as `why` shows. */
+/** As many messages as the operator's command `why` lists (app/operator/why-command.ts). */
 const maxRows = 50;
 
 export interface Search {

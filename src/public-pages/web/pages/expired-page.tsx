@@ -3,6 +3,10 @@ import { expiredNeutralTexts as texts, sharedNeutralTexts } from '../../rules/me
 import { MailField } from '../static-field.tsx';
 import { NeedsScript, PrivacyLine, StaticSubmit } from '../static-inputs.tsx';
 
+/**
+ * The page of an expired link. The script renew-link.ts shows one heading: expired ('abgelaufen'), open in another browser
+ * ('anderswo'), request over ('beendet') or back from paying ('bezahlt'). It also shows the sentence that says where the new link goes.
+ */
 export function ExpiredPage(): ReactElement {
   return (
     <div className="wrap page-body">

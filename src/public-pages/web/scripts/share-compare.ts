@@ -1,7 +1,7 @@
 // 'Wer steht vor Ihnen?': the reader types the name and birth date of an identity card, and each matches or does not.
 import type { CompareShareAnswer } from '../../../certificate-check/rules/index.ts';
 import { dayInBerlin, parseGermanDate } from '../../../platform/rules/dates.ts';
-import { outline } from '../../../platform/rules/outline.ts';
+import { shallowSchema } from '../../../platform/rules/shallow-schema.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import { orFallback } from '../../../ui/or-fallback.ts';
 import { comparePersonLandlordTexts as texts } from '../../rules/share-compare.de.ts';
@@ -68,7 +68,7 @@ const ask = (token: string) =>
     path: '/certificate/shares/compare',
     token,
     body: { lastName: typedIn('lastName'), dob: typedIn('dob') },
-    answer: outline<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
+    answer: shallowSchema<CompareShareAnswer>('lastName', 'dob', 'state', 'triesLeft'),
   });
 
 /** Shows the result without disclosing the certificate's data. */

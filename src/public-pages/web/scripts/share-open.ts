@@ -7,7 +7,7 @@ import {
   type SharedCertificate,
   type SharedView,
 } from '../../../certificate-share/rules/index.ts';
-import { outline } from '../../../platform/rules/outline.ts';
+import { shallowSchema } from '../../../platform/rules/shallow-schema.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import type { ApiResult } from '../../../ui/api-result.ts';
 
@@ -56,10 +56,15 @@ export async function openShare(key: string): Promise<ApiResult<OpenedShare>> {
     method: 'POST',
     path: '/certificate/shares/open',
     body: { token },
-    answer: outline<OpenedShare>(...shown, 'token'),
+    answer: shallowSchema<OpenedShare>(...shown, 'token'),
   });
 }
 
 /** Reads the current state again after a reload, which is not counted. */
 export const readShare = (token: string): Promise<ApiResult<SharedCertificate>> =>
-  callApi({ method: 'GET', path: '/certificate/shares/view', token, answer: outline<SharedCertificate>(...shown) });
+  callApi({
+    method: 'GET',
+    path: '/certificate/shares/view',
+    token,
+    answer: shallowSchema<SharedCertificate>(...shown),
+  });

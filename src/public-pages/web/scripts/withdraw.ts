@@ -7,7 +7,7 @@ import {
   withdrawalNeutralTexts as texts,
   type Declared,
 } from '../../../withdrawal/rules/index.ts';
-import { outline } from '../../../platform/rules/outline.ts';
+import { shallowSchema } from '../../../platform/rules/shallow-schema.ts';
 import { callApi } from '../../../ui/api-client.ts';
 import type { ApiProblem } from '../../../ui/api-result.ts';
 import { controlOf, part, recheck, showErrors, showText, submitOnce, valueOf, watchEmptiness } from './form-parts.ts';
@@ -25,7 +25,7 @@ interface Received {
   readonly receivedAt: string;
 }
 
-const answer = outline<Received>('message', 'receivedAt');
+const answer = shallowSchema<Received>('message', 'receivedAt');
 
 function show(next: Step): void {
   for (const [name, element] of Object.entries(steps)) element.hidden = name !== next;

@@ -1,4 +1,5 @@
-// Mails both sides at once what will happen and how to stop it, and later that it was stopped.
+// Mails about a removal with a waiting period, to tenant and landlord: first what will happen and how to stop it, later that it was
+// stopped.
 import { formatFlat } from '../../../address/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf } from '../../../person-fields/rules/index.ts';
@@ -23,9 +24,9 @@ export async function mailAsked(
   platform: Platform,
   trx: Transaction,
   certificate: Certificate,
-  removal: MailedRemoval & { reasonText: string | null; givesBack: boolean },
+  removal: MailedRemoval & { reasonText: string | null; refundsTenant: boolean },
 ): Promise<void> {
-  const { kind, dueAt, reasonText, givesBack } = removal;
+  const { kind, dueAt, reasonText, refundsTenant } = removal;
   const day = dayOf(dueAt);
   const facts = await factsOf(platform, trx, certificate, [
     [removalMailTenantTexts.dueLabel, day],
@@ -48,7 +49,7 @@ export async function mailAsked(
       { kind: 'text', text: toTenant[kind].intro(day) },
       facts,
       { kind: 'text', text: toTenant.meanwhile },
-      ...(givesBack ? [{ kind: 'text' as const, text: toTenant.money }] : []),
+      ...(refundsTenant ? [{ kind: 'text' as const, text: toTenant.money }] : []),
       { kind: 'text', text: toTenant[kind].why },
       ...(await stop('tenant-stop', { ...toTenant, ...toTenant[kind] })),
     ],
@@ -61,7 +62,7 @@ export async function mailAsked(
       { kind: 'text', text: toLandlord[kind].intro(nameOf(certificate), day) },
       facts,
       { kind: 'text', text: toLandlord.meanwhile },
-      ...(givesBack ? [{ kind: 'text' as const, text: toLandlord.money }] : []),
+      ...(refundsTenant ? [{ kind: 'text' as const, text: toLandlord.money }] : []),
       { kind: 'text', text: toLandlord[kind].why },
       ...(await stop('landlord-stop', { ...toLandlord, ...toLandlord[kind] })),
     ],

@@ -2,7 +2,7 @@ import type { CertificateTenant } from '../../../certificate/rules/index.ts';
 import type { Certificate } from '../../../certificate/server/index.ts';
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { framed } from '../../../platform/messages/mail-frame.ts';
+import { frameMail } from '../../../platform/messages/mail-frame.ts';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { neverLinkMailTenantTexts as texts } from '../../rules/mails.de.ts';
@@ -18,7 +18,7 @@ export async function mailNeverLink(
     key: `tenant-mails-link:${newId()}`,
     template: 'tenant-mails-link',
     to: { email: tenant.email, personKeyId: tenantKeyId },
-    ...framed(texts, tenant.firstName, [
+    ...frameMail(texts, tenant.firstName, [
       { kind: 'text', text: texts.intro },
       { kind: 'button', label: texts.button, url: `${platform.settings.publicUrl}/mails-stoppen/${handle}#nie` },
       { kind: 'note', text: texts.oneClick },

@@ -1,5 +1,5 @@
 // The mails that tell the tenant about the end of a request.
-import { framed } from '../../../platform/messages/mail-frame.ts';
+import { frameMail } from '../../../platform/messages/mail-frame.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { LandlordInformation } from '../../rules/index.ts';
 import {
@@ -45,7 +45,7 @@ export function endMail(kind: EndKind, requestId: string, facts: EndFacts): ToTe
   return {
     key: `tenant-${kind}:${requestId}`,
     template,
-    ...framed(texts, facts.firstName, [
+    ...frameMail(texts, facts.firstName, [
       { kind: 'text', text: endIntro(kind, facts) },
       ...(facts.renewal ?? [{ kind: 'text', text: texts.again } as const]),
     ]),

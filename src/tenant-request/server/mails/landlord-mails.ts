@@ -8,7 +8,7 @@ import { dataController } from '../../../platform/settings/data-controller.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { dayInBerlin, formatDate } from '../../../platform/rules/dates.ts';
 import { lastDayOf } from '../../../platform/rules/last-day.ts';
-import { confirmPath, requestLimits, type Stand } from '../../rules/index.ts';
+import { confirmPath, requestLimits, type RenewalHeading } from '../../rules/index.ts';
 import {
   dataInformationLandlordTexts,
   forwardedMailLandlordTexts,
@@ -203,15 +203,21 @@ function eraseBlocks({ publicUrl }: Settings, facts: LandlordFacts): MailBlock[]
 const confirmUrl = (
   publicUrl: string,
   { links, ...facts }: Pick<LandlordFacts, 'data' | 'links' | 'forwardedAt'>,
-): string => publicUrl + confirmPath(links.confirm, standOf(facts));
+): string => publicUrl + confirmPath(links.confirm, renewalHeadingOf(facts));
 
-/** A manager to whom the request was forwarded has confirmed nothing before. */
-function standOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedAt'>): Stand | null {
+/**
+ * Which heading the landlord's page shows while it loads: 'neu' for the landlord who confirmed the previous certificate, 'heute' for a
+ * manager to whom the request was forwarded, who did not; null if it is no renewal.
+ */
+function renewalHeadingOf({ data, forwardedAt }: Pick<LandlordFacts, 'data' | 'forwardedAt'>): RenewalHeading | null {
   if (!data.renewal) return null;
   return forwardedAt === null ? 'neu' : 'heute';
 }
 
-/** The first id is the handle; the other two are random and grant no access (decision D40). */
+/**
+ * `token` (erase) and `landlordId` (confirm) are the handles. `tenantId` and `propertyId` are random, because the route of the
+ * specification requires them; they grant no access (decision D40).
+ */
 function informationUrl(publicUrl: string, { confirm, erase }: LandlordLinks): string {
   const query = new URLSearchParams({
     token: erase,

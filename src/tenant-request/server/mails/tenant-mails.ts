@@ -1,6 +1,6 @@
 // Every mail of this room to the tenant, as data.
 import { formatAddress } from '../../../address/rules/index.ts';
-import { framed, type FrameTexts } from '../../../platform/messages/mail-frame.ts';
+import { frameMail, type FrameTexts } from '../../../platform/messages/mail-frame.ts';
 import type { TenantTemplate } from '../../../platform/messages/mail-table.ts';
 import { formatDateTime } from '../../../platform/rules/dates.ts';
 import {
@@ -33,7 +33,7 @@ export function confirmMail(requestId: string, firstName: string, url: string): 
   return {
     key: `tenant-confirm:${requestId}`,
     template: 'tenant-confirm',
-    ...framed(texts, firstName, [
+    ...frameMail(texts, firstName, [
       { kind: 'text', text: texts.intro },
       { kind: 'button', label: texts.button, url },
       { kind: 'note', text: texts.validity },
@@ -51,7 +51,7 @@ function linkMail(
   return {
     key,
     template,
-    ...framed(texts, link.firstName, [
+    ...frameMail(texts, link.firstName, [
       { kind: 'text', text: texts.intro },
       { kind: 'button', label: texts.button, url: link.url },
     ]),
@@ -97,7 +97,7 @@ export function sentMail(facts: SentFacts, waitsUntil: Date | null): ToTenant {
   return {
     key: keyOfSent(facts),
     template: 'tenant-sent',
-    ...framed(texts, firstName, [
+    ...frameMail(texts, firstName, [
       { kind: 'text', text: texts.intro(landlordName(landlord)) },
       {
         kind: 'facts',
@@ -120,7 +120,7 @@ export function suppressedMail(facts: SentFacts): ToTenant {
   return {
     key: keyOfSent(facts),
     template: 'tenant-suppressed',
-    ...framed(texts, firstName, [
+    ...frameMail(texts, firstName, [
       { kind: 'text', text: texts.intro(landlordName(landlord)) },
       { kind: 'list', items: texts.next },
       { kind: 'button', label: texts.button, url },
@@ -138,7 +138,7 @@ export function undeliverableMail(
   return {
     key: `tenant-undeliverable:${messageId}`,
     template: 'tenant-undeliverable',
-    ...framed(texts, link.firstName, [
+    ...frameMail(texts, link.firstName, [
       { kind: 'text', text: intro },
       { kind: 'list', items: next },
       { kind: 'button', label: texts.button, url: link.url },
@@ -166,7 +166,7 @@ export function noAnswerMail(
   return {
     key: noAnswerKey(requestId),
     template: 'tenant-no-answer',
-    ...framed(texts, firstName, [
+    ...frameMail(texts, firstName, [
       { kind: 'text', text: intro },
       { kind: 'text', text: texts.open(until) },
       { kind: 'heading', text: texts.nextHeading },

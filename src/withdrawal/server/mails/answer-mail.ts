@@ -1,4 +1,5 @@
-// To the typed address if it is not the customer's: the answer, and nothing of the order.
+// Mails the decision on a withdrawal to the address typed in its form, if that is not the customer's. It discloses nothing about the
+// order.
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import { sendMail } from '../../../platform/messages/send-mail.ts';
@@ -11,7 +12,7 @@ import { repeatedName } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 import type { Withdrawal } from '../withdrawal-store.ts';
 
-/** Why it is not effective; or that it is, or that it followed one that was. */
+/** The reason for a rejection; `effective`: it was accepted; `alreadyWithdrawn`: an earlier withdrawal of the same order was. */
 type Answer = RejectReason | 'effective' | 'alreadyWithdrawn';
 
 export async function mailAnswer(

@@ -1,19 +1,19 @@
 // Lazily loaded parts of a page that are needed only after a user action: loaded then, or earlier when the browser is idle.
 import { useEffect, useRef, useState, type ComponentType, type ReactElement } from 'react';
 import { Button } from './button.tsx';
-import { lateFile } from './late-file.ts';
+import { lazyModule } from './lazy-module.ts';
 import { Notice } from './notice.tsx';
 import { neutralTexts as texts } from './rules/messages.de.ts';
 import { whenIdle } from './when-idle.ts';
 
-export interface LatePart {
+export interface LazyPart {
   /** Loads it now, when it is known that it will be shown. */
   load: () => void;
   /** Loads it when the browser is idle; returns a function that cancels this. */
   prefetch: () => () => void;
 }
 
-interface LateOptions {
+interface LazyOptions {
   /** True if it appears without a user action: if loading fails, the focus then stays where the user reads or types. */
   readonly comesWithPage?: boolean;
 }
@@ -22,12 +22,12 @@ interface LateOptions {
  * A component that is loaded when first shown. Until then it shows that it is loading, and if that fails, a button to try again.
  * The surrounding page stays as it is.
  */
-export function late<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { comesWithPage = false }: LateOptions = {},
-): ComponentType<Props> & LatePart {
-  const file = lateFile(load);
-  function Late(props: Props): ReactElement {
+  { comesWithPage = false }: LazyOptions = {},
+): ComponentType<Props> & LazyPart {
+  const file = lazyModule(load);
+  function Lazy(props: Props): ReactElement {
     const [state, setState] = useState<'loading' | 'again' | 'there' | 'failed'>(
       file.loaded === undefined ? 'loading' : 'there',
     );
@@ -54,7 +54,7 @@ export function late<Props extends object>(
       <p role="status">{texts.loadingText}</p>
     );
   }
-  return Object.assign(Late, { load: () => void file.fetch(), prefetch: () => whenIdle(() => void file.fetch()) });
+  return Object.assign(Lazy, { load: () => void file.fetch(), prefetch: () => whenIdle(() => void file.fetch()) });
 }
 
 /** What the user asked for may be out of sight, so the failure takes the focus then. */

@@ -1,4 +1,4 @@
-export interface LateFile<File> {
+export interface LazyModule<File> {
   loaded: File | undefined;
   /** Resolves to undefined if the file could not be loaded; the caller shows that. */
   readonly fetch: () => Promise<File | undefined>;
@@ -7,7 +7,7 @@ export interface LateFile<File> {
 }
 
 /** A part of the program that is loaded when needed. A failure is not cached, so that the next try loads it again. */
-export function lateFile<File>(load: () => Promise<File>): LateFile<File> {
+export function lazyModule<File>(load: () => Promise<File>): LazyModule<File> {
   const fetchOnce = async (): Promise<File | undefined> => {
     try {
       file.loaded ??= await load();
@@ -22,7 +22,7 @@ export function lateFile<File>(load: () => Promise<File>): LateFile<File> {
     if (again === undefined && (await isServerThere())) window.location.reload();
     return again;
   };
-  const file: LateFile<File> = { loaded: undefined, fetch: fetchOnce, fetchAgain };
+  const file: LazyModule<File> = { loaded: undefined, fetch: fetchOnce, fetchAgain };
   return file;
 }
 

@@ -22,8 +22,8 @@ function wait(draw: () => void): () => void {
 /**
  * Renders its children once the parts above are rendered. Until then it reserves a screen of space, so that nothing visible moves.
  */
-export function InTurn({ children }: { readonly children: ReactNode }): ReactElement {
+export function DeferredContent({ children }: { readonly children: ReactNode }): ReactElement {
   const [isDue, setDue] = useState(false);
   useEffect(() => wait(() => setDue(true)), []);
-  return isDue ? <>{children}</> : <div className="in-turn" aria-hidden="true" />;
+  return isDue ? <>{children}</> : <div className="deferred-content" aria-hidden="true" />;
 }
