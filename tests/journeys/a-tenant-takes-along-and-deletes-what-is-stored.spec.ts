@@ -125,3 +125,26 @@ test('[L22] the link of the mail with the file, which people pass on, shows noth
   await page.goto(linkIn(own, '/mieter/daten/').pathname);
   await expect(page.getByText('Lindenallee 12, 50968 Köln').first()).toBeVisible();
 });
+
+test('[L22] [D45] of erased data the check offers no more than to recognise the file @mobile', async ({
+  page,
+  product,
+  cast,
+}) => {
+  await confirmedByApi(product, cast);
+  const track = { origin: product.origin, cast };
+  const { code } = await fetchCertificate(track, await payCertificate(track));
+  await openOwnData(page, product, cast);
+  await page.getByRole('button', { name: 'Meine Daten löschen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Daten wirklich löschen?' });
+  await dialog.getByLabel('Deine E-Mail-Adresse').fill(cast.tenantEmail);
+  await dialog.getByRole('button', { name: 'Daten unwiderruflich löschen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deine Daten sind gelöscht' })).toBeVisible();
+  await page.goto('/check');
+  await page.getByLabel('Code der Bescheinigung').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Die Daten zu dieser Bescheinigung sind gelöscht' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ist die PDF-Datei von uns?' })).toBeVisible();
+  await expect(page.getByText('Er öffnet hier den ganzen Text', { exact: false })).toBeHidden();
+  await expectAccessible(page);
+});

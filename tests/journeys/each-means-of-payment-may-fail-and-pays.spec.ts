@@ -27,7 +27,10 @@ async function refuseAtBank(page: Page): Promise<void> {
   await expect(bankOf(page)).toBeVisible();
   await expectAccessible(page);
   await bankOf(page).getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByText('Die Freigabe bei deiner Bank ist fehlgeschlagen.').first()).toBeVisible();
+  // It stays on the page until the next try: no message from before stands beside the success.
+  await expect(
+    page.getByRole('main').getByText('Die Freigabe bei deiner Bank ist fehlgeschlagen.', { exact: false }),
+  ).toBeVisible();
 }
 
 async function approveAtBank(page: Page): Promise<void> {

@@ -20,6 +20,8 @@ export interface CardProps {
 }
 
 interface CardFormProps extends Omit<CardProps, 'onDone'> {
+  /** Called with each response, so that an error of an earlier try disappears. */
+  readonly onResponse: () => void;
   readonly onDone: (result: CardResult, data: CardData) => void | Promise<void>;
 }
 
@@ -27,7 +29,7 @@ const paid: CardResult = { kind: 'paid' };
 
 /** The form for cardholder and number; after a refused card it keeps what was typed. */
 export function CardForm(props: CardFormProps): ReactElement {
-  const { payer, clientSecret, total, onOther, onDone, isPaidBefore } = props;
+  const { payer, clientSecret, total, onOther, onResponse, onDone, isPaidBefore } = props;
   const { card: texts, problem, voice } = payerTexts[payer];
   const form = useZodForm(cardFormSchema, { defaultValues: { cardholder: '', cardNumber: '' } });
   return (
@@ -36,6 +38,7 @@ export function CardForm(props: CardFormProps): ReactElement {
       voice={voice}
       onSubmit={async (data) => {
         const result = await payByTestCard(clientSecret, data, { fallback: problem.failed });
+        onResponse();
         if (!result.ok && !(await isPaidBefore())) return result;
         return { ok: true, value: { result: result.ok ? result.value : paid, data } };
       }}

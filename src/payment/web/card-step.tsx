@@ -5,7 +5,9 @@ import { formatEuro } from '../../platform/rules/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
+import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { useProblem } from '../../ui/use-problem.ts';
 import type { CardData } from '../rules/contract.ts';
 import { payerTexts } from '../rules/payer-texts.ts';
 import { paymentMethodNames } from '../rules/payment-methods.ts';
@@ -52,23 +54,26 @@ export function CardStep({ card, certificate, onOther }: CardStepProps): ReactEl
 function TestCard({ payer, clientSecret, total, onOther, onDone, isPaidBefore }: CardProps): ReactElement {
   const { card: texts, problem } = payerTexts[payer];
   const [challenged, setChallenged] = useState<CardData>();
+  const [told, tell] = useProblem();
   const answerBank = async (isApproved: boolean): Promise<void> => {
     if (!challenged) return;
     const result = await payByTestCard(clientSecret, challenged, { isApproved, fallback: problem.failed });
     setChallenged(undefined);
     if (result.ok || (await isPaidBefore())) await onDone();
-    else showToast(result.problem.message, 'error');
+    else tell(result.problem);
   };
   return (
     <>
       <div className="card-step">
         <Notice kind="warning">{texts.testHint}</Notice>
+        <ProblemAlert told={told} />
         <CardForm
           payer={payer}
           clientSecret={clientSecret}
           total={total}
           onOther={onOther}
           isPaidBefore={isPaidBefore}
+          onResponse={() => tell(undefined)}
           onDone={(result, data) => (result.kind === 'challenge' ? setChallenged(data) : onDone())}
         />
       </div>

@@ -5,7 +5,7 @@ export const checkWayNeutralTexts = {
   titleBefore: 'Oder gleich PDF oder QR-Code prüfen',
   /** The title after a file was checked without a code. */
   titleAfterFile: 'Noch etwas prüfen',
-  /** The title after the code of an ended certificate: its file can still be recognised. */
+  /** The title after the code of an ended or erased certificate: its file can still be recognised. */
   titleOver: 'Ist die PDF-Datei von uns?',
   title: 'Jetzt das Papier vergleichen',
   qr: { title: 'QR-Code lesen', hint: 'Scan oder Foto zeigt den ganzen Text.' },

@@ -11,7 +11,7 @@ import { element, titledLists } from './build-element.ts';
 import { showReceipt } from './check-receipt.ts';
 import { showStage } from './check-stage.ts';
 import { codeVerdict, fileVerdict, isSame, mismatchVerdict, newerLine, type Verdict } from './check-verdict.ts';
-import { offerWays, waysFor } from './check-ways.ts';
+import { offerWays, offerWaysFor } from './check-ways.ts';
 import { part } from './form-parts.ts';
 import type { Receipt, ShownEvidence } from './receipt.ts';
 
@@ -62,7 +62,7 @@ export function showCodeAnswer(): void {
 /** Stores the result of a code for all further steps. `code` is in groups. */
 export function storeAnswer(data: CheckedCertificateAnswer, code: string): void {
   showFacts(data, code);
-  offerWays(waysFor(data.status), data.status === 'expired' ? wayTexts.titleOver : wayTexts.title);
+  offerWaysFor(data.status);
   putVerdict(codeVerdict(data, null));
 }
 

@@ -36,13 +36,10 @@ export function offerWays(ways: readonly Way[], title: string): void {
   openWay(defaultWay());
 }
 
-/**
- * The checks for a status: nothing is left to compare with once it was erased, and once it has ended not even a QR code can be
- * decrypted.
- */
-export function waysFor(status: CheckStatus): readonly Way[] {
-  if (status === 'expired') return ['pdf'];
-  return status === 'erased' ? ['qr', 'pdf'] : names;
+/** Offers the checks for a status: of erased or ended content nothing is left to compare or decrypt, but its file is recognised. */
+export function offerWaysFor(status: CheckStatus): void {
+  const isOver = status === 'expired' || status === 'erased';
+  offerWays(isOver ? ['pdf'] : names, isOver ? texts.titleOver : texts.title);
 }
 
 /** Scrolls to the checks and moves the focus there. */
