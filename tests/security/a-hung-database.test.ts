@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   way.thaw();
+  way.giveUp();
   await product.close();
   await way.cut();
   await database.drop();

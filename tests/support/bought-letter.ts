@@ -25,3 +25,8 @@ export async function boughtLetter(product: TestProduct): Promise<{ id: string }
   await product.settled();
   return { id };
 }
+
+export async function letterIdOf({ platform: { db } }: TestProduct, certificateId: string): Promise<string> {
+  const found = db.selectFrom('postal_letter').select('id').where('certificate_id', '=', certificateId);
+  return (await found.executeTakeFirstOrThrow()).id;
+}

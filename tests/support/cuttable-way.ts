@@ -19,6 +19,8 @@ export interface CuttableWay {
   thaw(): void;
   /** What is open now never carries anything again, and nobody is told; later connections are as good as ever. */
   swallow(): void;
+  /** As when the kernel gives up what was swallowed: whoever waits there is told. */
+  giveUp(): void;
 }
 
 interface Pair {
@@ -79,6 +81,10 @@ export async function wayTo(config: ServerConfig): Promise<CuttableWay> {
         halt(pair);
         swallowed.add(pair);
       }
+    },
+    giveUp: () => {
+      for (const pair of pairs)
+        if (swallowed.has(pair)) [pair.front, pair.behind].forEach((socket) => socket.destroy());
     },
   };
 }

@@ -1,4 +1,4 @@
-// All street names in the order of their keys; blocks are decoded on demand and cached for a while.
+// All street names in the order of their keys; blocks are decoded on demand, and the last ones used stay decoded.
 import { streetKey } from '../rules/index.ts';
 import { readAscending, readBytes } from './byte-writer.ts';
 import { namesPerBlock, type IndexSections } from './index-sections.ts';
@@ -78,6 +78,7 @@ export function openNameTable(sections: IndexSections): NameTable {
 
 function firstNameOf(sections: IndexSections, block: number): string {
   const reader = readBytes(sections.names, numbersOf(sections.nameBlocks)[block] ?? 0);
+  // Skips the length shared with the name before: 0 at the start of a block.
   reader.number();
   return Buffer.from(reader.bytes(reader.number())).toString('utf8');
 }
@@ -91,11 +92,11 @@ function openBlocks(sections: IndexSections): (number: number) => Block | undefi
     const names: string[] = [];
     let before: Uint8Array = new Uint8Array();
     while (reader.position() < end) {
-      const same = reader.number();
+      const sharedLength = reader.number();
       const rest = reader.bytes(reader.number());
-      const whole = new Uint8Array(same + rest.length);
-      whole.set(before.subarray(0, same));
-      whole.set(rest, same);
+      const whole = new Uint8Array(sharedLength + rest.length);
+      whole.set(before.subarray(0, sharedLength));
+      whole.set(rest, sharedLength);
       names.push(Buffer.from(whole.buffer).toString('utf8'));
       before = whole;
     }

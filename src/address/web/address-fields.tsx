@@ -42,7 +42,7 @@ export function AddressFields<Values extends FieldValues>(props: AddressFieldsPr
   );
 }
 
-const fillBy = (autoComplete: AddressFieldsProps<FieldValues>['autoComplete'], kind: string): string => {
+const autoCompleteFor = (autoComplete: AddressFieldsProps<FieldValues>['autoComplete'], kind: string): string => {
   if (autoComplete === 'off') return 'off';
   return autoComplete === 'on' ? kind : `${autoComplete} ${kind}`;
 };
@@ -60,17 +60,21 @@ function Inputs({ names, autoComplete, isCompact = false }: InputsProps): ReactE
         <TextField
           name={names.street}
           label={texts.street}
-          autoComplete={fillBy(autoComplete, 'address-line1')}
+          autoComplete={autoCompleteFor(autoComplete, 'address-line1')}
           maxLength={addressLimits.street.max}
         />
         <HouseNumber name={names.houseNumber} isCompact={isCompact} />
       </FieldRow>
       <FieldRow columns="1-2">
-        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} isCompact={isCompact} />
+        <PostalCode
+          name={names.postalCode}
+          autoComplete={autoCompleteFor(autoComplete, 'postal-code')}
+          isCompact={isCompact}
+        />
         <TextField
           name={names.city}
           label={texts.city}
-          autoComplete={fillBy(autoComplete, 'address-level2')}
+          autoComplete={autoCompleteFor(autoComplete, 'address-level2')}
           maxLength={addressLimits.city.max}
         />
       </FieldRow>
@@ -84,14 +88,18 @@ function SuggestingInputs({ names, autoComplete, isCompact = false }: InputsProp
   return (
     <>
       <FieldRow columns="2-1">
-        <StreetField name={names.street} autoComplete={fillBy(autoComplete, 'address-line1')} form={form} />
+        <StreetField name={names.street} autoComplete={autoCompleteFor(autoComplete, 'address-line1')} form={form} />
         <HouseNumber name={names.houseNumber} isCompact={isCompact} />
       </FieldRow>
       <FieldRow columns="1-2">
-        <PostalCode name={names.postalCode} autoComplete={fillBy(autoComplete, 'postal-code')} isCompact={isCompact} />
+        <PostalCode
+          name={names.postalCode}
+          autoComplete={autoCompleteFor(autoComplete, 'postal-code')}
+          isCompact={isCompact}
+        />
         <CityField
           name={names.city}
-          autoComplete={fillBy(autoComplete, 'address-level2')}
+          autoComplete={autoCompleteFor(autoComplete, 'address-level2')}
           form={form}
           cities={cities}
         />
@@ -155,7 +163,7 @@ function useCities(name: string, form: AddressForm): readonly string[] {
   useEffect(() => {
     fill.current = form.fillCity;
   });
-  // The form's initial values are complete, or were left empty on purpose.
+  // The postal code that the form starts with is not looked up: its city is filled in already, or was left empty on purpose.
   const handled = useRef(postalCode);
   useEffect(() => {
     if (!isPostalCode(postalCode) || postalCode === handled.current) return undefined;

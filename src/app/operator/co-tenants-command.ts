@@ -1,7 +1,7 @@
 // The further parties named by a request or certificate, for people who write that they are not in that lease or want their data
 // deleted. Reading is logged.
 import { recordEvent } from '../../audit-log/server/index.ts';
-import { findCertificate, partiesOnPaper } from '../../certificate/server/index.ts';
+import { findCertificate, furtherPartiesOf } from '../../certificate/server/index.ts';
 import { fullName, type PersonName } from '../../person-fields/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/rules/id.ts';
@@ -23,7 +23,7 @@ export async function askCoTenants(question: Question): Promise<Table> {
     const requestId = certificate?.requestId ?? certificate?.landlordRequestId ?? id;
     const named = await listNamed(trx, requestId);
     const known = new Set(named.map(({ personKeyId }) => personKeyId));
-    const onPaper = await partiesOnPaper({ vault }, trx, requestId);
+    const onPaper = await furtherPartiesOf({ vault }, trx, requestId);
     const added = onPaper.filter(({ personKeyId }) => !known.has(personKeyId));
     if (named.length + added.length === 0) return unknown;
     await recordEvent(trx, clock, {

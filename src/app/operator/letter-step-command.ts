@@ -2,10 +2,11 @@
 import { resolve } from 'node:path';
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { findCertificate, readDocument } from '../../certificate/server/index.ts';
-import { priceTexts } from '../../payment/rules/index.ts';
+import { postageCents } from '../../payment/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createPdfEngine } from '../../platform/pdf/pdf-engine.ts';
 import { findFontsDir } from '../../platform/pdf/pdf-fonts.ts';
+import { formatAmount } from '../../platform/rules/money.ts';
 import {
   isCalledOff,
   letterSteps,
@@ -46,7 +47,9 @@ async function doneOf(db: Question['db'], step: LetterStep, { orderNumber, isLos
   const done = isLost ? texts.offLost : texts.done.off;
   const order = orderNumber === null ? null : await readOrder(db, orderNumber);
   if (orderNumber === null || !order || order.leftCents === 0) return done;
-  return `${done} ${texts.postage} ${texts.refund(orderNumber, priceTexts.post.replace(/[^\d,]/g, ''))}`;
+  // Only what is left can go back.
+  const postage = Math.min(order.leftCents, postageCents);
+  return `${done} ${texts.postage} ${texts.refund(orderNumber, formatAmount(postage))}`;
 }
 
 const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);

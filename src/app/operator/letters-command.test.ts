@@ -2,12 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { byPost } from '../../../tests/support/bought-letter.ts';
+import { byPost, letterIdOf } from '../../../tests/support/bought-letter.ts';
 import { wordsOfPage } from '../../../tests/support/page-words.ts';
 import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import type { SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
+import { orderOf } from '../../../tests/support/withdraw-order.ts';
 import { changeStatus } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notifyFailed } from '../../postal-delivery/server/notify-failed.ts';
@@ -34,15 +35,6 @@ async function ask(argument?: string, ...more: string[]): Promise<Table> {
   if (table === undefined) throw new Error('there is no command letters');
   return table;
 }
-
-const letterIdOf = async (certificateId: string): Promise<string> =>
-  (
-    await product.platform.db
-      .selectFrom('postal_letter')
-      .select('id')
-      .where('certificate_id', '=', certificateId)
-      .executeTakeFirstOrThrow()
-  ).id;
 
 async function eventsOf(certificateId: string): Promise<string[]> {
   const rows = await product.platform.db
@@ -96,7 +88,7 @@ test.each(['00000000-0000-7000-8000-000000000000', 'kein-id', "' or 1=1"])('%j i
 
 test('[W48] the file for the printer shows the confirmed address in the window and the certificate behind it, and its opening is written down', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   const path = join(folder, 'brief.pdf');
   expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.written(path, id), isAlarm: false });
   const file = readFileSync(path);
@@ -115,7 +107,7 @@ test('[W48] the file for the printer shows the confirmed address in the window a
 
 test('printed and posted, the tenant reads it, and no step is taken twice', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
   expect(await ask(id, 'printed')).toMatchObject({ title: texts.done.printed, isAlarm: false });
   expect(await shown(bought)).toEqual({ state: 'handed-over', at: expect.any(String) });
@@ -131,7 +123,7 @@ test('printed and posted, the tenant reads it, and no step is taken twice', asyn
 
 test('a letter that comes back is told, and can be written once more', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   expect((await ask(id, 'returned')).title).toBe(texts.notHere.returned);
   expect((await ask(id, 'again')).isAlarm).toBe(true);
   await ask(id, 'sent');
@@ -145,19 +137,20 @@ test('a letter that comes back is told, and can be written once more', async () 
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
 });
 
+const refund = (argument: string, amount: string): Promise<Table> | undefined =>
+  commands['refund']?.run({ db: product.platform.db, settings: product.platform.settings, argument, more: [amount] });
+
 test('[L31] a letter that was never sent is called off, and its postage alone goes back', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   const { title } = await ask(id, 'off');
   const [, orderNumber = '', amount = ''] = /refund (MF-\S+) (5,90)$/.exec(title) ?? [];
   expect(await shown(bought)).toEqual({ state: 'canceled', at: expect.any(String) });
   expect((await ask(id, 'printed')).isAlarm).toBe(true);
   expect((await ask(id, 'off')).isAlarm).toBe(true);
-  const { db, settings } = product.platform;
-  const asked = commands['refund']?.run({ db, settings, argument: orderNumber, more: [amount] });
-  expect(await asked).toMatchObject({ isAlarm: false });
+  expect(await refund(orderNumber, amount)).toMatchObject({ isAlarm: false });
   await product.settled();
-  const notes = await db
+  const notes = await product.platform.db
     .selectFrom('credit_note')
     .innerJoin('invoice', 'invoice.id', 'credit_note.invoice_id')
     .select('credit_note.gross_cents')
@@ -172,7 +165,7 @@ test('the letter of a certificate in doubt is neither opened nor printed', async
   const bought = await paidCertificate(product, { order: byPost });
   const { platform } = product;
   await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'suspended', 'operator'));
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   const path = join(folder, 'zweifel.pdf');
   expect(await ask(id, 'pdf', path)).toMatchObject({ title: texts.notNow, isAlarm: true });
   expect((await ask(id, 'printed')).title).toBe(texts.notNow);
@@ -186,7 +179,7 @@ const offeredBefore = (id: string) =>
 test('a letter that was offered to a print house is named so, and one that is called off is not printed any more', async () => {
   const { platform } = product;
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   await offeredBefore(id);
   expect((await ask()).rows.find(([one]) => one === id)?.[1]).toBe(`${texts.states.queued}, ${texts.lost}`);
   expect((await ask(id, 'off')).title).toBe(texts.notHere.off);
@@ -205,22 +198,28 @@ test('a letter that was offered to a print house is named so, and one that is ca
   expect((await ask()).rows.find(([one]) => one === id)?.[1]).toBe(`${texts.states.canceled}, ${texts.lost}`);
 });
 
-test('[L31] where the certificate was revoked without a refund, the postage is still to be given back', async () => {
+test('[L31] where the certificate was revoked, the postage is still to be given back, or what is left of the price', async () => {
   const { platform } = product;
-  for (const isLost of [false, true]) {
-    const bought = await paidCertificate(product, { order: byPost });
-    const id = await letterIdOf(bought.id);
+  const cases = [
+    [false, null, '5,90'],
+    [true, null, '5,90'],
+    [false, '12,80', '4,00'],
+  ] as const;
+  for (const [isLost, before, left] of cases) {
+    const bought = await orderOf(product, await paidCertificate(product, { order: byPost }));
+    const id = await letterIdOf(product, bought.id);
+    if (before !== null) await refund(bought.number, before);
     if (isLost) await offeredBefore(id);
     await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'revoked', 'operator'));
     const { title, isAlarm } = await ask(id, 'off');
-    expect([title, isAlarm]).toEqual([expect.stringMatching(/ npm run operator -- refund MF-\S+ 5,90$/), false]);
+    expect([title.endsWith(` npm run operator -- refund ${bought.number} ${left}`), isAlarm]).toEqual([true, false]);
     expect(title.includes('Vielleicht kam der Brief früher beim Druckdienst an')).toBe(isLost);
   }
 });
 
 test('where a service prints, nobody prints by hand as well', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   const { db, settings } = product.platform;
   const asked = { db, settings: { ...settings, letterProvider: 'letterxpress' as const }, argument: id };
   for (const step of ['printed', 'sent'])
@@ -228,19 +227,18 @@ test('where a service prints, nobody prints by hand as well', async () => {
   expect(await shown(bought)).toEqual({ state: 'preparing', at: null });
 });
 
-test('the word and the letter come in both orders', async () => {
+test('the word and the letter come in both orders, and an unknown word says what is possible', async () => {
   const bought = await paidCertificate(product, { order: byPost });
-  const id = await letterIdOf(bought.id);
+  const id = await letterIdOf(product, bought.id);
   const path = join(folder, 'umgekehrt.pdf');
   expect(await ask('pdf', id, path)).toMatchObject({ isAlarm: false });
   expect(existsSync(path)).toBe(true);
   expect(await ask('printed', id.toUpperCase())).toMatchObject({ title: texts.done.printed, isAlarm: false });
   expect(await ask('sent', id)).toMatchObject({ title: texts.done.sent, isAlarm: false });
-  expect(await ask('weg', id)).toMatchObject({ title: texts.steps, isAlarm: true });
-});
-
-test('an unknown word says what is possible', async () => {
-  const id = await letterIdOf(certificate.id);
-  for (const more of [['weg'], ['pdf']])
-    expect(await ask(id, ...more)).toMatchObject({ title: texts.steps, isAlarm: true });
+  for (const more of [
+    ['weg', id],
+    [id, 'weg'],
+    [id, 'pdf'],
+  ])
+    expect(await ask(...more)).toMatchObject({ title: texts.steps, isAlarm: true });
 });

@@ -77,17 +77,17 @@ async function readOne(question: Question, id: string): Promise<Table> {
           [texts.email, declared.email],
         ]
       : [];
-    const again = await refundAgain(trx, withdrawal);
+    const again = await missingRefundCommand(trx, withdrawal);
     const commands = again === null ? decisionsOn(withdrawal) : [[texts.again, again]];
     return { title: texts.one(id), columns: texts.oneColumns, rows: [...facts, ...person, ...commands] };
   });
 }
 
 /**
- * The command for a missing refund that the withdrawal relies on but does not send itself: it was in progress when the withdrawal
- * was accepted, and has failed since. Null: nothing is missing.
+ * The command that sends a missing refund. When the withdrawal was accepted, another refund of the order was under way and was counted;
+ * it has failed since. Null: nothing is missing.
  */
-async function refundAgain(
+async function missingRefundCommand(
   connection: Connection,
   { state, orderId, orderNumber, dueCents }: ListedWithdrawal,
 ): Promise<string | null> {
@@ -113,7 +113,7 @@ async function insteadOfAccepting(connection: Connection, withdrawal: ListedWith
   const { id, state, reason } = withdrawal;
   const { mayAccept, rejectWith } = choicesOf(reason);
   if (state === 'for-operator' && !mayAccept) return texts.noOrderFor(texts.notEffective(id, rejectWith ?? ''));
-  const again = await refundAgain(connection, withdrawal);
+  const again = await missingRefundCommand(connection, withdrawal);
   return again === null ? null : texts.failedBefore(again);
 }
 

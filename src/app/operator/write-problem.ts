@@ -1,4 +1,5 @@
-// Commands run with the service's account, whoever typed them: the message names it, so that the operator can grant it access.
+// Writes files for the operator's commands, and turns file errors into clear sentences. Commands run under the service's account,
+// whoever typed them, so the sentence names that account: the operator can then grant it access.
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
@@ -23,7 +24,7 @@ export function asWriteProblem(error: unknown, path: string): unknown {
   return new StartProblem(sentenceOf(String(error.code), path, isRead), { cause: error });
 }
 
-/** Existing files are read before anything is written: write access would not help there. */
+/** System calls that read: a command may read a folder before it writes, and the sentence must then ask for read access. */
 const reading: ReadonlySet<string> = new Set(['scandir', 'read', 'stat', 'lstat']);
 
 function sentenceOf(code: string, path: string, isRead: boolean): string {

@@ -26,7 +26,7 @@ import {
   lastCodeContent,
   codeContentNow,
   changesNothing,
-  codeOf,
+  codeSubjectOf,
   hashOfSigned,
   readCorrection,
   type CodeContent,
@@ -58,7 +58,7 @@ export async function requestCorrectionCode(
   if (shown !== undefined && shown !== shownText(fixed.text))
     return fail({ ...changeProblem('text-changed'), details: told });
   const sent = await sendCode(platform, {
-    ...codeOf(id),
+    ...codeSubjectOf(id),
     phone: landlord.phone,
     way,
     isOwnNumber: true,
@@ -87,7 +87,7 @@ export async function correctCertificate(
 ): Promise<Result<undefined, Problem>> {
   const first = await signIfVerified(platform, id, form, caller);
   if (first !== 'code-needed') return first;
-  const verified = await verifyCode(platform, { ...codeOf(id), otp, ...caller });
+  const verified = await verifyCode(platform, { ...codeSubjectOf(id), otp, ...caller });
   const second = await signIfVerified(platform, id, form, caller);
   // A concurrent click used the code to sign the same correction, or this code was just verified.
   if (second !== 'code-needed') return second;
@@ -113,7 +113,7 @@ async function signIfVerified(
     if (obstacle) return refuse(obstacle);
     const asked = await lastCodeContent(platform, trx, correctable);
     const phoneIndex = vault.blindIndex('phone', correctable.landlord.phone);
-    const way = await spendCode(platform, trx, { ...codeOf(id), dataHash: asked.dataHash, phoneIndex });
+    const way = await spendCode(platform, trx, { ...codeSubjectOf(id), dataHash: asked.dataHash, phoneIndex });
     if (!way) return 'code-needed';
     // Signing a correction cancels any pending erasure or revocation that a mailed link requested.
     await voidRemovals(trx, [id], ['erase', 'revoke'], clock.now());

@@ -80,25 +80,26 @@ export interface CodeContent {
   dataHash: Buffer;
 }
 
-export const codeOf = (certificateId: string) => ({ purpose: 'landlord-correct', subjectId: certificateId }) as const;
+export const codeSubjectOf = (certificateId: string) =>
+  ({ purpose: 'landlord-correct', subjectId: certificateId }) as const;
 
 /** The content that a TAN sent now would confirm. */
 export const codeContentNow = (platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent =>
   codeContentWith(fixText({ ...correctable, referenceDate: referenceDate(platform, correctable) }), correctable);
 
-/** The content that the last TAN confirms, provided that it was sent for this correction. */
+/** This correction with the text fixed for the last TAN. If that TAN was sent for another correction, the hashes differ. */
 export async function lastCodeContent(
   platform: Pick<Platform, 'vault' | 'clock'>,
   trx: Transaction,
   correctable: Correctable,
 ): Promise<CodeContent> {
-  const fixed = await contentOfCode<FixedText>(platform, trx, codeOf(correctable.certificate.id));
-  return fixed ? codeContentWith(fixed, correctable) : firstCodeContent(platform, correctable);
+  const fixed = await contentOfCode<FixedText>(platform, trx, codeSubjectOf(correctable.certificate.id));
+  return fixed ? codeContentWith(fixed, correctable) : versionOneCodeContent(platform, correctable);
 }
 
 /** The hash of a correction that is already signed, with the text that it stores. */
 export const hashOfSigned = (correctable: Correctable, text: PrintedText | null): Buffer =>
-  text ? wordedHash(correctable, text) : firstHash(correctable);
+  text ? wordedHash(correctable, text) : versionOneHash(correctable);
 
 function codeContentWith(fixed: FixedText, correctable: Correctable): CodeContent {
   const { text } = fixed;
@@ -110,26 +111,26 @@ function wordedHash({ certificate, reason, tenant, landlord }: Correctable, text
   return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: stated, landlord, text }));
 }
 
-/** FROZEN: the content of a TAN that was requested without fixed text. */
-function firstCodeContent(platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent {
-  const tenant = firstTenant(correctable);
+/** FROZEN: must give the hash that a TAN confirmed before texts were fixed with the TAN. */
+function versionOneCodeContent(platform: Pick<Platform, 'clock'>, correctable: Correctable): CodeContent {
+  const tenant = versionOneTenant(correctable);
   const facts = { tenant, landlord: correctable.landlord, referenceDate: referenceDate(platform, correctable) };
   return {
     fixed: { referenceDate: facts.referenceDate, text: versionOneText(facts), openLine: openLine(facts) },
     text: null,
     tenant,
-    dataHash: firstHash(correctable),
+    dataHash: versionOneHash(correctable),
   };
 }
 
-const firstTenant = ({ tenant }: Correctable): CertificateTenant => ({
+const versionOneTenant = ({ tenant }: Correctable): CertificateTenant => ({
   ...tenant,
   answers: firstAnswers(tenant.answers),
 });
 
-const firstHash = (correctable: Correctable): Buffer => {
+const versionOneHash = (correctable: Correctable): Buffer => {
   const { certificate, reason, landlord } = correctable;
-  return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: firstTenant(correctable), landlord }));
+  return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: versionOneTenant(correctable), landlord }));
 };
 
 const referenceDate = ({ clock }: Pick<Platform, 'clock'>, { tenant }: Correctable) =>

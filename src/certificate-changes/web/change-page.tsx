@@ -18,7 +18,7 @@ import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts as texts } from '../rules/messages.de.ts';
 import { ChangeQuestion } from './change-question.tsx';
 import { CorrectCard } from './correct-card.tsx';
-import { loadChange, sendChange, type Changed } from './load-change.ts';
+import { loadChange, sendChange, type Changed } from './change-calls.ts';
 import { RevokeCard } from './revoke-card.tsx';
 
 /** The landlord's page for a certificate that was issued under his name: say 'Das war ich nicht', correct, or revoke. */

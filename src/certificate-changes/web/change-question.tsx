@@ -4,7 +4,7 @@ import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { useSending } from '../../ui/use-sending.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
-import type { Changed } from './load-change.ts';
+import type { Changed } from './change-calls.ts';
 
 interface ChangeQuestionProps {
   readonly title: string;

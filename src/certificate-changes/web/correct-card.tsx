@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import type { ChangeableCertificate } from '../rules/index.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
 import { CorrectionFields } from './correction-fields.tsx';
-import type { Changed } from './load-change.ts';
+import type { Changed } from './change-calls.ts';
 import { useCorrection, type Correction } from './use-correction.ts';
 
 const texts = changeLandlordTexts.correct;

@@ -1,5 +1,5 @@
-import { ongoing } from '../../address/rules/index.ts';
 // The values of the correction form as typed, and its API calls.
+import { ongoing } from '../../address/rules/index.ts';
 import type * as z from 'zod/mini';
 import { messages, type OtpChannel } from '../../one-time-code/rules/index.ts';
 import { explainTanProblem } from '../../one-time-code/web/index.ts';
@@ -22,6 +22,7 @@ export interface CorrectionValues {
   tenancyStatus: boolean;
   rentPaidRegularly: 'yes' | 'no';
   openNow: string;
+  /** Spelled as in the specification. */
   arreasAmount: string;
   remark: string;
   /** One flag for each co-tenant. */
@@ -87,6 +88,7 @@ export function statedValues(
 
 export type CorrectionCode = z.output<typeof correctionCodeResponse>;
 
+/** `shown`: the text above the signature, which is stored with the TAN. */
 export async function sendCorrectionCode(
   values: CorrectionValues,
   { isAgain, way, shown }: { isAgain: boolean; way: OtpChannel; shown: string },

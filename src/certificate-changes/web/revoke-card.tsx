@@ -11,7 +11,7 @@ import { useZodForm } from '../../ui/use-zod-form.ts';
 import { askRevocationBody, revokeReasons, type ChangeableCertificate, type RevokeReason } from '../rules/index.ts';
 import { changeLandlordTexts } from '../rules/messages.de.ts';
 import { ChangeQuestion } from './change-question.tsx';
-import { sendChange, sendRevocationCode, type Changed } from './load-change.ts';
+import { sendChange, sendRevocationCode, type Changed } from './change-calls.ts';
 
 const texts = changeLandlordTexts.revoke;
 const fetchDelivery = fetchCodeDelivery('certificate:change');

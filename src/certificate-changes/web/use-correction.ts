@@ -20,7 +20,7 @@ import {
   toSent,
   type CorrectionValues,
 } from './correction-values.ts';
-import { sendChange, type Changed } from './load-change.ts';
+import { sendChange, type Changed } from './change-calls.ts';
 
 export interface Correction {
   form: UseFormReturn<CorrectionValues, unknown, CorrectionForm>;

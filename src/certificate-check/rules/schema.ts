@@ -65,8 +65,8 @@ const checkedCertificateSchema = z.object({
     notChecked: z.array(z.string()),
     /** The warnings that the second page lists under 'Auffällig'. */
     warnings: z.array(z.string()),
-    /** Day of signing (YYYY-MM-DD). */
-    on: z.string(),
+    /** Day of signing (YYYY-MM-DD); missing once the tenant's data was erased. */
+    on: z.optional(z.string()),
   }),
   /** When the server answered. */
   checkedAt: z.string(),

@@ -26,6 +26,7 @@ import { compareCertificate } from './compare-certificate.ts';
 
 export { spendWork } from './work-challenge.ts';
 
+/** Solved proofs of work, which slow down the guessing of codes, are stored until they expire, so that each counts only once. */
 export const workRetention: readonly RetentionRow[] = [
   { table: 'spent_work', since: 'expires_at', seconds: 0, why: 'counts once, for minutes' },
 ];
@@ -103,6 +104,7 @@ function documentRoutes(platform: Platform, sources: CheckSources): FeatureRoute
           message: answerNeutralTexts.status[status],
           data: presentChecked(found.value, platform.clock),
           proof: await sources.proofFor(id),
+          // The encrypted text of the certificate, which only the key in the QR code opens, and what binds it to the log's entry.
           view: sealed && { id, sealed: sealed.toString('base64'), opening: await commitmentOpeningOf(platform, id) },
           dataHash: found.value.dataHash,
         };

@@ -2,12 +2,8 @@ import { recommendedUntil } from '../../certificate/rules/index.ts';
 import { openCommitment, type CheckedCertificate } from '../../certificate/server/index.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayInBerlin, type CalendarDate } from '../../platform/rules/dates.ts';
+import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
-
-/** The day of signing, which is not disclosed once the data are erased; the field must have a day. */
-const evidenceDayOf = ({ status, issuedAt, signedAt }: CheckedCertificate): CalendarDate =>
-  dayInBerlin(status === 'erased' ? (issuedAt ?? signedAt) : signedAt);
 
 /** Level 1 of the check: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
@@ -27,7 +23,8 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     issueDate: issuedOn ?? '',
     recommendedUntil: issuedOn ? recommendedUntil(issuedOn) : '',
     evidenceLevel: found.evidenceLevel,
-    evidence: { ...found.evidence, on: evidenceDayOf(found) },
+    // The day of signing is not disclosed once the data are erased.
+    evidence: { ...found.evidence, ...(found.status === 'erased' ? {} : { on: dayInBerlin(found.signedAt) }) },
     checkedAt: clock.now().toISOString(),
   };
 }

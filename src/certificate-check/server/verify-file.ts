@@ -17,7 +17,7 @@ import { isGone, lookUp, type AskedCode, type CheckSources } from './look-up.ts'
 import { commitmentOpeningOf, presentChecked } from './present-checked.ts';
 
 /**
- * Level 3 of the check: is this file, byte for byte, what was issued? With a code it is compared with that certificate. Without
+ * Is this file, byte for byte, what was issued? With a code it is compared with that certificate. Without
  * one it is looked up by its hash, which nobody can guess, so no limit is needed.
  */
 export async function verifyFile(
@@ -40,8 +40,8 @@ export async function verifyFile(
 }
 
 /**
- * Reports a share's copy as such, with the status of its certificate and nothing more: its holder was not given what the code,
- * the hash of the signed data or the log entry would open. The entry is therefore verified here instead of in the browser.
+ * Answers that the file is a share's copy, with the status of its certificate and no more: whoever holds the copy must not get the
+ * code, the hash of the signed data or the log entry. The entry is therefore verified here instead of in the browser.
  */
 async function copyOfShare(
   platform: Platform,

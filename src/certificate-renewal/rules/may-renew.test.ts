@@ -7,7 +7,7 @@ const usual = {
   isBegun: false,
   isValid: true,
   isNewest: true,
-  isWhole: true,
+  hasAllTenantData: true,
   rentalEndDate: 'heute',
   referenceDate: calendarDate('2026-11-22'),
   today: calendarDate('2026-12-22'),
@@ -29,7 +29,7 @@ test.each([
   [{ askableFrom: calendarDate('2026-12-22') }, 'possible'],
   [{ askableFrom: calendarDate('2027-01-19'), isUnreachable: true }, 'unreachable'],
   [{ isValid: false, isOpen: true }, 'impossible'],
-  [{ isWhole: false }, 'impossible'],
+  [{ hasAllTenantData: false }, 'impossible'],
   [{ rentalEndDate: calendarDate('2026-11-22') }, 'impossible'],
 ] as const)('of a certificate with %j a renewal is %s', (change, state) => {
   expect(renewalStateOf({ ...usual, ...change })).toBe(state);

@@ -17,7 +17,7 @@ interface RenewalFacts {
   /** The tenancy has no newer valid certificate. */
   isNewest: boolean;
   /** Both sides are known, and so is how to reach the tenant. */
-  isWhole: boolean;
+  hasAllTenantData: boolean;
   rentalEndDate: RentalEndDate;
   referenceDate: CalendarDate;
   today: CalendarDate;
@@ -30,7 +30,7 @@ interface RenewalFacts {
 export const renewableFrom = (referenceDate: CalendarDate): CalendarDate => addDays(referenceDate, renewalDays);
 
 export function renewalStateOf(facts: RenewalFacts): RenewalState {
-  if (!facts.isValid || !facts.isWhole || facts.rentalEndDate !== ongoing) return 'impossible';
+  if (!facts.isValid || !facts.hasAllTenantData || facts.rentalEndDate !== ongoing) return 'impossible';
   if (facts.isOpen) return 'open';
   if (!facts.isNewest) return 'newer';
   if (facts.isUnreachable) return 'unreachable';

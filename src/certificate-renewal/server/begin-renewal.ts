@@ -35,9 +35,11 @@ export async function beginRenewal(
 ): Promise<Result<Begun, RenewalProblemCode>> {
   const { db, limits, vault } = platform;
   const { state, open } = await evaluateRenewal(platform, db, certificate);
-  // This runs before the transaction: while it holds the lock on the person it must not wait for a second connection.
+  // Counted before the transaction: the counter uses another connection, and the transaction must not wait for one while it holds the
+  // lock on the person.
   const address = vault.blindIndex('email', mailboxOf(certificate.tenant?.email ?? '')).toString('base64url');
   if (state === 'possible' && open === null && !(await limits.hit('registerPerAddress', address))) {
+    // A refused attempt does not count.
     await limits.giveBack('registerPerAddress', address);
     return fail('too-many-registrations');
   }

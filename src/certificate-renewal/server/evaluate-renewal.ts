@@ -33,8 +33,8 @@ export async function evaluateRenewal(
     isBegun: open?.isDraft === true,
     isValid: state === 'issued',
     isNewest: tenancy.standing?.id === certificate.id,
-    // A landlord who began the certificate may not have known all of this.
-    isWhole: tenant.phone !== '' && tenant.email !== '' && tenant.address.street !== '',
+    // A landlord who began the certificate may have left these out.
+    hasAllTenantData: tenant.phone !== '' && tenant.email !== '' && tenant.address.street !== '',
     rentalEndDate: tenant.property.rentalEndDate,
     referenceDate,
     today: dayInBerlin(clock.now()),
@@ -60,6 +60,7 @@ async function openOf(
 ): Promise<EvaluatedRenewal['open']> {
   const asked = await findOpenRenewal(connection, tenancyId);
   if (asked) return { requestId: asked.id, isDraft: asked.state === 'draft' };
-  const signed = waiting?.requestId ?? null;
-  return signed === null ? null : { requestId: signed, isDraft: false };
+  // A renewal that is signed but not issued yet is still under way.
+  const signedId = waiting?.requestId ?? null;
+  return signedId === null ? null : { requestId: signedId, isDraft: false };
 }

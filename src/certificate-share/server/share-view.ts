@@ -1,4 +1,4 @@
-// Builds what a reader sees from the stored certificate, and tells whether it can be shared.
+// Finds the certificate that a share shows, tells why it can't be shared, and builds what a reader sees.
 import {
   findCertificate,
   readTenancy,
@@ -47,8 +47,8 @@ export async function newestOfChain(
 }
 
 /**
- * The certificate that is shared: the tenancy's newest valid one, if there is one. Both have the same tenant, with the same
- * mailbox.
+ * The certificate that is shared: the tenancy's newest valid one, if there is one, otherwise the one asked for. Both have the
+ * same tenant, with the same mailbox.
  */
 export async function newestCertificate(
   platform: Platform,
@@ -93,7 +93,7 @@ async function newerThan(connection: Connection, certificate: Certificate): Prom
   return standing && standing.number > (certificate.renews?.number ?? 0) ? standing.id : null;
 }
 
-/** All chains of corrections of its tenancy, in which its shares may be before and after they moved. */
+/** All chains of corrections of its tenancy. Shares move from one to the next, so they may be stored under any of them. */
 export const chainsOf = async (connection: Connection, certificate: Certificate): Promise<string[]> =>
   (await readTenancy(connection, tenancyOf(certificate))).orderedCertificateIds;
 

@@ -51,7 +51,7 @@ export function ShareReady({ loaded, shareId, onList }: ShareReadyProps): ReactE
           <p className="muted">{texts.qrNote}</p>
         </Card>
         {share.openedOlder ? <Notice>{sharesPageTenantTexts.older}</Notice> : undefined}
-        <Seen share={share} token={loaded.token} />
+        <WhatReaderSees share={share} token={loaded.token} />
         <p>
           <Button variant="text" className="share-back" onClick={onList}>
             {sharesPageTenantTexts.toList}
@@ -114,7 +114,7 @@ async function copy(link: string, field: RefObject<HTMLElement | null>): Promise
   if (!isCopied && field.current) window.getSelection()?.selectAllChildren(field.current);
 }
 
-function Seen({ share, token }: { readonly share: Share; readonly token: string }): ReactElement {
+function WhatReaderSees({ share, token }: { readonly share: Share; readonly token: string }): ReactElement {
   const [isBusy, setBusy] = useState(false);
   const preview = async (): Promise<void> => {
     setBusy(true);

@@ -2,6 +2,7 @@
 // Our own pages pass a code on in the same way; such a code did not come from a QR code, so it needs no key.
 import { parseSecurityCode, type SecurityCode } from '../../security-code/rules/index.ts';
 
+/** 'picture': the QR code was read from a chosen picture. */
 const sources = ['link', 'qr', 'picture'] as const;
 
 export interface CheckHandOver {

@@ -47,7 +47,7 @@ export {
   certificatesNaming,
   findParty,
   lockNaming,
-  partiesOnPaper,
+  furtherPartiesOf,
   rebuildSearch,
   type NamingCertificate,
 } from './named-party-store.ts';

@@ -1,4 +1,5 @@
-// Which certificates name a person as a further party, and what is removed when that person is erased.
+// The further parties of certificates, that is everybody but the first tenant and the first landlord: who they are, which certificates
+// name a person, and the search words without somebody who was erased.
 import type { Connection, Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CertificateState } from '../rules/lifecycle.ts';
@@ -76,7 +77,7 @@ const selectParties = (connection: Connection) =>
     .orderBy('position')
     .orderBy('certificate_id', 'desc');
 
-export interface PartyOnPaper {
+export interface FurtherParty {
   personKeyId: string;
   side: PartySide;
   /** Null once erased. */
@@ -84,11 +85,11 @@ export interface PartyOnPaper {
 }
 
 /** The further parties of one certificate, or of all certificates of one request, each once, tenants first. */
-export async function partiesOnPaper(
+export async function furtherPartiesOf(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,
   id: string,
-): Promise<PartyOnPaper[]> {
+): Promise<FurtherParty[]> {
   const rows = await selectParties(connection)
     .where(({ eb, or }) =>
       or([eb('certificate.id', '=', id), eb('request_id', '=', id), eb('landlord_request_id', '=', id)]),

@@ -17,7 +17,7 @@ import {
 import { mailDecided } from './mails/co-tenant-mails.ts';
 import { mailTenant, type TenantMailKind } from './mails/tenant-mail.ts';
 import { endUnpaid, forgetPerson } from './object-to-naming.ts';
-import { isUnpaid, lockStanding, type Standing } from './standing.ts';
+import { isUnpaid, lockSituation, type CoTenantSituation } from './situation.ts';
 
 interface Decision {
   settlement: Settlement;
@@ -29,15 +29,15 @@ interface Decision {
 async function settle(
   platform: Platform,
   trx: Transaction,
-  { named: { personKeyId, requestId }, standing }: { named: NamedPerson; standing: Standing | null },
+  { named: { personKeyId, requestId }, situation }: { named: NamedPerson; situation: CoTenantSituation | null },
   { settlement, actor, tellsTenant }: Decision,
 ): Promise<boolean> {
   const { clock } = platform;
   if (!(await settleObjection(trx, personKeyId, settlement, clock.now()))) return false;
-  if (tellsTenant) await notifyTenant(platform, trx, { standing, requestId }, tellsTenant);
+  if (tellsTenant) await notifyTenant(platform, trx, { situation, requestId }, tellsTenant);
   // A person who had everything deleted meanwhile is no longer known.
-  if (standing) {
-    await mailDecided(platform, trx, standing, settlement);
+  if (situation) {
+    await mailDecided(platform, trx, situation, settlement);
     if (settlement !== 'kept') await forgetPerson(platform, trx, personKeyId);
   }
   await recordEvent(trx, clock, {
@@ -53,10 +53,10 @@ async function settle(
 async function notifyTenant(
   platform: Platform,
   trx: Transaction,
-  { standing, requestId }: { standing: Standing | null; requestId: string },
+  { situation, requestId }: { situation: CoTenantSituation | null; requestId: string },
   kind: TenantMailKind,
 ): Promise<void> {
-  if (standing) return mailTenant(platform, trx, standing, { kind, objection: null });
+  if (situation) return mailTenant(platform, trx, situation, { kind, objection: null });
   const request = await lockRequest(platform, trx, requestId);
   const certificate = await findCertificateOfRequest(trx, requestId);
   if (request) await mailTenant(platform, trx, { person: null, request, certificate }, { kind, objection: null });
@@ -77,9 +77,9 @@ export function keepByOperator(platform: Platform, personKeyId: string): Promise
   return inTransaction(platform.db, async (trx) => {
     const named = await lockOpen(platform, trx, personKeyId);
     if (!named) return false;
-    const standing = await lockStanding(platform, trx, personKeyId);
+    const situation = await lockSituation(platform, trx, personKeyId);
     const decision = { settlement: 'kept', actor: 'operator', tellsTenant: 'kept' } as const;
-    return settle(platform, trx, { named, standing }, decision);
+    return settle(platform, trx, { named, situation }, decision);
   });
 }
 
@@ -89,9 +89,9 @@ export function revokeByObjection(platform: Platform, personKeyId: string): Prom
     const named = await lockOpen(platform, trx, personKeyId);
     const newest = named && (await findCertificateOfRequest(trx, named.requestId));
     if (!named || !newest || !(await revokeDecided(platform, trx, newest.id))) return false;
-    const standing = await lockStanding(platform, trx, personKeyId);
+    const situation = await lockSituation(platform, trx, personKeyId);
     const decision = { settlement: 'revoked', actor: 'operator', tellsTenant: 'revoked' } as const;
-    return settle(platform, trx, { named, standing }, decision);
+    return settle(platform, trx, { named, situation }, decision);
   });
 }
 
@@ -116,17 +116,17 @@ export async function sweepObjections(platform: Platform): Promise<void> {
 async function settleByEvents(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
   const named = await lockOpen(platform, trx, personKeyId);
   if (!named) return;
-  const standing = await lockStanding(platform, trx, personKeyId);
+  const situation = await lockSituation(platform, trx, personKeyId);
   const newest = await findCertificateOfRequest(trx, named.requestId);
   const isRevoked = newest?.state === 'revoked';
-  if (standing && !isRevoked && standing.state === 'waiting') {
-    if (!isUnpaid(standing.certificate) || !(await endUnpaid(platform, trx, standing, 'objected'))) return;
+  if (situation && !isRevoked && situation.state === 'waiting') {
+    if (!isUnpaid(situation.certificate) || !(await endUnpaid(platform, trx, situation, 'objected'))) return;
     const ended = { settlement: 'taken-out', actor: 'system', tellsTenant: 'endedLater' } as const;
-    await settle(platform, trx, { named, standing }, ended);
+    await settle(platform, trx, { named, situation }, ended);
     return;
   }
   // For an erased person the operator still decides, while there is something to decide about.
-  if (!standing && newest && ['paid', 'issued', 'suspended'].includes(newest.state)) return;
+  if (!situation && newest && ['paid', 'issued', 'suspended'].includes(newest.state)) return;
   const settlement = isRevoked ? 'revoked' : 'taken-out';
-  await settle(platform, trx, { named, standing }, { settlement, actor: 'system', tellsTenant: null });
+  await settle(platform, trx, { named, situation }, { settlement, actor: 'system', tellsTenant: null });
 }

@@ -23,7 +23,7 @@ import {
   type OwnCall,
   type CoTenantCall,
 } from './object-to-naming.ts';
-import { lockStanding, type Standing } from './standing.ts';
+import { lockSituation, type CoTenantSituation } from './situation.ts';
 
 export type Erased = 'erased' | 'gone' | 'email-mismatch' | 'object-first' | 'being-delivered';
 
@@ -32,27 +32,27 @@ export function eraseCoTenant(
   { personKeyId, network, email }: OwnCall & { email: string },
 ): Promise<Erased> {
   return inTransaction(platform.db, async (trx) => {
-    const standing = await lockStanding(platform, trx, personKeyId);
-    if (!standing) return 'gone';
-    const { person, state } = standing;
+    const situation = await lockSituation(platform, trx, personKeyId);
+    if (!situation) return 'gone';
+    const { person, state } = situation;
     if (person.email === undefined || emailKey(person.email) !== emailKey(email)) return 'email-mismatch';
     // Before it is issued a certificate cannot name somebody whose data are erased, so the person has to object first.
     if (state === 'open' || state === 'signed') return 'object-first';
-    return eraseStanding(platform, trx, standing, ownCall({ personKeyId, network }));
+    return eraseNamed(platform, trx, situation, ownCall({ personKeyId, network }));
   });
 }
 
 /** An issued certificate stays with the others, and the tenant who asked is told what it can no longer be used for. */
-async function eraseStanding(
+async function eraseNamed(
   platform: Platform,
   trx: Transaction,
-  standing: Standing,
+  situation: CoTenantSituation,
   { personKeyId, by }: CoTenantCall,
 ): Promise<'erased' | 'being-delivered'> {
-  const { person, state } = standing;
+  const { person, state } = situation;
   if (await isBeingIssued(trx, personKeyId)) return 'being-delivered';
   const kind = state === 'waiting' ? 'erasedWaiting' : 'erased';
-  if (state !== 'ended') await mailTenant(platform, trx, { ...standing, person: null }, { kind, objection: null });
+  if (state !== 'ended') await mailTenant(platform, trx, { ...situation, person: null }, { kind, objection: null });
   await mailGone(platform, trx, person, { personKeyId, kind });
   await forgetPerson(platform, trx, personKeyId);
   await recordEvent(trx, platform.clock, { event: 'person.erased', ...by, subjectId: personKeyId });
@@ -73,16 +73,15 @@ export const objectByOperator = async (
 export function eraseByOperator(platform: Platform, personKeyId: string): Promise<boolean> {
   const call = operatorsCall(personKeyId);
   return inTransaction(platform.db, async (trx) => {
-    const standing = await lockStanding(platform, trx, personKeyId);
-    if (!standing) return eraseNamedByLandlord(platform, trx, call);
-    const { state, certificate } = standing;
+    const situation = await lockSituation(platform, trx, personKeyId);
+    if (!situation) return eraseNamedByLandlord(platform, trx, call);
+    const { state, certificate } = situation;
     if (certificate && (await payerBeingChecked(trx, certificate.id, platform.clock.now())) !== null) return false;
-    if (state !== 'open' && state !== 'signed')
-      return (await eraseStanding(platform, trx, standing, call)) === 'erased';
+    if (state !== 'open' && state !== 'signed') return (await eraseNamed(platform, trx, situation, call)) === 'erased';
     const wasSigned = state === 'signed';
-    if (wasSigned && !(await endUnpaid(platform, trx, standing, 'erased'))) return false;
+    if (wasSigned && !(await endUnpaid(platform, trx, situation, 'erased'))) return false;
     // Recorded as an objection, so that nobody names the person in this request again.
-    await takeOut(platform, trx, standing, {
+    await takeOut(platform, trx, situation, {
       ...call,
       objection: 'not-named',
       cause: 'erased',

@@ -5,16 +5,16 @@ import { fullName } from '../../person-fields/rules/index.ts';
 import { listLinks, listSessions } from '../../platform/access/access-list-store.ts';
 import { listMessages } from '../../platform/messages/message-list-store.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findStanding, type Standing } from './standing.ts';
+import { findSituation, type CoTenantSituation } from './situation.ts';
 
 /** Null once erased. */
 export async function gatherCoTenant(platform: Platform, personKeyId: string) {
   const { db } = platform;
-  const standing = await findStanding(platform, db, personKeyId);
-  if (!standing) return null;
+  const situation = await findSituation(platform, db, personKeyId);
+  if (!situation) return null;
   return {
-    person: standing.person,
-    request: requestOf(standing),
+    person: situation.person,
+    request: requestOf(situation),
     certificates: await certificatesOf(platform, personKeyId),
     messages: await listMessages(db, [personKeyId]),
     links: await listLinks(db, [personKeyId], ['co-tenant']),
@@ -23,7 +23,7 @@ export async function gatherCoTenant(platform: Platform, personKeyId: string) {
   };
 }
 
-function requestOf({ named, request }: Standing) {
+function requestOf({ named, request }: CoTenantSituation) {
   const { personal, rental = null } = request.tenant ?? {};
   const { toldAt, objection, objectedAt, settledAt, settlement } = named;
   const from = personal ? fullName(personal) : '';
@@ -31,7 +31,7 @@ function requestOf({ named, request }: Standing) {
 }
 
 async function certificatesOf(platform: Platform, personKeyId: string) {
-  const told = [];
+  const listed = [];
   for (const { id } of await certificatesNaming(platform.db, personKeyId)) {
     const certificate = await findCertificate(platform, platform.db, id);
     if (!certificate) continue;
@@ -39,7 +39,7 @@ async function certificatesOf(platform: Platform, personKeyId: string) {
     const title = tenant && titleOf({ ...certificate, tenant });
     // The answers concern all tenants together.
     const answers = tenant && tenant.answers;
-    told.push({ id, state, signedAt, issuedAt, endsAt: issuedAt && endsAt, title, answers });
+    listed.push({ id, state, signedAt, issuedAt, endsAt: issuedAt && endsAt, title, answers });
   }
-  return told;
+  return listed;
 }

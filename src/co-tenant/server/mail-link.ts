@@ -8,17 +8,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatDate } from '../../platform/rules/dates.ts';
 import { findNamed } from '../../tenant-request/server/index.ts';
 import { linkMailTenantTexts as texts } from '../rules/mails.de.ts';
-import { findStanding } from './standing.ts';
+import { findSituation } from './situation.ts';
 
 /** Sends nothing once the person was erased, without an address, or if no link was ever sent: this is never the first mail. */
 export async function mailCoTenantLink(platform: Platform, personKeyId: string): Promise<void> {
   const { db, clock, handles, settings } = platform;
   await inTransaction(db, async (trx) => {
-    const standing = await findStanding(platform, trx, personKeyId);
-    const { email, firstName = '' } = standing?.person ?? {};
-    if (!standing || email === undefined || standing.named.toldAt === null) return;
-    const { personal } = standing.request.tenant ?? {};
-    const { possible, button } = texts.byState[standing.state];
+    const situation = await findSituation(platform, trx, personKeyId);
+    const { email, firstName = '' } = situation?.person ?? {};
+    if (!situation || email === undefined || situation.named.toldAt === null) return;
+    const { personal } = situation.request.tenant ?? {};
+    const { possible, button } = texts.byState[situation.state];
     const link = await handles.create(trx, { purpose: 'co-tenant', subjectId: personKeyId });
     const until = formatDate(lastLinkDay('co-tenant', clock.now()));
     await sendMail(platform, trx, {
@@ -36,7 +36,7 @@ export async function mailCoTenantLink(platform: Platform, personKeyId: string):
         ],
         reason: texts.reason,
       },
-      requestId: standing.request.id,
+      requestId: situation.request.id,
     });
   });
 }

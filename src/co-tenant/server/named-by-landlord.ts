@@ -19,7 +19,7 @@ import { mailTenant, mailTenantOfBegun } from './mails/tenant-mail.ts';
 import { forgetPerson, type CoTenantCall } from './object-to-naming.ts';
 
 /** The valid certificate of a chain of corrections, and the request that it answers. */
-interface Standing {
+interface NamingSituation {
   naming: NamingCertificate[];
   request: OpenRequest | null;
   /** Null if none is valid or awaits payment. */
@@ -27,7 +27,7 @@ interface Standing {
 }
 
 /** Null if no certificate names the person, or they were erased before. */
-async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: string): Promise<Standing | null> {
+async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: string): Promise<NamingSituation | null> {
   if (await findNamed(platform, trx, personKeyId)) return null;
   const [seen] = await certificatesNaming(trx, personKeyId);
   if (!seen) return null;
@@ -58,9 +58,9 @@ export async function eraseNamedByLandlord(
   { personKeyId, by }: CoTenantCall,
 ): Promise<boolean> {
   const { clock } = platform;
-  const standing = await lockOnPaper(platform, trx, personKeyId);
-  if (!standing) return false;
-  const { naming, request, certificate } = standing;
+  const situation = await lockOnPaper(platform, trx, personKeyId);
+  if (!situation) return false;
+  const { naming, request, certificate } = situation;
   if (naming.some(({ state }) => state === 'paid') || (await isBeingChecked(trx, naming, clock.now()))) return false;
   if (
     certificate &&
@@ -79,7 +79,7 @@ export async function eraseNamedByLandlord(
   return true;
 }
 
-type NotifyParts = Pick<Standing, 'request'> & {
+type NotifyParts = Pick<NamingSituation, 'request'> & {
   side: NamingCertificate['side'] | undefined;
 };
 
@@ -127,9 +127,9 @@ async function endSigned(
  * ends.
  */
 export async function eraseNamedAgain(platform: Platform, trx: Transaction, personKeyId: string): Promise<void> {
-  const standing = await lockOnPaper(platform, trx, personKeyId);
-  if (!standing) return;
-  const { certificate, request } = standing;
+  const situation = await lockOnPaper(platform, trx, personKeyId);
+  if (!situation) return;
+  const { certificate, request } = situation;
   if (certificate && endings[certificate.state] === true) await endSigned(platform, trx, certificate, request);
   await forgetPerson(platform, trx, personKeyId);
 }

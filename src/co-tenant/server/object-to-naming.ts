@@ -29,7 +29,7 @@ import {
 import { objectionMailNeutralTexts as texts } from '../rules/mails.de.ts';
 import { mailGone, mailObjected } from './mails/co-tenant-mails.ts';
 import { mailTenant } from './mails/tenant-mail.ts';
-import { isUnpaid, lockStanding, type Standing } from './standing.ts';
+import { isUnpaid, lockSituation, type CoTenantSituation } from './situation.ts';
 
 export interface OwnCall {
   personKeyId: string;
@@ -57,27 +57,27 @@ export type Objected = 'taken-out' | 'waiting' | 'nothing';
 /** Objects to being named in a certificate; repeating it changes nothing. */
 export function objectTo(platform: Platform, call: CoTenantCall & { objection: Objection }): Promise<Objected> {
   return inTransaction(platform.db, async (trx) => {
-    const standing = await lockStanding(platform, trx, call.personKeyId);
-    if (!standing) return wasTakenOut(platform, trx, call.personKeyId);
-    switch (standing.state) {
+    const situation = await lockSituation(platform, trx, call.personKeyId);
+    if (!situation) return wasTakenOut(platform, trx, call.personKeyId);
+    switch (situation.state) {
       case 'waiting':
         return 'waiting';
       case 'open':
-        return takeOut(platform, trx, standing, {
+        return takeOut(platform, trx, situation, {
           ...call,
           cause: 'objected',
           hasEnded: false,
         });
       case 'signed':
-        return (await endUnpaid(platform, trx, standing, 'objected'))
-          ? takeOut(platform, trx, standing, {
+        return (await endUnpaid(platform, trx, situation, 'objected'))
+          ? takeOut(platform, trx, situation, {
               ...call,
               cause: 'objected',
               hasEnded: true,
             })
-          : leaveToOperator(platform, trx, standing, call);
+          : leaveToOperator(platform, trx, situation, call);
       case 'issued':
-        return leaveToOperator(platform, trx, standing, call);
+        return leaveToOperator(platform, trx, situation, call);
       case 'kept':
       case 'ended':
         return 'nothing';
@@ -97,7 +97,7 @@ async function wasTakenOut(platform: Platform, trx: Transaction, personKeyId: st
 export async function endUnpaid(
   platform: Platform,
   trx: Transaction,
-  { request, certificate }: Standing,
+  { request, certificate }: CoTenantSituation,
   cause: EndCause,
 ): Promise<boolean> {
   if (!certificate || (await payerBeingChecked(trx, certificate.id, platform.clock.now())) !== null) return false;
@@ -117,18 +117,18 @@ interface TakenOut extends CoTenantCall {
 export async function takeOut(
   platform: Platform,
   trx: Transaction,
-  standing: Standing,
+  situation: CoTenantSituation,
   { personKeyId, by, objection, cause, hasEnded }: TakenOut,
 ): Promise<Objected> {
   const { clock } = platform;
-  const { request, person } = standing;
+  const { request, person } = situation;
   const at = clock.now();
   await recordObjection(trx, personKeyId, { objection, settlement: 'taken-out', at });
   await closeLandlordPage(platform, trx, request);
   const isErasure = cause === 'erased';
   const kind = hasEnded ? ('ended' as const) : ('takenOut' as const);
   const told = isErasure ? { kind: erasedKinds[kind], objection: null } : { kind, objection };
-  await mailTenant(platform, trx, standing, told);
+  await mailTenant(platform, trx, situation, told);
   if (!hasEnded) await notifyLandlordOfRemovedTenant(platform, trx, request, { personKeyId, cause });
   await mailGone(platform, trx, person, {
     personKeyId,
@@ -153,7 +153,7 @@ const erasedKinds = { takenOut: 'erasedOpen', ended: 'erasedUnpaid' } as const;
 export async function closeLandlordPage(
   platform: Platform,
   trx: Transaction,
-  { id, landlordKeyId }: Pick<Standing['request'], 'id' | 'landlordKeyId'>,
+  { id, landlordKeyId }: Pick<CoTenantSituation['request'], 'id' | 'landlordKeyId'>,
 ): Promise<void> {
   await dropCodes(trx, id, 'landlord');
   if (landlordKeyId !== null) await forgetTenantsOfDraft(platform, trx, { id, draftKeyId: landlordKeyId });
@@ -175,15 +175,15 @@ export async function forgetPerson(platform: Platform, trx: Transaction, personK
 async function leaveToOperator(
   platform: Platform,
   trx: Transaction,
-  standing: Standing,
+  situation: CoTenantSituation,
   { personKeyId, by, objection }: CoTenantCall & { objection: Objection },
 ): Promise<Objected> {
   const { clock } = platform;
   if (!(await recordObjection(trx, personKeyId, { objection, settlement: null, at: clock.now() }))) return 'waiting';
-  await mailObjected(platform, trx, standing, objection);
-  const kind = isUnpaid(standing.certificate) ? 'waitingUnpaid' : 'waiting';
-  await mailTenant(platform, trx, standing, { kind, objection });
-  await mailObjectionToOperator(platform, trx, standing, objection);
+  await mailObjected(platform, trx, situation, objection);
+  const kind = isUnpaid(situation.certificate) ? 'waitingUnpaid' : 'waiting';
+  await mailTenant(platform, trx, situation, { kind, objection });
+  await mailObjectionToOperator(platform, trx, situation, objection);
   await recordEvent(trx, clock, {
     event: 'co-tenant.objected',
     ...by,
@@ -197,9 +197,9 @@ async function leaveToOperator(
 export function takeBackObjection(platform: Platform, { personKeyId, network }: OwnCall): Promise<boolean> {
   const { db, clock } = platform;
   return inTransaction(db, async (trx) => {
-    const standing = await lockStanding(platform, trx, personKeyId);
-    if (standing?.state !== 'waiting' || !(await dropObjection(trx, personKeyId))) return false;
-    await mailTenant(platform, trx, standing, { kind: 'dropped', objection: null });
+    const situation = await lockSituation(platform, trx, personKeyId);
+    if (situation?.state !== 'waiting' || !(await dropObjection(trx, personKeyId))) return false;
+    await mailTenant(platform, trx, situation, { kind: 'dropped', objection: null });
     await recordEvent(trx, clock, { event: 'co-tenant.objection-dropped', ...byTenant(personKeyId, network) });
     return true;
   });
@@ -208,7 +208,7 @@ export function takeBackObjection(platform: Platform, { personKeyId, network }: 
 const mailObjectionToOperator = (
   platform: Platform,
   trx: Transaction,
-  { named: { personKeyId }, certificate }: Standing,
+  { named: { personKeyId }, certificate }: CoTenantSituation,
   objection: Objection,
 ): Promise<void> =>
   mailDecision(platform, trx, {

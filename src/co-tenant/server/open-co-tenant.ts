@@ -9,7 +9,7 @@ import { issueBoundToken, type Exchange } from '../../platform/http/browser-bind
 import type { Platform } from '../../platform/platform.ts';
 import { findNamed, periodOf } from '../../tenant-request/server/index.ts';
 import type { CoTenantView } from '../rules/index.ts';
-import { findStanding, type Standing } from './standing.ts';
+import { findSituation, type CoTenantSituation } from './situation.ts';
 
 const bearerOf = ({ headers }: FastifyRequest): string => (headers.authorization ?? '').slice('Bearer '.length);
 
@@ -35,8 +35,8 @@ export async function openCoTenant(
 /** Null if nobody has this key. */
 export async function viewCoTenant(platform: Platform, personKeyId: string): Promise<CoTenantView | null> {
   const { db } = platform;
-  const standing = await findStanding(platform, db, personKeyId);
-  if (standing) return presentStanding(platform, standing);
+  const situation = await findSituation(platform, db, personKeyId);
+  if (situation) return presentStanding(platform, situation);
   const named = await findNamed(platform, db, personKeyId);
   if (!named) return null;
   // An erased person whose objection was undecided is still named on the certificate; one whom the operator erased before is recorded
@@ -59,7 +59,7 @@ function statedIn(certificate: Certificate): CoTenantView['stated'] {
 
 async function presentStanding(
   { db, outbox }: Platform,
-  { named, person, request, certificate, state }: Standing,
+  { named, person, request, certificate, state }: CoTenantSituation,
 ): Promise<CoTenantView> {
   const { personal, rental } = request.tenant ?? {};
   const { email = '' } = person;

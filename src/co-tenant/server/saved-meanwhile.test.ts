@@ -8,7 +8,7 @@ import { readDrafts } from '../../landlord-confirmation/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { recordObjection } from '../../tenant-request/server/co-tenant-store.ts';
 import { closeLandlordPage } from './object-to-naming.ts';
-import { lockStanding } from './standing.ts';
+import { lockSituation } from './situation.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -36,10 +36,10 @@ test('[D68] a draft that is saved while an objection is written names nobody who
   expect((await product.put('/certificate/draft', { values: { remark: 'Gern' } }, { token })).status).toBe(200);
   let saving: Promise<{ status: number }> | undefined;
   await inTransaction(platform.db, async (trx) => {
-    const standing = await lockStanding(platform, trx, id);
-    if (!standing) throw new Error('nobody objects');
+    const situation = await lockSituation(platform, trx, id);
+    if (!situation) throw new Error('nobody objects');
     await recordObjection(trx, id, { objection: 'not-named', settlement: 'taken-out', at: platform.clock.now() });
-    await closeLandlordPage(platform, trx, standing.request);
+    await closeLandlordPage(platform, trx, situation.request);
     saving = product.put('/certificate/draft', { values }, { token });
     const saved = saving.then(() => true);
     while (!(await Promise.race([saved, countLockWaits(platform.db)])));

@@ -20,7 +20,7 @@ interface ObjectionCardProps {
   readonly onChange: (view: CoTenantView) => void;
 }
 
-/** Two objections before it is decided, a way to withdraw one while it is undecided, and nothing afterwards. */
+/** Buttons for the two objections; once one was raised, a button to take it back until it is decided; nothing after that. */
 export function ObjectionCard({ state, from, onChange }: ObjectionCardProps): ReactElement | undefined {
   if (state === 'waiting') return <Waiting onChange={onChange} />;
   if (state === 'kept' || state === 'ended') return undefined;
@@ -62,6 +62,7 @@ function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElem
 interface ConfirmObjectionDialogProps {
   readonly objection: Objection;
   readonly effect: string;
+  /** Before the certificate is issued an objection takes effect at once, so it can't be taken back. */
   readonly isFinal: boolean;
   readonly onClose: () => void;
   readonly onChange: (view: CoTenantView) => void;

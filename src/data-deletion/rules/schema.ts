@@ -15,7 +15,7 @@ export const deleteLandlordBodySchema = z.object({
 
 /** The link and its address, to request the TAN, or the days of grace if the landlord no longer has the number. */
 export const deletionCodeBody = z.object({ email: person.email, way: otpChannelField });
-export const deletionGraceBody = z.object({ email: person.email });
+export const deletionEmailBody = z.object({ email: person.email });
 
 /** The link still leads to something that can be deleted. */
 export const deletionOpenResponse = z.object({ isOpen: z.literal(true) });

@@ -16,7 +16,7 @@ import {
   deleteLandlordBodySchema,
   deleteLandlordResponseSchema,
   deletionCodeBody,
-  deletionGraceBody,
+  deletionEmailBody,
   deletionOpenResponse,
 } from '../rules/schema.ts';
 import {
@@ -72,6 +72,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
           return sendProblem(reply, platformProblems['too-many']);
         const deleted = await erase(request, request.body);
         if (!deleted.ok) return sendProblem(reply, deleted.problem);
+        // The response has an id and a token (spec 7), but nothing is left to open: this token gives access to nothing.
         const id = randomUUID();
         const token = await inTransaction(platform.db, (trx) =>
           platform.tokens.issue(trx, { scope: 'inert', subjectId: id }),
@@ -95,7 +96,7 @@ export function deleteRoute(platform: Platform, deps: ErasureDeps, eraseAccount:
   };
 }
 
-/** Used once something was paid: the TAN that the deletion needs, or the days of grace if the landlord no longer has the number. */
+/** After a payment the deletion needs more than the link: a TAN, or a waiting period if the landlord no longer has the number. */
 function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
   return async (api) => {
     api.post(
@@ -113,7 +114,7 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
 
     api.post(
       '/landlord/delete-code-delivery',
-      { config, schema: { body: deletionGraceBody, response: { 200: deliveryResponse } } },
+      { config, schema: { body: deletionEmailBody, response: { 200: deliveryResponse } } },
       async (request, reply) => {
         // The page polls this every few seconds while it waits.
         if (!(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
@@ -126,7 +127,7 @@ function proofRoutes(platform: Platform, deps: ErasureDeps): FeatureRoutes {
 
     api.post(
       '/landlord/request-deletion',
-      { config, schema: { body: deletionGraceBody, response: { 200: graceResponse } } },
+      { config, schema: { body: deletionEmailBody, response: { 200: graceResponse } } },
       async (request, reply) => {
         if (!(await platform.limits.hitFrom('deletePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);

@@ -19,7 +19,7 @@ import { clearToken } from '../../ui/session.ts';
 import { useDelayedRedirect } from '../../ui/use-delayed-redirect.ts';
 import { useZodForm } from '../../ui/use-zod-form.ts';
 import { landlordTexts as texts } from '../rules/messages.de.ts';
-import { deletionGraceBody } from '../rules/schema.ts';
+import { deletionEmailBody } from '../rules/schema.ts';
 import {
   eraseData,
   openDeletion,
@@ -73,7 +73,7 @@ interface DeleteDataFormProps {
 }
 
 function DeleteDataForm({ link, onDeleted }: DeleteDataFormProps): ReactElement {
-  const form = useZodForm(deletionGraceBody, { defaultValues: { email: '' } });
+  const form = useZodForm(deletionEmailBody, { defaultValues: { email: '' } });
   const [proving, setProving] = useState<Proving>();
   const erase = (body: DeleteDataValues): Promise<ApiResult<Erased>> => eraseData(link, body);
   const proceed = (erased: Erased): void => {

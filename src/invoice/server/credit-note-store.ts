@@ -58,11 +58,11 @@ export async function insertMissingCreditNote(
 ): Promise<CreditNote | null> {
   await trx.selectFrom('invoice').select('id').where('id', '=', invoice.id).forNoKeyUpdate().executeTakeFirstOrThrow();
   const credited = (await findCreditNotes(trx, [invoice.id])).reduce((sum, { grossCents }) => sum + grossCents, 0);
-  const open = Math.min(refund.refundedCents, invoice.grossCents) - credited;
-  if (open <= 0) return null;
+  const uncreditedCents = Math.min(refund.refundedCents, invoice.grossCents) - credited;
+  if (uncreditedCents <= 0) return null;
   // A full refund at once repeats the invoice's own amounts, cent for cent.
   const { netCents, vatCents, roundingCents, grossCents } =
-    open === invoice.grossCents ? invoice : invoiceAmounts([open], invoice.vatPercent);
+    uncreditedCents === invoice.grossCents ? invoice : invoiceAmounts([uncreditedCents], invoice.vatPercent);
   const row = await trx
     .insertInto('credit_note')
     .values({

@@ -67,7 +67,7 @@ function buyerOf({ customer, flat, number }: PaidOrder): Buyer {
   };
 }
 
-/** Finds paid orders whose job was lost or failed for good. */
+/** Issues the invoices of paid orders whose job was lost or failed for good. */
 export async function sweepInvoices(platform: Platform, issue = issueInvoice): Promise<void> {
   const { db, clock, log } = platform;
   await sweepPortion({

@@ -13,7 +13,7 @@ import { presentAccount, type Account } from './account.ts';
 
 type OpenedAccount = z.output<typeof landlordResponse>;
 
-/** Null for anything else, always in the same way. Reading does not change the account. */
+/** Null if neither the token nor the link opens an account, without telling why. Reading does not change the account. */
 export async function openAccount(
   platform: Platform,
   exchange: Exchange,
@@ -47,7 +47,8 @@ async function exchangeLink(platform: Platform, exchange: Exchange, value: strin
       handleHash: handle.hash,
     }),
   );
-  // No mail contains this link: the click that confirmed the mailbox returned it, so no scanner opens it before its owner (W61).
+  // Claimed at once, not with the first input as with the links of mails: only the click that confirmed the mailbox returned this
+  // link, so no mail scanner opens it before its owner (W61).
   await platform.tokens.claim(sha256(token));
   return { landlord, token };
 }

@@ -5,21 +5,22 @@ import { formatDate, type CalendarDate } from '../../platform/rules/dates.ts';
 import type { CertificateForm } from './certificate-form.ts';
 import { renewalLandlordTexts as texts } from './renewal.de.ts';
 
-interface Followed {
+interface PreviousCertificate {
   /** Undefined for a certificate that follows no other. */
   readonly since: CalendarDate | undefined;
+  /** The drawn signature is the very picture of the previous certificate. */
   readonly isSameDrawing: boolean;
 }
 
 type Form = Pick<CertificateForm, 'rentalEndDate'> & { readonly landlordPhone: string };
 
 /** Error messages by field. */
-export function renewalErrors({ rentalEndDate, landlordPhone }: Form, { since, isSameDrawing }: Followed) {
+export function renewalErrors({ rentalEndDate, landlordPhone }: Form, { since, isSameDrawing }: PreviousCertificate) {
   const errors: Partial<Record<'rentalEndDate' | 'signature' | 'landlordPhone', string>> = endErrors(
     rentalEndDate,
     since,
   );
-  // It is empty only if the form chose the last number and there is none.
+  // It is empty only if the form chose the previous certificate's number, and that has none.
   if (landlordPhone === '') errors.landlordPhone = personFields('Sie').texts.mobileRequired;
   if (isSameDrawing) errors.signature = texts.sameDrawing;
   return errors;

@@ -20,7 +20,7 @@ export interface CodeContent {
   dataHash: Buffer;
 }
 
-export const codeOf = (signingId: string) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
+export const codeSubjectOf = (signingId: string) => ({ purpose: 'landlord-sign', subjectId: signingId }) as const;
 
 /** The content that a TAN sent now would confirm. */
 export function codeContentNow(
@@ -43,7 +43,7 @@ export async function lastCodeContent(
   signed: SignedData,
   contact: TenantContact,
 ): Promise<CodeContent> {
-  const fixed = await contentOfCode<FixedText>(platform, connection, codeOf(signingId));
+  const fixed = await contentOfCode<FixedText>(platform, connection, codeSubjectOf(signingId));
   return fixed ? codeContentWith(fixed, signed, contact) : firstCodeContent(platform, signed, contact);
 }
 

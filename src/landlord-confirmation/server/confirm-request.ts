@@ -12,7 +12,7 @@ import {
   prefilledFields,
   type LandlordConfirmationProblemCode,
 } from '../rules/index.ts';
-import { lastCodeContent, codeOf, hashOfSigned, type CodeContent } from './code-content.ts';
+import { lastCodeContent, codeSubjectOf, hashOfSigned, type CodeContent } from './code-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { gatherEvidence, type GatheredEvidence } from './gather-evidence.ts';
@@ -46,7 +46,7 @@ export async function confirmRequest(
   if (first.kind === 'answered') return first.answer;
   const { asked, phone } = first;
   const verified = await verifyCode(platform, {
-    ...codeOf(caller.signingId),
+    ...codeSubjectOf(caller.signingId),
     otp: form.otp,
     actor: caller.actor,
     network: caller.network,
@@ -91,7 +91,7 @@ async function sign(
     const { phone } = signed.data.landlord;
     const asked = await lastCodeContent(platform, trx, signing.id, signed, contact.value);
     const phoneIndex = vault.blindIndex('phone', phone);
-    const way = await spendCode(platform, trx, { ...codeOf(signing.id), dataHash: asked.dataHash, phoneIndex });
+    const way = await spendCode(platform, trx, { ...codeSubjectOf(signing.id), dataHash: asked.dataHash, phoneIndex });
     if (!way) {
       // A simultaneous click may have used the code and created the certificate meanwhile.
       const made = await repeated();

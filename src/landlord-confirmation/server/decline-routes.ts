@@ -1,4 +1,5 @@
-// Calls to decline (decisions D34, D70), one POST each; a certificate that the landlord began is dropped in his dashboard.
+// The landlord declines a request or forwards it, and can undo that for ten minutes (decisions D34, D70). A certificate that he began
+// himself is dropped in the dashboard instead.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';

@@ -20,7 +20,7 @@ import {
   type GivenAnswer,
 } from '../rules/index.ts';
 import type { LandlordCaller } from './caller.ts';
-import { codeOf } from './code-content.ts';
+import { codeSubjectOf } from './code-content.ts';
 import { dropDraft } from './confirmation-draft-store.ts';
 import { refuseAnswer } from './given-answer.ts';
 import { mailForwarded } from './mails/mail-forwarded.ts';
@@ -49,7 +49,7 @@ export async function forwardRequest(
     if (neverAgain) await outbox.suppress(trx, own);
     await dropDraft(trx, request.id);
     // The code went to the number of the landlord who forwarded the request, and would keep the manager from requesting another.
-    await endCode(platform, trx, codeOf(request.id));
+    await endCode(platform, trx, codeSubjectOf(request.id));
     await mailForwarded(platform, trx, request);
     const entry = { actor: caller.actor, subjectId: request.id, network: caller.network };
     if (neverAgain) await recordEvent(trx, clock, { event: 'landlord.suppressed', ...entry });

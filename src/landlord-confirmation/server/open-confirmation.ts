@@ -7,7 +7,7 @@ import { lastSignerRole } from '../../certificate/server/index.ts';
 import { codeStatus, contentOfCode } from '../../one-time-code/server/index.ts';
 import { dayInBerlin } from '../../platform/rules/dates.ts';
 import type { ConfirmResponse, OpenConfirmation } from '../rules/index.ts';
-import { codeOf } from './code-content.ts';
+import { codeSubjectOf } from './code-content.ts';
 import { readMarkedDraft, withoutContact, withoutOldAnswer } from './confirmation-draft-store.ts';
 import { personsOf, withoutTenantsFromBefore } from './named-tenants.ts';
 import { presentRenewal } from './signed-before.ts';
@@ -132,8 +132,8 @@ async function tokenFor(
 }
 
 async function codeOfRecord(platform: Platform, id: string): Promise<OpenConfirmation['code']> {
-  const status = await codeStatus(platform, codeOf(id));
-  const fixed = status.isOpen ? await contentOfCode<FixedText>(platform, platform.db, codeOf(id)) : null;
+  const status = await codeStatus(platform, codeSubjectOf(id));
+  const fixed = status.isOpen ? await contentOfCode<FixedText>(platform, platform.db, codeSubjectOf(id)) : null;
   return { ...status, fixed: fixed && { text: fixed.text, openLine: fixed.openLine } };
 }
 

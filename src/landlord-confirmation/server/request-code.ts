@@ -12,7 +12,7 @@ import {
 } from '../../one-time-code/server/index.ts';
 import { maskPhone } from '../../person-fields/rules/index.ts';
 import { landlordConfirmationProblems } from '../rules/index.ts';
-import { lastCodeContent, codeContentNow, codeOf, type CodeContent } from './code-content.ts';
+import { lastCodeContent, codeContentNow, codeSubjectOf, type CodeContent } from './code-content.ts';
 import type { LandlordCaller } from './caller.ts';
 import { refuseObjected } from './named-tenants.ts';
 import { readContact, readForm, type SignedForm } from './read-form.ts';
@@ -46,7 +46,7 @@ export async function requestCode(
   const phone = maskPhone(landlordPhone);
   const before = await lastCodeContent(platform, platform.db, signing.id, signed.value, contact.value);
   const last = await codeStatusForContent(platform, {
-    ...codeOf(signing.id),
+    ...codeSubjectOf(signing.id),
     phone: landlordPhone,
     dataHash: before.dataHash,
   });
@@ -61,7 +61,7 @@ export async function requestCode(
   const changed = changedFor(shown, asked);
   if (changed) return fail(changed);
   const sent = await sendCode(platform, {
-    ...codeOf(signing.id),
+    ...codeSubjectOf(signing.id),
     phone: landlordPhone,
     dataHash: asked.dataHash,
     about: signed.value.data.tenant,
@@ -80,7 +80,7 @@ export async function requestCode(
 
 /** Tells a reloaded page whether its number has to wait, as it would when a TAN is sent. */
 async function otherThanSent(platform: Platform, signingId: string, phone: string): Promise<Problem> {
-  const isOtherPhone = await isCorrectedPhone(platform, { ...codeOf(signingId), phone });
+  const isOtherPhone = await isCorrectedPhone(platform, { ...codeSubjectOf(signingId), phone });
   return problemOf(landlordConfirmationProblems, isOtherPhone ? 'tan-other-phone' : 'tan-other-data');
 }
 

@@ -17,7 +17,7 @@ import { canonicalJson, sha256 } from '../../platform/crypto/random.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { addDays, calendarDate, dayInBerlin } from '../../platform/rules/dates.ts';
 import { certificateForm } from '../rules/index.ts';
-import { codeOf } from './code-content.ts';
+import { codeSubjectOf } from './code-content.ts';
 import { hashOf, readForm, type SignedForm } from './read-form.ts';
 
 let product: TestProduct;
@@ -91,7 +91,7 @@ test('[D50] [L43] what the TAN is asked for is told, shown again after a reload,
   for (const part of [...words, ...text.rows.map(({ label, value }) => `${label} ${value}`)])
     expect(paper).toContain(spaced(part));
   // The content is stored with the certificate now.
-  expect(await contentOfCode(product.platform, product.platform.db, codeOf(id))).toBeNull();
+  expect(await contentOfCode(product.platform, product.platform.db, codeSubjectOf(id))).toBeNull();
 });
 
 test('[D50] [D41] the Stichtag is that of the question, also when midnight comes before the answer', async () => {
@@ -144,7 +144,7 @@ test('[L43] nothing is signed that was not shown: another text above the signatu
 test('[D50] a newer program with other words signs and prints those that were shown', async () => {
   const otp = await askCode();
   const { platform } = product;
-  const fixed = await contentOfCode<FixedText>(platform, platform.db, codeOf(id));
+  const fixed = await contentOfCode<FixedText>(platform, platform.db, codeSubjectOf(id));
   if (!fixed) throw new Error('the TAN fixes its words');
   const rows = [{ label: 'Unterzeichnet als', value: 'Vermieter/in' }];
   const text = { ...fixed.text, rows, title: 'Bestätigung von damals', statement: 'Damals hieß es anders.' };
@@ -159,7 +159,7 @@ test('[D50] a newer program with other words signs and prints those that were sh
 test('[D50] words that were changed after the question are not those that the TAN confirms', async () => {
   const otp = await askCode();
   const { platform } = product;
-  const fixed = await contentOfCode<FixedText>(platform, platform.db, codeOf(id));
+  const fixed = await contentOfCode<FixedText>(platform, platform.db, codeSubjectOf(id));
   if (!fixed) throw new Error('the TAN fixes its words');
   await replaceContent(platform, id, { ...fixed, text: { ...fixed.text, statement: 'Alles ist bezahlt.' } });
   expect(await sign(otp)).toMatchObject({ status: 409, body: { code: 'tan-other-data' } });
@@ -230,7 +230,7 @@ test('[D50] what a TAN fixes is sealed, and gone as soon as either side is erase
   await inTransaction(product.platform.db, (trx) =>
     product.platform.vault.destroyPerson(trx, row.inner_key_id, 'for-good'),
   );
-  expect(await contentOfCode(product.platform, product.platform.db, codeOf(id))).toBeNull();
+  expect(await contentOfCode(product.platform, product.platform.db, codeSubjectOf(id))).toBeNull();
 });
 
 /** The hash of the present form, by the rules of the call. */

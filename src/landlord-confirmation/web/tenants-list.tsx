@@ -20,7 +20,7 @@ import { usePartyList, type ListedRow } from './use-party-list.ts';
 export interface TenantsListProps {
   /** Whether the first tenant is in the list; otherwise his fields are above it. */
   readonly withFirst: boolean;
-  /** Somebody was added where there was no list yet. */
+  /** The last row was added before there was a list: it is marked as new. */
   readonly startsFresh?: boolean;
 }
 
@@ -68,11 +68,11 @@ function FirstTenant(): ReactElement {
 
 type CoTenantProps = Omit<ListedRow<CoTenantValues>, 'key'>;
 
-const places = namesOf(coTenantFields);
+const coTenantFieldNames = namesOf(coTenantFields);
 
 function CoTenant({ index, row, isFresh, onStrike, onRestore }: CoTenantProps): ReactElement {
   const group = `coTenants.${index}` as const;
-  const fields: PartyField[] = places.map((field) => `${group}.${field}` as const);
+  const fields: PartyField[] = coTenantFieldNames.map((field) => `${group}.${field}` as const);
   const name = nameLine('', row.firstName, row.lastName);
   return (
     <PartyRow
@@ -80,7 +80,7 @@ function CoTenant({ index, row, isFresh, onStrike, onRestore }: CoTenantProps): 
       detail={bornOn(row.dob)}
       fields={fields}
       isFresh={isFresh}
-      startsOpen={places.some((field) => row[field].trim() === '')}
+      startsOpen={coTenantFieldNames.some((field) => row[field].trim() === '')}
       gone={isKept(row) ? undefined : { words: goneWords(row), onBack: onRestore }}
       leaving={leavingOf(row, onStrike)}
     >

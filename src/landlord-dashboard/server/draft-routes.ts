@@ -20,6 +20,7 @@ import { listWaiting, openWaiting } from './waiting-requests.ts';
 
 const config = { scope: 'landlord:session' } as const;
 
+/** What waits for the landlord: requests of tenants, and certificates that he began. */
 export function waitingRoutes(platform: Platform): FeatureRoutes {
   return async (api) => {
     api.get(

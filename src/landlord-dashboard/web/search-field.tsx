@@ -16,20 +16,21 @@ interface SearchFieldProps {
 /** Searches a moment after the last key; the focus stays in the field. */
 export function SearchField({ value, onSearch }: SearchFieldProps): ReactElement {
   const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
   const [asked, setAsked] = useState(value);
   const id = useId();
   const words = typed.trim();
   const wanted = words.length < minLetters ? '' : words;
-  // 'Alle anzeigen' and the browser's Back change the field, too, without interrupting somebody who types.
-  if (shown !== value) {
-    setShown(value);
+  // `value` also changes from outside ('Alle anzeigen', the browser's Back): the field follows. If it is only the answer to our own
+  // search, what was typed meanwhile stays.
+  if (previousValue !== value) {
+    setPreviousValue(value);
     if (value !== asked) setTyped(value);
     setAsked(value);
   }
-  const search = useEffectEvent((found: string) => {
-    setAsked(found);
-    onSearch(found);
+  const search = useEffectEvent((text: string) => {
+    setAsked(text);
+    onSearch(text);
   });
   useEffect(() => {
     if (wanted === value) return undefined;

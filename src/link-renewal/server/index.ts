@@ -1,3 +1,4 @@
+// Calls for somebody whose mailed link has expired: mails a fresh one, by the old link, the address or the request's number.
 import { originOf } from '../../platform/http/client-network.ts';
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
@@ -18,7 +19,7 @@ export { sendFreshLink, type FreshLinks } from './renew-link.ts';
 
 declare module '../../platform/jobs/job-table.ts' {
   interface JobTable {
-    /** `subjectId` is random when nobody was found. */
+    /** `subjectId` is random when nobody was found: from outside both cases look the same. */
     'renew-link': {
       kind:
         | 'tenant'

@@ -12,13 +12,13 @@ export interface NamedInSms {
 
 /**
  * GSM-7, one segment. The last line lets phones fill in the code for our host only (origin-bound one-time codes; `host` is without a
- * port). If a name or host is too long, the name and the words are shortened first, then that line is dropped.
+ * port). If the text is too long, the words are shortened first, then the name is left out, and last that line.
  */
 export function smsText(purpose: OtpPurpose, code: string, host: string, about: NamedInSms | null = null): string {
   const binding = `\n\n@${host} #${code}`;
   const plain = forWhatNeutralTexts[purpose];
   const name = about && shortName(about);
-  // smsText's sentence adds a full stop; drop the initial's own.
+  // The sentence ends with a full stop of its own, so the one after the initial is cut off.
   const named = name ? [smsNeutralTexts.of(plain, name.slice(0, -1))] : [];
   const { long, medium, short } = smsNeutralTexts;
   const texts = [...named, plain].flatMap((forWhat) => [long(code, forWhat, minutes), medium(code, forWhat)]);

@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spendMailNeutralTexts as texts } from '../rules/spend-mail.de.ts';
 
-/** Runs every minute; the operator is told of each at most once a day. */
+/** Runs every minute: mails the operator when the day's SMS reach the alarm threshold ('alarm') or the limit ('stopped'). */
 export async function watchSpend(platform: Platform): Promise<void> {
   const spend = await phoneSpend(platform);
   const kinds = (['alarm', 'stopped'] as const).filter((kind) => (kind === 'alarm' ? spend.isAlarm : spend.isStopped));
@@ -14,7 +14,7 @@ export async function watchSpend(platform: Platform): Promise<void> {
   }
 }
 
-/** Once a day for each, because the key contains the day. */
+/** At most one mail a day for each kind, because the key contains the day. */
 export async function mailSpend(
   platform: Platform,
   trx: Transaction,

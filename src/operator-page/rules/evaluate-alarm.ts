@@ -20,7 +20,7 @@ export const metricValue = (metrics: Metrics, name: string): number => metrics.g
 
 function compare(text: string, metrics: Metrics): AlarmResult {
   const [, first = '', second, operator, limit, share, whole] = comparison.exec(text) ?? [];
-  if (operator === undefined) throw new Error(`an alarm in a language that is not known here: ${text}`);
+  if (operator === undefined) throw new Error(`unsupported alarm expression: ${text}`);
   const left = metricValue(metrics, first) + (second === undefined ? 0 : metricValue(metrics, second));
   const right = limit === undefined ? Number(share) * metricValue(metrics, whole ?? '') : Number(limit);
   if (Number.isNaN(left) || Number.isNaN(right)) return undefined;

@@ -1,5 +1,5 @@
 export type { Payer } from '../../certificate/rules/index.ts';
-export { certificateSendMethods, priceOf, priceTexts, vatPercent, type PriceItem } from './price.ts';
+export { certificateSendMethods, postageCents, priceOf, priceTexts, vatPercent, type PriceItem } from './price.ts';
 export { deliveryTimeNeutralTexts } from './delivery-time.de.ts';
 export { legalPaths, termsVersion, termsVersionBefore } from './terms.ts';
 export { isPaymentMethod, paymentMethodNames, paymentMethods, type PaymentMethod } from './payment-methods.ts';

@@ -17,6 +17,9 @@ export const documentSold = ({ renews }: { readonly renews: object | null }): So
 /** Gross prices, VAT included. */
 const itemPrices: Readonly<Record<PriceItem, Cents>> = { pdf: 1090, renewal: 1090, post: 590 };
 
+/** What a letter costs, beside the certificate. */
+export const postageCents = itemPrices.post;
+
 const itemsOf = (method: CertificateSendMethod, document: SoldDocument): readonly PriceItem[] =>
   method === 'post' ? [document, 'post'] : [document];
 

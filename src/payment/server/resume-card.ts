@@ -37,5 +37,6 @@ export async function resumeCard(
   const attempt = await findSameAttempt(db, choice);
   if (!attempt) return fail('nothing-open');
   const started = await startPayment(context.platform, context.provider, attempt, certificateId);
+  // Without a client secret there is no card form to show again.
   return started.ok && started.value.clientSecret === null ? fail('nothing-open') : started;
 }

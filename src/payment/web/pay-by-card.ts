@@ -1,4 +1,4 @@
-// The browser's side of a card payment with the embedded provider.
+// The browser's calls for a card payment: paying by test card (trial mode only), and having our server look at a payment.
 import { callApi } from '../../ui/api-client.ts';
 import type { ApiResult } from '../../ui/api-result.ts';
 import { orFallback } from '../../ui/or-fallback.ts';

@@ -21,7 +21,7 @@ interface Length {
 }
 
 interface NameMessages {
-  /** The message for two people in one field, if others have fields of their own. */
+  /** The message for two people in one field; set only where the form has separate fields for further people. */
   readonly several?: string | undefined;
   readonly letters: string;
   readonly latin: string;

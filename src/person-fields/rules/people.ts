@@ -4,7 +4,7 @@ import type { Gender } from './choice-fields.ts';
 import { fullName, subjectWithName } from './name-in-subject.ts';
 import { peopleNeutralTexts as texts } from './people.de.ts';
 
-/** A further landlord beside the one who signs. */
+/** Of a further landlord nothing else is stored. */
 export interface PersonName {
   firstName: string;
   lastName: string;
@@ -70,8 +70,8 @@ export const tenantPerson = ({ gender, firstName, lastName, dob }: TenantPerson)
   dob,
 });
 
-type MaybeBorn = PersonName & { readonly dob?: string };
+type NameAndBirthDate = PersonName & { readonly dob?: string };
 
 /** Detects duplicates: same name and, where it is requested, same date of birth. */
-export const isSamePerson = (one: MaybeBorn, other: MaybeBorn): boolean =>
+export const isSamePerson = (one: NameAndBirthDate, other: NameAndBirthDate): boolean =>
   fullName(one).toLowerCase() === fullName(other).toLowerCase() && one.dob === other.dob;

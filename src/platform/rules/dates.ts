@@ -1,5 +1,5 @@
-// Calendar dates are strings 'YYYY-MM-DD' without a time zone, calculated exactly and without Date objects. Only this file converts
-// instants (Date) to German time in Europe/Berlin.
+// Calendar dates are strings 'YYYY-MM-DD' without a time zone; days are counted in UTC, where each has 24 hours. Only this file
+// converts instants (Date) to German time in Europe/Berlin.
 import { nonBreaking } from './text.ts';
 
 export type CalendarDate = string & { readonly calendar: 'YYYY-MM-DD' };

@@ -8,7 +8,7 @@ import type { Connection, Database, Transaction } from '../../platform/database/
 import { oneOf } from '../../platform/database/one-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Letters that are not done, of certificates that no longer exist or whose whole price was refunded. */
+/** Letters that are not done, of certificates that are no longer valid or whose whole price was refunded. */
 export function selectCalledOff(connection: Connection) {
   return connection
     .selectFrom('postal_letter')
@@ -30,13 +30,12 @@ export function selectCalledOff(connection: Connection) {
 }
 
 /**
- * A letter that was offered may be at the print house although the answer got lost, so it is looked up there before it ends. If no
- * print house is configured (any more) nobody can look it up, and the letter would otherwise wait for ever with its address.
- *
- * `attempts` is 0 if it was never offered. A letter without a number at the print house that is in another state has no address
- * (`no-address`) or was printed by hand, so the print house does not have it.
+ * True for a letter without a `provider_ref` that can be canceled without asking the print house. A queued letter that was sent there
+ * before (`attempts` above 0) can't be: only the answer may have been lost, so it is looked up first. In any other state such a letter
+ * never reached the print house: it has no address, or was printed by hand. If no print house is configured (any more) nobody can look
+ * anything up, and the letter would otherwise wait for ever with its address.
  */
-const mayEndHere = ({ settings }: Pick<Platform, 'settings'>) =>
+const canCancelWithoutLookup = ({ settings }: Pick<Platform, 'settings'>) =>
   settings.letterXpress
     ? sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`
     : sql<boolean>`true`;
@@ -46,7 +45,7 @@ export async function findCalledOff(platform: Pick<Platform, 'db' | 'settings'>)
   const rows = await selectCalledOff(platform.db)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
-    .where(mayEndHere(platform))
+    .where(canCancelWithoutLookup(platform))
     .limit(100)
     .execute();
   return rows.map((row) => row.certificate_id);
@@ -113,7 +112,7 @@ export async function cancelWaiting(
     .where('certificate_id', '=', oneOf(certificateIds))
     .where('done_at', 'is', null)
     .where('provider_ref', 'is', null)
-    .where(mayEndHere(platform))
+    .where(canCancelWithoutLookup(platform))
     .returning('certificate_id')
     .execute();
   return rows.map((row) => row.certificate_id);

@@ -10,7 +10,7 @@ import { coverPageTenantTexts as texts } from '../rules/cover-page.de.ts';
 
 export const coverPageFiles = { 'mark.svg': new TextEncoder().encode(brandMarkSvg()) };
 
-/** Name and address as the tenant's own code confirmed them (W48). */
+/** Name and address as the tenant confirmed them by TAN (W48). */
 export interface Recipient {
   readonly firstName: string;
   readonly lastName: string;

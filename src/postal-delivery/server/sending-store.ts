@@ -1,4 +1,4 @@
-// The SQL of letters on their way: who may hand one over now, and what became of it.
+// The SQL of letters on their way: claims the next one to work on, stores its changes of state, and tells whether it can be stopped.
 import type { NotNull } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { addSeconds } from '../../platform/clock/clock.ts';
@@ -12,7 +12,7 @@ import type { LetterFailure } from './letter-store.ts';
 export interface DueLetter {
   id: string;
   certificateId: string;
-  /** Includes this attempt: from the second on the letter may be with the service already. */
+  /** Includes this attempt: from the second on the letter may be with the print house already. */
   attempts: number;
   providerRef: string | null;
 }
@@ -20,8 +20,8 @@ export interface DueLetter {
 type Claiming = Pick<Platform, 'db' | 'clock' | 'lease'>;
 
 /**
- * Claims the oldest letter that is due: no second process gets it while this one lives and works on it. `until` is when it is due
- * again, and when a claim that was given up ends.
+ * Claims the oldest letter that is due: no second process gets it while this one lives and works on it. At `until` it is due
+ * again, and a claim that nobody released ends.
  */
 export async function claimDue(
   { db, clock, lease }: Claiming,
@@ -69,7 +69,7 @@ export async function postponeLetter(
     .execute();
 }
 
-/** Nothing changed at the service: only the claim ends, next_try_at stays. */
+/** Nothing changed at the print house: only the claim ends, next_try_at stays. */
 export async function releaseClaim({ db, lease }: Claiming, { id }: DueLetter): Promise<void> {
   await db.updateTable('postal_letter').set(noClaim).where('id', '=', id).where('claimed_by', '=', lease.id).execute();
 }
@@ -145,7 +145,7 @@ export async function takeUnnotified(trx: Transaction, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-/** Cancels a letter that waits here and was never offered to the print house; one that was called off in any case. */
+/** Cancels a letter that was never offered to the print house; one that was called off even if it was. */
 export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')

@@ -17,6 +17,7 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
   readonly kind: RemovalKind;
   /** What is about to happen, worded by the page. */
   readonly warning: string;
+  /** `dueAt` is set if the removal after the waiting period was asked for already; it is not offered again then. */
   readonly needed: ProofNeeded;
   readonly fetchDelivery: FetchCodeDelivery;
   readonly onClose: () => void;
@@ -25,7 +26,7 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
 const tan = messages.landlordTexts;
 
 /**
- * The dialog before something paid is destroyed by a mailed link: a TAN to the number that signed, or a waiting period (D67).
+ * Shown when a mailed link asks to remove something paid. It needs a TAN to the number that signed, or a waiting period (D67).
  */
 export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {
   const { kind, warning, onClose } = props;
@@ -34,7 +35,7 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement
   return (
     <Dialog open title={texts[kind].title} description={warning} closable={!isBusy} onClose={onClose}>
       <div className="stack">
-        {step === 'why' ? <ProofReason {...props} proof={proof} /> : undefined}
+        {step === 'why' ? <ExplainProof {...props} proof={proof} /> : undefined}
         {step === 'tan' ? <TypeTan {...props} proof={proof} /> : undefined}
         {step === 'grace' ? <GracePeriod kind={kind} proof={proof} /> : undefined}
         <ProblemAlert told={told} />
@@ -43,12 +44,12 @@ export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement
   );
 }
 
-interface WhyProps {
+interface ExplainProofProps {
   readonly needed: ProofNeeded;
   readonly proof: Proof;
 }
 
-function ProofReason({ needed: { phone, dueAt }, proof }: WhyProps): ReactElement {
+function ExplainProof({ needed: { phone, dueAt }, proof }: ExplainProofProps): ReactElement {
   return (
     <>
       <p>{phone === '' ? texts.why : `${texts.why} ${texts.where(nonBreaking(phone))}`}</p>
@@ -69,13 +70,13 @@ const NoNumber = ({ proof }: { readonly proof: Proof }): ReactElement => (
   </Button>
 );
 
-interface TypeTanProps extends WhyProps {
+interface TypeTanProps extends ExplainProofProps {
   readonly kind: RemovalKind;
   readonly fetchDelivery: FetchCodeDelivery;
 }
 
 function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeTanProps): ReactElement {
-  const { form, way, countdown, resend, submit } = proof;
+  const { form, way, countdown, sendTan, submit } = proof;
   const isCall = way === 'call';
   useEffect(() => document.getElementById(fieldIds('otp').control)?.focus(), []);
   return (
@@ -98,7 +99,7 @@ function TypeTan({ kind, needed: { phone, dueAt }, fetchDelivery, proof }: TypeT
         texts={tan}
         countdown={countdown}
         fetchDelivery={fetchDelivery}
-        onResend={resend}
+        onResend={sendTan}
         onSent={() => form.reset()}
       />
       {dueAt === null ? <NoNumber proof={proof} /> : undefined}

@@ -1,4 +1,5 @@
-// The dialog's steps: request a TAN, type it, or choose the waiting period instead.
+// The steps of the dialog before a removal: why a proof is needed ('why'), requesting and typing a TAN ('tan'), or choosing the removal
+// after a waiting period instead ('grace').
 import { useRef, useState, type SyntheticEvent } from 'react';
 import * as z from 'zod/mini';
 import { otpField, type OtpChannel } from '../../one-time-code/rules/index.ts';
@@ -63,7 +64,7 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     if (isAtField) form.setError('otp', { type: 'server', message }, { shouldFocus: true });
     return isAtField;
   });
-  const resend = async (asked: OtpChannel): Promise<ApiResult<SentProof>> => {
+  const sendTan = async (asked: OtpChannel): Promise<ApiResult<SentProof>> => {
     const sent = await sendCode(asked);
     if (sent.ok) {
       countdown.start(sent.value.resendInSeconds);
@@ -80,7 +81,7 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     if (countdown.isRunning) goTo('tan');
     else
       await once(
-        () => resend('sms'),
+        () => sendTan('sms'),
         () => setStep('tan'),
       );
   };
@@ -93,7 +94,7 @@ export function useProof<Value>({ sendCode, confirm, askDelayedRemoval, onDone }
     isBusy,
     told,
     request,
-    resend,
+    sendTan,
     submit: (event: SyntheticEvent): void => {
       const withErrors = preserveErrors(form, ['otp']);
       void form.handleSubmit(({ otp }) => once(() => withErrors(() => confirm(otp)), onDone))(event);

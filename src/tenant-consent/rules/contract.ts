@@ -34,12 +34,12 @@ export type RecipientConsentState = (typeof recipientConsentStates)[number];
 /** Days that the tenant has to answer; after that nothing is sent. */
 export const answerDays = 7;
 
-/** Questions per certificate: as many as mails of other kinds (law L46). */
-export const questionsInAll = 3;
+/** How often the tenant may be asked about one certificate: as many as mails of other kinds (law L46). */
+export const maxConsentQuestions = 3;
 
-export const passingAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });
+export const recipientConsentAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });
 
-export const passingResponse = z.object({
+export const recipientConsentResponse = z.object({
   landlord: z.string(),
   document: z.string(),
   flat: z.string(),
@@ -53,4 +53,4 @@ export const passingResponse = z.object({
   /** The last day (YYYY-MM-DD) to answer. The previous version sends a time on that day, so pages parse both as an instant. */
   dueAt: z.string(),
 });
-export type RecipientConsentView = z.infer<typeof passingResponse>;
+export type RecipientConsentView = z.infer<typeof recipientConsentResponse>;

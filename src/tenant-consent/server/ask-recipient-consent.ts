@@ -1,18 +1,22 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { wholeDaysAfter } from '../../platform/rules/last-day.ts';
-import { answerDays, questionsInAll } from '../rules/index.ts';
+import { answerDays, maxConsentQuestions } from '../rules/index.ts';
 import type { PassedCertificate } from './mails/file-link-mail.ts';
 import { mailRecipientConsent } from './mails/passing-mail.ts';
 import { pastRecipientConsents, storeRecipientConsent, type PastRecipientConsent } from './recipient-consent-store.ts';
 
 /**
- * The outcome of a request to send a link to this address. `agreed`: the tenant agreed before. `waiting`: asked, but not answered;
- * `other-waiting`: a question about another address is unanswered.
+ * The outcome of a request to send a link to this address. `asked`: the tenant is asked now. `agreed`: the tenant agreed before.
+ * `waiting`: asked before, but not answered; `other-waiting`: a question about another address is unanswered. `refused`: the tenant
+ * said no to this address. `used-up`: the tenant was asked too often about this certificate.
  */
 export type AskOutcome = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
 
-/** Nothing is sent before the tenant agrees: one mail to the tenant, and seven days (decision 0029). */
+/**
+ * The landlord wants a link to the certificate sent to another address. Nothing is sent there before the tenant agrees: this mails
+ * the question, and the tenant has seven days to answer (decision 0029).
+ */
 export async function askRecipientConsent(
   platform: Platform,
   trx: Transaction,
@@ -39,5 +43,6 @@ function answerBefore(past: readonly PastRecipientConsent[]): AskOutcome | null 
   if (same.has('refused')) return 'refused';
   if (same.has('agreed')) return 'agreed';
   if (past.some(({ state }) => state === 'asked')) return same.has('asked') ? 'waiting' : 'other-waiting';
-  return past.filter(({ state }) => state !== 'agreed').length < questionsInAll ? null : 'used-up';
+  // Questions that were answered with yes do not count.
+  return past.filter(({ state }) => state !== 'agreed').length < maxConsentQuestions ? null : 'used-up';
 }

@@ -1,5 +1,5 @@
-// SQL of the tenant's consent to send a download link to another address. One row is one question; the address is sealed with the
-// tenant's key and deleted once the question is over.
+// SQL of the tenant's consent to send a download link to another address (table passing_on). One row is one question; the address is
+// sealed with the tenant's key and deleted once the question is over.
 import type { Selectable } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';

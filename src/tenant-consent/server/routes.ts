@@ -5,8 +5,8 @@ import { platformProblems, sendProblem } from '../../platform/http/problems.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   consentLinkBody,
-  passingAnswerBody,
-  passingResponse,
+  recipientConsentAnswerBody,
+  recipientConsentResponse,
   stopMailsBody,
   tenantMailsResponse,
 } from '../rules/index.ts';
@@ -15,7 +15,7 @@ import { stopMails, undoStop, viewMails } from './stop-mails.ts';
 
 const config = { scope: 'public' } as const;
 const mails = { 200: tenantMailsResponse };
-const passing = { 200: passingResponse };
+const passing = { 200: recipientConsentResponse };
 
 /** The link's value is the proof: it can end mails, and answer one question with yes or no. */
 export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
@@ -49,7 +49,7 @@ export function tenantConsentRoutes(platform: Platform): FeatureRoutes {
 
     api.post(
       '/passing-on/answer',
-      { config, schema: { body: passingAnswerBody, response: passing } },
+      { config, schema: { body: recipientConsentAnswerBody, response: passing } },
       (request, reply) => {
         const { token: link, answer: said } = request.body;
         return runLimited(request, reply, (network) =>

@@ -15,7 +15,7 @@ import { orFallback } from '../../ui/or-fallback.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageShell } from '../../ui/page-shell.tsx';
 import { useSending } from '../../ui/use-sending.ts';
-import { passingResponse, type RecipientConsentView } from '../rules/index.ts';
+import { recipientConsentResponse, type RecipientConsentView } from '../rules/index.ts';
 import { passingTenantTexts as texts } from '../rules/messages.de.ts';
 
 const page = '/weitergabe/';
@@ -94,6 +94,6 @@ async function callPassing(
   more: object = {},
 ): Promise<ApiResult<RecipientConsentView>> {
   const path = `/passing-on/${call}`;
-  const answer = await callApi({ method: 'POST', path, body: { token, ...more }, answer: passingResponse });
+  const answer = await callApi({ method: 'POST', path, body: { token, ...more }, answer: recipientConsentResponse });
   return answer.ok ? answer : { ok: false, problem: orFallback(answer.problem, texts.loadFailed) };
 }

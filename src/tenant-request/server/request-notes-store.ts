@@ -1,4 +1,4 @@
-// Records events of a request that do not change its state: proofs, openings and mails.
+// Records events of a request that do not change its state: confirmations, openings and mails.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OpenRequest } from './tenant-request.ts';
@@ -18,6 +18,7 @@ export async function markEmailConfirmed({ clock }: Timed, trx: Transaction, id:
   return updated.numUpdatedRows === 1n;
 }
 
+/** Records that the tenant confirmed the draft by TAN, with the hash of the confirmed data. */
 export async function recordVerified({ clock }: Timed, trx: Transaction, id: string, dataHash: Buffer): Promise<void> {
   await trx
     .updateTable('tenant_request')
@@ -57,7 +58,7 @@ export async function countReminder(
   return counted.numUpdatedRows === 1n;
 }
 
-/** Resets what was recorded about mails to the first landlord, because another address was asked. */
+/** Another address was asked instead: the request counts as mailed now and not opened yet. */
 export async function recordForwarding({ clock }: Timed, trx: Transaction, id: string): Promise<void> {
   const now = clock.now();
   await trx

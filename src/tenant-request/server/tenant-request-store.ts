@@ -1,4 +1,4 @@
-// All SQL of a tenant's request, and the sealing of its two parts.
+// All SQL of a tenant's request, and the sealing of its tenant's and landlord's parts.
 import type { Selectable, Updateable } from 'kysely';
 import type { TenantRequest as RequestTable } from '../../platform/database/schema.gen.ts';
 import type { Connection, Transaction } from '../../platform/database/database.ts';
@@ -203,7 +203,7 @@ export async function giveLandlordOwnKey(
       landlord_key_id: keyId,
       landlord_email_index: vault.blindIndex('email', emailKey(landlord.email)),
       landlord_sealed: await vault.seal(trx, keyId, sealedColumn('landlord_sealed', id), landlord),
-      // The next landlord gets a request number of their own.
+      // The number stood for the landlord before; the next one gets a new number.
       number_index: null,
       number_sealed: null,
     })
@@ -241,6 +241,6 @@ export async function moveRequest(
 }
 
 /** Makes the request look as if the landlord had not answered. False if the answer is not a decline. */
-export function revertDecline(storing: Moving, trx: Transaction, id: string): Promise<boolean> {
-  return moveRequest(storing, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
+export function revertDecline(platform: Moving, trx: Transaction, id: string): Promise<boolean> {
+  return moveRequest(platform, trx, id, 'submitted', { decided_at: null, decline_reason: null }, ['declined']);
 }

@@ -1,4 +1,4 @@
-// What /postfach and scripts read in trial mode.
+// Schemas of the trial mode's calls: reading the sent messages (by /postfach and scripts), and moving the clock forward.
 import * as z from 'zod/mini';
 
 export const trialMessageSchema = z.object({

@@ -17,6 +17,7 @@ const steps = [
   { seconds: 30 * day, label: texts.thirtyDays, reason: texts.thirtyDaysFor },
 ];
 
+/** Trial mode: shows the product's time, and moves it forward. */
 export function ProductTimeCard(): ReactElement {
   const { now, advance } = useProductTime();
   const [running, setRunning] = useState<number>();

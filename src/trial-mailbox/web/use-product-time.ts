@@ -9,7 +9,7 @@ export interface ProductTime {
   advance(seconds: number): Promise<ApiResult<Date>>;
 }
 
-const refreshEvery = 5000;
+const refreshMs = 5000;
 
 /** The product's clock is ahead of this machine's by a fixed amount, learned from the server. */
 export function useProductTime(): ProductTime {
@@ -21,7 +21,7 @@ export function useProductTime(): ProductTime {
     });
     const timer = setInterval(() => {
       setKnown((last) => last && { ...last, now: new Date(Date.now() + last.aheadMs) });
-    }, refreshEvery);
+    }, refreshMs);
     return () => {
       isGone = true;
       clearInterval(timer);

@@ -19,10 +19,10 @@ export function groupsFromDraft<Table extends FieldTable<{ kind: FieldKind }>>(
   table: Table,
   name: string,
   draft: Flat,
-  most: number,
+  maxGroups: number,
 ): ValuesOf<Table>[] {
   const groups: ValuesOf<Table>[] = [];
-  for (let index = 0; index < most; index += 1) {
+  for (let index = 0; index < maxGroups; index += 1) {
     const prefix = `${name}.${index}.`;
     if (!Object.keys(draft).some((key) => key.startsWith(prefix))) break;
     const empty = emptyValues(table);

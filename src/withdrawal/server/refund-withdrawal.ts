@@ -21,7 +21,7 @@ export async function driveRefund(platform: Platform, deps: WithdrawalDeps, with
   const { id, orderId, refundCents } = withdrawal;
   const { db, clock, log } = platform;
   if (orderId === null || refundCents === null || (await finishIfBooked(platform, id))) return;
-  // All of it is on its way already; the books will show when it arrived.
+  // Other refunds of this order, which are under way, cover all of it: wait until they are booked.
   if (refundCents === 0) return waitForRefund(db, id, addSeconds(clock.now(), whileOnItsWay));
   const refund = { refundId: refundIdOf(withdrawal), amountCents: refundCents };
   const answer = await deps.orders.refund(orderId, refund).catch((error: unknown) => {
@@ -33,10 +33,12 @@ export async function driveRefund(platform: Platform, deps: WithdrawalDeps, with
   await waitForRefund(db, id, addSeconds(clock.now(), answer === 'pending' ? whileOnItsWay : afterOutage));
 }
 
+/** True if nothing is left to do: the refund is booked, or the withdrawal is no longer being refunded. */
 function finishIfBooked({ db, clock }: Platform, id: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);
-    if (withdrawal?.state !== 'refunding' || !(await isRefundBooked(trx, id))) return withdrawal?.state !== 'refunding';
+    if (withdrawal?.state !== 'refunding') return true;
+    if (!(await isRefundBooked(trx, id))) return false;
     await changeWithdrawal(trx, id, { state: 'refunded', done_at: clock.now(), next_try_at: null });
     await recordEvent(trx, clock, {
       event: 'withdrawal.refunded',
@@ -48,7 +50,7 @@ function finishIfBooked({ db, clock }: Platform, id: string): Promise<boolean> {
   });
 }
 
-/** The payment's incident mails the operator, who tries again when he knows why. */
+/** The operator was mailed about the failed payment, and tries again when he knows why. */
 function markFailed({ db, clock }: Platform, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);

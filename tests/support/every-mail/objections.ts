@@ -1,5 +1,5 @@
 // Every mail to and about somebody named beside the tenant.
-import { partiesOnPaper } from '../../../src/certificate/server/index.ts';
+import { furtherPartiesOf } from '../../../src/certificate/server/index.ts';
 import {
   eraseByOperator,
   keepByOperator,
@@ -117,4 +117,4 @@ async function playLettersBefore(product: TestProduct, keep: Keep): Promise<void
 }
 
 const namedOn = async ({ platform }: TestProduct, id: string): Promise<string[]> =>
-  (await partiesOnPaper(platform, platform.db, id)).map(({ personKeyId }) => personKeyId);
+  (await furtherPartiesOf(platform, platform.db, id)).map(({ personKeyId }) => personKeyId);

@@ -1,4 +1,4 @@
-// Mails to a co-tenant. If nothing is stored about the person afterwards, they are sealed with a key of their own.
+// Mails to a co-tenant. Once nothing is stored about a person any more, a mail is sealed with a key of its own.
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -11,12 +11,12 @@ import {
   goneMailTenantTexts as gone,
   objectedMailTenantTexts as objected,
 } from '../../rules/mails.de.ts';
-import { isUnpaid, type Standing } from '../standing.ts';
+import { isUnpaid, type CoTenantSituation } from '../situation.ts';
 
 /**
- * 'takenOut': objected before the landlord signed. 'ended': objected when it was signed but not paid, so that the certificate was
- * deleted. 'erased': asked for erasure of what was issued; 'erasedWaiting': the same while an objection is undecided. 'erasedBefore':
- * erased by the operator before it was issued.
+ * Why the data were erased. 'takenOut': the person objected before the landlord signed. 'ended': the person objected when it was signed
+ * but not paid, so that the certificate was deleted. 'erased': the person asked for erasure of what was issued; 'erasedWaiting': the
+ * same while an objection is undecided. 'erasedBefore': erased by the operator before it was issued.
  */
 export type GoneKind = 'takenOut' | 'ended' | 'erased' | 'erasedWaiting' | 'erasedBefore';
 
@@ -57,7 +57,7 @@ function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
 export async function mailObjected(
   platform: Platform,
   trx: Transaction,
-  { named: { personKeyId }, person: { email, firstName }, request, certificate }: Standing,
+  { named: { personKeyId }, person: { email, firstName }, request, certificate }: CoTenantSituation,
   objection: Objection,
 ): Promise<void> {
   if (email === undefined) return;
@@ -88,10 +88,11 @@ const wordsOf = { kept: 'kept', revoked: 'revoked', 'taken-out': 'takenOut' } as
   string
 >;
 
+/** Tells the person how the objection was decided; only who stays named gets a link. */
 export async function mailDecided(
   platform: Platform,
   trx: Transaction,
-  { named: { personKeyId }, person: { email, firstName }, request, certificate }: Standing,
+  { named: { personKeyId }, person: { email, firstName }, request, certificate }: CoTenantSituation,
   settlement: Settlement,
 ): Promise<void> {
   if (email === undefined) return;

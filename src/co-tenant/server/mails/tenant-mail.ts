@@ -10,7 +10,7 @@ import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Objection } from '../../../tenant-request/rules/index.ts';
 import { objectionMailTenantTexts as texts } from '../../rules/mails.de.ts';
-import type { Standing } from '../standing.ts';
+import type { CoTenantSituation } from '../situation.ts';
 
 export type TenantMailKind =
   | 'takenOut'
@@ -29,7 +29,7 @@ export type TenantMailKind =
   | 'erasedLandlord';
 
 /** A null `person` leaves out the name. */
-type About = Pick<Standing, 'request'> & {
+type About = Pick<CoTenantSituation, 'request'> & {
   person: PersonName | null;
   certificate: Pick<Certificate, 'id'> | null;
 };

@@ -96,7 +96,7 @@ export async function findPasskey(connection: Connection, credentialId: string):
   return row ? fromRow(row) : null;
 }
 
-/** False if the counter was not raised: another login with it came first, or it is a copy. */
+/** False if the counter was not raised: another login with it came first, or the authenticator was copied. */
 export async function recordUse(
   { clock }: Platform,
   trx: Transaction,
@@ -106,6 +106,7 @@ export async function recordUse(
     .updateTable('landlord_passkey')
     .set({ sign_count: signCount, last_used_at: clock.now() })
     .where('id', '=', id)
+    // Some authenticators do not count and always report 0.
     .where((eb) => (signCount === 0 ? eb('sign_count', '=', 0) : eb('sign_count', '<', signCount)))
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;

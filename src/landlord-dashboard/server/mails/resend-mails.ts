@@ -21,7 +21,7 @@ export type SendableCertificate = Certificate & { tenant: CertificateTenant; lan
 
 export type IssuedCertificate = SendableCertificate & { issuedAt: Date };
 
-/** `number` counts the mails that this landlord may send (decision D65); null if the tenant asked. */
+/** `number`: which of the limited mails of this landlord it is (decision D65); null if the landlord did not cause it. */
 export async function mailCertificate(
   platform: Platform,
   trx: Transaction,
@@ -41,6 +41,7 @@ export async function mailCertificate(
           [fileTexts.issuedLabel, formatDate(dayInBerlin(issuedAt))],
         ],
       },
+      // This mail is often forwarded with its file, so its link must not opt the tenant out by itself.
       ...(await stopBlocks(platform, trx, certificate, { number, isPassedOn: true })),
     ],
     reason: fileTexts.reason(partyName(landlord)),

@@ -45,7 +45,7 @@ export function AreaCard({ area, metrics, list }: AreaProps): ReactElement {
   );
 }
 
-/** An area that works by itself, or could not be read. */
+/** An area without an alarm: it is fine, something waits, it is a hint of the trial mode, or it could not be read. */
 export function AreaRow({ area, metrics, list }: AreaProps): ReactElement {
   const { name, state, commands, handbook } = area;
   const words = areaNeutralTexts[name];

@@ -11,13 +11,14 @@ import { OtherWays } from './withdraw-other-ways.tsx';
 
 /**
  * The page 'Vertrag widerrufen' (section 356a BGB): two steps, no login, asking only for name, contract and where to send the
- * receipt. With JavaScript both steps are on this page; without it the server returns the pages below.
+ * receipt. With JavaScript both steps are on this page; without it the server returns the pages below,
+ * in which it replaces each `mark(...)` with what was typed.
  */
 export function WithdrawPage(): ReactElement {
   return (
     <Frame>
       <Declaration />
-      <Summary hidden />
+      <CheckStep hidden />
       <Receipt hidden />
     </Frame>
   );
@@ -46,7 +47,7 @@ export function WithdrawFieldsPage(): ReactElement {
 export function WithdrawCheckPage(): ReactElement {
   return (
     <Frame>
-      <Summary />
+      <CheckStep />
     </Frame>
   );
 }
@@ -114,7 +115,7 @@ const rows = [
 ] as const;
 
 /** The declaration and the second button; hidden until a script fills it. */
-function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElement {
+function CheckStep({ hidden = false }: { readonly hidden?: boolean }): ReactElement {
   return (
     <form
       className="card form"
@@ -138,7 +139,7 @@ function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElemen
           </div>
         ))}
       </dl>
-      {hidden ? <p className="notice notice-error" id="widerruf-fehler" role="alert" hidden /> : <Declared />}
+      {hidden ? <p className="notice notice-error" id="widerruf-fehler" role="alert" hidden /> : <SentFields />}
       <div className="form-actions">
         <button className="button button-primary" type="submit" name="schritt" value="bestaetigen">
           <span>{texts.confirm}</span>
@@ -157,8 +158,8 @@ function Summary({ hidden = false }: { readonly hidden?: boolean }): ReactElemen
   );
 }
 
-/** What the second button sends, and the error if it was rejected. */
-function Declared(): ReactElement {
+/** Without JavaScript: the hidden fields that the second button sends, and the error if they were rejected. */
+function SentFields(): ReactElement {
   return (
     <>
       <p className="notice notice-error" role="alert" data-shown={mark('failureShown')}>

@@ -171,7 +171,7 @@ export function showMismatch(text: string, fileHash: string): void {
 
 export const evidenceParts = ({ checked, notChecked, warnings = [], on }: ShownEvidence): HTMLElement[] =>
   titledLists([
-    [texts.checkedParts(longDayOf(on)), checked],
+    ...(on === undefined ? [] : [[texts.checkedParts(longDayOf(on)), checked] as const]),
     [texts.notCheckedParts, notChecked],
     [texts.warnings, warnings],
   ]);

@@ -17,8 +17,8 @@ export interface ShownEvidence {
   readonly notChecked: readonly string[];
   /** Missing from the previous version. */
   readonly warnings?: readonly string[];
-  /** ISO time. */
-  readonly on: string;
+  /** Day of signing (YYYY-MM-DD); missing when it is not disclosed. */
+  readonly on?: string | undefined;
 }
 
 interface SheetRow extends PrintedRow {
@@ -48,7 +48,6 @@ export interface Receipt {
   readonly fileHash?: string;
   /** What was typed from the document. */
   readonly compared?: readonly ComparedRow[];
-  /** `on` is missing when it is not disclosed. */
-  readonly level: { readonly words: string; readonly evidence: Omit<ShownEvidence, 'on'> & { readonly on?: string } };
+  readonly level: { readonly words: string; readonly evidence: ShownEvidence };
   readonly register?: { readonly words: string; readonly hash: string | null };
 }

@@ -1,5 +1,5 @@
-// Mails about a removal with a waiting period, to tenant and landlord: first what will happen and how to stop it, later that it was
-// stopped.
+// Mails to tenant and landlord about a removal: a paid certificate is to be erased or revoked after a waiting period, unless one of
+// them stops it. The first mail says what will happen and how to stop it, the second that it was stopped.
 import { formatFlat } from '../../../address/rules/index.ts';
 import { openCode, type Certificate } from '../../../certificate/server/index.ts';
 import { greetingOf } from '../../../person-fields/rules/index.ts';
@@ -32,7 +32,7 @@ export async function mailAsked(
     [removalMailTenantTexts.dueLabel, day],
     ...(reasonText === null ? [] : [[removalMailTenantTexts.reasonLabel, reasonText] as const]),
   ]);
-  const stop = async (purpose: LinkPurpose, texts: { button: string; oneClick: string }): Promise<MailBlock[]> => {
+  const button = async (purpose: LinkPurpose, texts: { button: string; oneClick: string }): Promise<MailBlock[]> => {
     const handle = await platform.handles.create(trx, { purpose, subjectId: removal.id });
     const url = `${platform.settings.publicUrl}/antrag-stoppen/${handle}`;
     return [
@@ -51,7 +51,7 @@ export async function mailAsked(
       { kind: 'text', text: toTenant.meanwhile },
       ...(refundsTenant ? [{ kind: 'text' as const, text: toTenant.money }] : []),
       { kind: 'text', text: toTenant[kind].why },
-      ...(await stop('tenant-stop', { ...toTenant, ...toTenant[kind] })),
+      ...(await button('tenant-stop', { ...toTenant, ...toTenant[kind] })),
     ],
   });
   await mailLandlord(platform, trx, certificate, {
@@ -64,7 +64,7 @@ export async function mailAsked(
       { kind: 'text', text: toLandlord.meanwhile },
       ...(refundsTenant ? [{ kind: 'text' as const, text: toLandlord.money }] : []),
       { kind: 'text', text: toLandlord[kind].why },
-      ...(await stop('landlord-stop', { ...toLandlord, ...toLandlord[kind] })),
+      ...(await button('landlord-stop', { ...toLandlord, ...toLandlord[kind] })),
     ],
   });
 }

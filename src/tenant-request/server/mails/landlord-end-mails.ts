@@ -11,7 +11,7 @@ import {
   withdrawnMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
+import { wordingFor, type ToLandlord, type RecipientWording } from './mail-facts.ts';
 
 /** Leaves out the tenant's name, because the tenant's data are being deleted. */
 export function erasedLandlordMail(
@@ -26,7 +26,7 @@ export function erasedLandlordMail(
     subject: texts.subject,
     page: {
       title: texts.title,
-      greeting: voiceFor(data, isForwarded).greeting,
+      greeting: wordingFor(data, isForwarded).greeting,
       blocks: [{ kind: 'text', text: texts.intro(formatDate(dayInBerlin(mailedAt))) }],
       reason: isForwarded ? forwardedMailLandlordTexts.reasonNameless : texts.reason,
     },
@@ -36,7 +36,7 @@ export function erasedLandlordMail(
 export function withdrawnLandlordMail(requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord {
   const texts = withdrawnMailLandlordTexts;
   const tenant = fullName(data.personal);
-  const { greeting, reason } = voiceFor(data, isForwarded);
+  const { greeting, reason } = wordingFor(data, isForwarded);
   return {
     key: `landlord-withdrawn:${requestId}`,
     template: 'landlord-withdrawn',
@@ -60,7 +60,7 @@ interface EndMailTexts {
 /** A mail with two paragraphs: what happened, and what comes next. */
 function endMail(
   data: CompleteData,
-  { greeting, reason }: Pick<Voice, 'greeting' | 'reason'>,
+  { greeting, reason }: Pick<RecipientWording, 'greeting' | 'reason'>,
   { key, template, texts }: EndMailTexts,
 ): ToLandlord {
   const blocks = [texts.intro(fullName(data.personal)), texts.next].map((text) => ({ kind: 'text', text }) as const);
@@ -73,8 +73,8 @@ function endMail(
 }
 
 /** Greeting and reason line: once the request is over, the reason given in the mail before no longer holds. */
-function endVoice(data: CompleteData, isForwarded: boolean): Pick<Voice, 'greeting' | 'reason'> {
-  const { greeting, reason } = voiceFor(data, isForwarded);
+function endVoice(data: CompleteData, isForwarded: boolean): Pick<RecipientWording, 'greeting' | 'reason'> {
+  const { greeting, reason } = wordingFor(data, isForwarded);
   return { greeting, reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(fullName(data.personal)) };
 }
 
@@ -100,7 +100,7 @@ export function changedLandlordMail(
   data: CompleteData,
   { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
 ): ToLandlord {
-  return endMail(data, voiceFor(data, isForwarded), {
+  return endMail(data, wordingFor(data, isForwarded), {
     key: `landlord-request-changed:${personKeyId}`,
     template: 'landlord-request-changed',
     texts: { ...changedMailLandlordTexts, intro: changedMailLandlordTexts.intros[cause] },

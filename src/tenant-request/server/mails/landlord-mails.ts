@@ -19,7 +19,7 @@ import {
   requestMailLandlordTexts,
 } from '../../rules/landlord-mails.de.ts';
 import type { CompleteData } from '../tenant-request.ts';
-import { periodOf, voiceFor, type ToLandlord, type Voice } from './mail-facts.ts';
+import { periodOf, wordingFor, type ToLandlord, type RecipientWording } from './mail-facts.ts';
 
 /** Values of the links: confirming and erasing are different rights (W17). */
 export interface LandlordLinks {
@@ -62,7 +62,7 @@ function askingMail(
 ): ToLandlord {
   const { data, forwardedAt } = facts;
   const tenant = fullName(data.personal);
-  const voice = voiceFor(data, forwardedAt !== null);
+  const voice = wordingFor(data, forwardedAt !== null);
   return {
     key,
     template,
@@ -182,7 +182,7 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
   ];
 }
 
-function dataInformation(settings: Settings, voice: Voice): MailBlock[] {
+function dataInformation(settings: Settings, voice: RecipientWording): MailBlock[] {
   const texts = dataInformationLandlordTexts;
   return [
     { kind: 'heading', text: texts.heading },

@@ -28,7 +28,7 @@ export function periodOf({ rentalStartDate, rentalEndDate }: RentalStep): string
   );
 }
 
-export interface Voice {
+export interface RecipientWording {
   greeting: string;
   /** Names the person who gave the address. */
   source: string;
@@ -39,16 +39,16 @@ export interface Voice {
 }
 
 /** A manager was named by the landlord, and is not greeted by the landlord's name. */
-export function voiceFor({ personal, landlord, renewal }: CompleteData, isForwarded: boolean): Voice {
+export function wordingFor({ personal, landlord, renewal }: CompleteData, isForwarded: boolean): RecipientWording {
   const texts = dataInformationLandlordTexts;
-  const [tenant, manages] = [fullName(personal), landlordName(landlord)];
+  const [tenant, landlordLabel] = [fullName(personal), landlordName(landlord)];
   if (isForwarded)
     return {
       greeting: forwardedMailLandlordTexts.greeting,
-      source: manages,
-      origin: texts.statedBy(manages),
+      source: landlordLabel,
+      origin: texts.statedBy(landlordLabel),
       categories: texts.categoriesOfManager,
-      reason: forwardedMailLandlordTexts.reason(manages),
+      reason: forwardedMailLandlordTexts.reason(landlordLabel),
     };
   const greeting = `${greetingOf(landlord)},`;
   if (!renewal)

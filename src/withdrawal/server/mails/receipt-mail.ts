@@ -9,7 +9,7 @@ import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
 import { repeatedName, repeatedNumber } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 
-/** `again`: the day on which it is written once more. */
+/** `again`: the day of a repetition, so that a receipt that failed is repeated at most once a day. */
 export const receiptKey = (id: string, again?: string): string =>
   again === undefined ? `withdrawal-receipt:${id}` : `withdrawal-receipt:${id}:${again}`;
 
@@ -30,6 +30,7 @@ export async function mailReceipt(
         rows: [
           [form.receivedAt, formatDateTimeExact(receivedAt)],
           [texts.content, form.declaration],
+          // Anybody may type the address, so a name or number that reads like a message is not repeated (W57).
           [form.contract, form.contractOf(repeatedNumber(orderNumber) ?? texts.asTyped)],
           [form.name, repeatedName(name) ?? texts.asTyped],
           [form.email, email],

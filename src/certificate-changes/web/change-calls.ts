@@ -1,4 +1,5 @@
-// Loads the page by a mailed link, afterwards by the record's id and the stored token (decision 0001).
+// Calls of the landlord's page for changing an issued certificate. It is opened by a mailed link, afterwards by the record's id and the
+// stored token (decision 0001).
 import type { OtpChannel } from '../../one-time-code/rules/index.ts';
 import { fail, ok } from '../../platform/rules/result.ts';
 import { proofCodeResponse } from '../../removal/rules/index.ts';
@@ -19,6 +20,7 @@ export async function loadChange(linkOrId: string): Promise<ApiResult<Changeable
   const opened = await callApi({
     method: 'POST',
     path: '/certificate/changes/open',
+    // The server takes the link's value or the record's id here.
     body: { token: recordOf.get(linkOrId) ?? linkOrId },
     scope,
     answer: openChangeResponse,

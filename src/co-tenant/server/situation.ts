@@ -13,7 +13,7 @@ import {
 } from '../../tenant-request/server/index.ts';
 import type { CoTenantState } from '../rules/index.ts';
 
-export interface Standing {
+export interface CoTenantSituation {
   named: NamedPerson;
   person: CoTenant;
   request: OpenRequest;
@@ -26,35 +26,35 @@ export interface Standing {
 export const isUnpaid = (certificate: Certificate | null): boolean => certificate?.state === 'awaiting-payment';
 
 /** Null if the person was erased, or nobody has this key. */
-export async function findStanding(
+export async function findSituation(
   platform: Platform,
   connection: Connection,
   personKeyId: string,
-): Promise<Standing | null> {
+): Promise<CoTenantSituation | null> {
   const named = await findNamed(platform, connection, personKeyId);
   const request = named && (await findRequest(platform, connection, named.requestId));
-  return request && standingOf(platform, connection, named, request);
+  return request && situationOf(platform, connection, named, request);
 }
 
 /** The same, with the request locked: nobody signs, answers or takes it back until the transaction ends. */
-export async function lockStanding(
+export async function lockSituation(
   platform: Platform,
   trx: Transaction,
   personKeyId: string,
-): Promise<Standing | null> {
+): Promise<CoTenantSituation | null> {
   const seen = await findNamed(platform, trx, personKeyId);
   const request = seen && (await lockRequest(platform, trx, seen.requestId));
   // Read again, because it may have changed before the lock.
   const named = request && (await findNamed(platform, trx, personKeyId));
-  return named && standingOf(platform, trx, named, request);
+  return named && situationOf(platform, trx, named, request);
 }
 
-async function standingOf(
+async function situationOf(
   platform: Platform,
   connection: Connection,
   named: NamedPerson,
   request: OpenRequest,
-): Promise<Standing | null> {
+): Promise<CoTenantSituation | null> {
   const { person } = named;
   if (!person) return null;
   const newest = await findCertificateOfRequest(connection, request.id);
@@ -70,7 +70,7 @@ function stateOf(
   { objectedAt, settlement }: NamedPerson,
   request: OpenRequest,
   certificate: Certificate | null,
-): Standing['state'] {
+): CoTenantSituation['state'] {
   const isWaiting = objectedAt !== null && settlement === null;
   if (certificate && (activeStates.has(certificate.state) || isUnpaid(certificate))) {
     if (isWaiting) return 'waiting';
