@@ -1,4 +1,4 @@
-// All street names in the order of their keys; blocks are decoded on demand, and the last ones used stay decoded.
+// All street names in the order of their keys; blocks are decoded on demand, and the last ones decoded are kept.
 import { streetKey } from '../rules/index.ts';
 import { readAscending, readBytes } from './byte-writer.ts';
 import { namesPerBlock, type IndexSections } from './index-sections.ts';

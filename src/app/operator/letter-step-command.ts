@@ -47,9 +47,15 @@ async function doneOf(db: Question['db'], step: LetterStep, { orderNumber, isLos
   const done = isLost ? texts.offLost : texts.done.off;
   const order = orderNumber === null ? null : await readOrder(db, orderNumber);
   if (orderNumber === null || !order || order.leftCents === 0) return done;
-  // Only what is left can go back.
-  const postage = Math.min(order.leftCents, postageCents);
-  return `${done} ${texts.postage} ${texts.refund(orderNumber, formatAmount(postage))}`;
+  // Only what is left can go back, and of what went back before nobody knows whether it was the postage.
+  const { leftCents, refundedCents } = order;
+  const before = refundedCents > 0 ? [texts.refundedBefore(formatAmount(refundedCents))] : [];
+  return [
+    done,
+    ...before,
+    texts.postage,
+    texts.refund(orderNumber, formatAmount(Math.min(leftCents, postageCents))),
+  ].join(' ');
 }
 
 const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);

@@ -107,6 +107,7 @@ function codeContentWith(fixed: FixedText, correctable: Correctable): CodeConten
 }
 
 function wordedHash({ certificate, reason, tenant, landlord }: Correctable, text: PrintedText): Buffer {
+  // Not printed, and not confirmed by the landlord's TAN.
   const { email: _email, phone: _phone, address: _presentAddress, ...stated } = tenant;
   return sha256(canonicalJson({ replaces: certificate.id, reason, tenant: stated, landlord, text }));
 }

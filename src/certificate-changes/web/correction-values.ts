@@ -88,7 +88,7 @@ export function statedValues(
 
 export type CorrectionCode = z.output<typeof correctionCodeResponse>;
 
-/** `shown`: the text above the signature, which is stored with the TAN. */
+/** `shown`: the text above the signature as shown; the server refuses if its own differs (L43). */
 export async function sendCorrectionCode(
   values: CorrectionValues,
   { isAgain, way, shown }: { isAgain: boolean; way: OtpChannel; shown: string },

@@ -8,6 +8,8 @@ import type { CheckedCertificateAnswer, Opening } from '../rules/schema.ts';
 /** Level 1 of the check: what anybody who has the code may know. */
 export function presentChecked(found: CheckedCertificate, clock: Clock): CheckedCertificateAnswer {
   const issuedOn = found.issuedAt && dayInBerlin(found.issuedAt);
+  // The day of signing is not disclosed once the data are erased. Pages of the previous version need a day, so they get that of issue.
+  const evidenceOn = found.status === 'erased' ? issuedOn : dayInBerlin(found.signedAt);
   return {
     status: found.status,
     statusSince: found.statusSince?.toISOString() ?? '',
@@ -23,8 +25,7 @@ export function presentChecked(found: CheckedCertificate, clock: Clock): Checked
     issueDate: issuedOn ?? '',
     recommendedUntil: issuedOn ? recommendedUntil(issuedOn) : '',
     evidenceLevel: found.evidenceLevel,
-    // The day of signing is not disclosed once the data are erased.
-    evidence: { ...found.evidence, ...(found.status === 'erased' ? {} : { on: dayInBerlin(found.signedAt) }) },
+    evidence: { ...found.evidence, ...(evidenceOn && { on: evidenceOn }) },
     checkedAt: clock.now().toISOString(),
   };
 }

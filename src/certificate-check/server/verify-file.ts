@@ -40,8 +40,8 @@ export async function verifyFile(
 }
 
 /**
- * Answers that the file is a share's copy, with the status of its certificate and no more: whoever holds the copy must not get the
- * code, the hash of the signed data or the log entry. The entry is therefore verified here instead of in the browser.
+ * Answers that the file is a share's copy, with what a check tells of its certificate, but without code, hash of the signed data and log
+ * entry: whoever holds the copy must not get those. The entry is therefore verified here instead of in the browser.
  */
 async function copyOfShare(
   platform: Platform,

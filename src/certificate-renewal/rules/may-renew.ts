@@ -16,7 +16,7 @@ interface RenewalFacts {
   isValid: boolean;
   /** The tenancy has no newer valid certificate. */
   isNewest: boolean;
-  /** Both sides are known, and so is how to reach the tenant. */
+  /** The tenant's phone, mail address and street are known. */
   hasAllTenantData: boolean;
   rentalEndDate: RentalEndDate;
   referenceDate: CalendarDate;

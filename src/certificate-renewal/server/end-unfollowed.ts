@@ -1,5 +1,5 @@
 // Ends renewal requests whose certificate was revoked, erased or ended meanwhile: a renewal must not revive it.
-import { standingAmong } from '../../certificate/server/index.ts';
+import { currentAmong } from '../../certificate/server/index.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { findAmong, sweepPortion, type DueRow } from '../../platform/jobs/portions.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,10 +20,10 @@ const findUnfollowed = ({ db }: Platform, page: Page): Promise<DueRow[]> =>
     page,
     (part) => findWaitingRenewals(db, part),
     async (waiting) => {
-      const standing = await standingAmong(
+      const current = await currentAmong(
         db,
         waiting.map(({ renewsId }) => renewsId),
       );
-      return waiting.filter(({ renewsId }) => !standing.has(renewsId));
+      return waiting.filter(({ renewsId }) => !current.has(renewsId));
     },
   );

@@ -32,7 +32,7 @@ export async function evaluateRenewal(
     isOpen: open?.isDraft === false,
     isBegun: open?.isDraft === true,
     isValid: state === 'issued',
-    isNewest: tenancy.standing?.id === certificate.id,
+    isNewest: tenancy.current?.id === certificate.id,
     // A landlord who began the certificate may have left these out.
     hasAllTenantData: tenant.phone !== '' && tenant.email !== '' && tenant.address.street !== '',
     rentalEndDate: tenant.property.rentalEndDate,
@@ -56,11 +56,11 @@ function possibleFrom(
 async function openOf(
   connection: Connection,
   tenancyId: string,
-  { waiting }: Tenancy,
+  { signedRenewal }: Tenancy,
 ): Promise<EvaluatedRenewal['open']> {
   const asked = await findOpenRenewal(connection, tenancyId);
   if (asked) return { requestId: asked.id, isDraft: asked.state === 'draft' };
   // A renewal that is signed but not issued yet is still under way.
-  const signedId = waiting?.requestId ?? null;
+  const signedId = signedRenewal?.requestId ?? null;
   return signedId === null ? null : { requestId: signedId, isDraft: false };
 }

@@ -20,7 +20,7 @@ import { countActiveShares, insertShare, sealSecrets } from './share-store.ts';
 import {
   hasNewer,
   isWhole,
-  newestCertificate,
+  certificateToShare,
   obstacleOf,
   viewFor,
   type ShareDeps,
@@ -43,7 +43,7 @@ export async function createShare(
   share: NewShare & { network: string },
 ): Promise<Result<string, ShareObstacle | 'too-often' | 'unknown'>> {
   const { db, limits } = platform;
-  const seen = await newestCertificate(platform, db, certificateId);
+  const seen = await certificateToShare(platform, db, certificateId);
   if (!seen) return fail('unknown');
   const obstacle = await obstacleOf(deps, db, seen);
   if (obstacle) return fail(obstacle);

@@ -8,7 +8,7 @@ import { lastDayOf } from '../../platform/rules/last-day.ts';
 import { maxActiveShares, type Share, type SharesView } from '../rules/index.ts';
 import { presentShares } from './present-share.ts';
 import { sharesOfChains } from './share-store.ts';
-import { isWhole, chainsOf, newestCertificate, obstacleOf, type ShareDeps } from './share-view.ts';
+import { isWhole, chainsOf, certificateToShare, obstacleOf, type ShareDeps } from './share-view.ts';
 
 /** Until when a certificate can be shared; null when its content is gone. */
 export const sharableUntil = (certificate: Certificate): Date | null =>
@@ -25,7 +25,7 @@ export async function listShares(
   certificateId: string,
 ): Promise<SharesView | null> {
   const { db, clock } = platform;
-  const certificate = await newestCertificate(platform, db, certificateId);
+  const certificate = await certificateToShare(platform, db, certificateId);
   if (!certificate) return null;
   const endsAt = sharableUntil(certificate);
   const shares = await presentShares(platform, db, await sharesOfChains(db, await chainsOf(db, certificate)), endsAt);

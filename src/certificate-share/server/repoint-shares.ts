@@ -16,7 +16,7 @@ import {
   sealSecrets,
   type ShareRow,
 } from './share-store.ts';
-import { isWhole, newestCertificate, viewFor } from './share-view.ts';
+import { isWhole, certificateToShare, viewFor } from './share-view.ts';
 
 interface Replaced {
   /** The newly issued certificate. */
@@ -40,7 +40,7 @@ export async function repointShares(platform: Platform, { certificateId, renews 
 /** Moves a share that is opened before the job has run, or was created while it ran. */
 export const repointToNewest = (platform: Platform, { id, certificate_id: shown }: ShareRow): Promise<void> =>
   inTransaction(platform.db, async (trx) => {
-    const newest = await newestCertificate(platform, trx, shown);
+    const newest = await certificateToShare(platform, trx, shown);
     if (newest) await pointShareAt(platform, trx, id, newest.id);
   });
 

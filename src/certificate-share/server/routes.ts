@@ -26,7 +26,7 @@ import { createShare } from './create-share.ts';
 import type { EvaluateDeps } from './evaluate-share.ts';
 import { listShares, presentOne, sharableUntil } from './list-shares.ts';
 import { previewShare } from './open-share.ts';
-import { chainsOf, newestCertificate, newestOfChain, type ShareDeps } from './share-view.ts';
+import { chainsOf, certificateToShare, lastCorrectionOf, type ShareDeps } from './share-view.ts';
 
 const config = { scope: 'certificate:deliver' } as const;
 
@@ -48,7 +48,7 @@ export function tenantShareRoutes(platform: Platform, deps: ShareDeps & Evaluate
         const { subjectId } = subjectOf(request);
         const made = await createShare(platform, deps, subjectId, { ...request.body, network: networkOf(request) });
         if (!made.ok) return sendProblem(reply, problemOfMaking(made.problem));
-        const certificate = await newestCertificate(platform, platform.db, subjectId);
+        const certificate = await certificateToShare(platform, platform.db, subjectId);
         return certificate
           ? { share: await presentOne(platform, certificate, made.value) }
           : sendProblem(reply, platformProblems['link-expired']);
@@ -75,7 +75,7 @@ function previewRoute(platform: Platform, deps: EvaluateDeps): FeatureRoutes {
       '/certificate/shares/:id/preview',
       { config, schema: { params: shareParams, response: { 200: sharedResponse } } },
       async (request, reply) => {
-        const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
+        const certificate = await certificateToShare(platform, platform.db, subjectOf(request).subjectId);
         if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
         const chains = await chainsOf(platform.db, certificate);
         const shared = await previewShare(platform, deps, chains, request.params.id);
@@ -92,7 +92,7 @@ function changeRoutes(platform: Platform): FeatureRoutes {
     reply: FastifyReply,
     change: (owner: ShareOwner) => Promise<Result<string, ChangeProblem>>,
   ) => {
-    const certificate = await newestCertificate(platform, platform.db, subjectOf(request).subjectId);
+    const certificate = await certificateToShare(platform, platform.db, subjectOf(request).subjectId);
     if (!certificate) return sendProblem(reply, platformProblems['link-expired']);
     const done = await change(await ownerOf(platform, certificate, request));
     return done.ok
@@ -145,7 +145,7 @@ function sessionRoute(platform: Platform): FeatureRoutes {
       async (request, reply) => {
         const { certificateId } = request.body;
         const { subjectId: personKeyId, tokenHash: parentHash } = subjectOf(request);
-        const newest = isId(certificateId) ? await newestOfChain(platform, platform.db, certificateId) : null;
+        const newest = isId(certificateId) ? await lastCorrectionOf(platform, platform.db, certificateId) : null;
         if (newest?.tenantKeyId !== personKeyId) return sendProblem(reply, platformProblems['link-expired']);
         const subject = { scope: 'certificate:deliver', subjectId: newest.id, parentHash } as const;
         const token = await inTransaction(platform.db, (trx) =>

@@ -38,7 +38,7 @@ export interface ShareDeps {
 }
 
 /** The newest certificate of a chain of corrections. */
-export async function newestOfChain(
+export async function lastCorrectionOf(
   platform: Platform,
   connection: Connection,
   id: string,
@@ -50,13 +50,13 @@ export async function newestOfChain(
  * The certificate that is shared: the tenancy's newest valid one, if there is one, otherwise the one asked for. Both have the
  * same tenant, with the same mailbox.
  */
-export async function newestCertificate(
+export async function certificateToShare(
   platform: Platform,
   connection: Connection,
   id: string,
 ): Promise<Certificate | null> {
-  const own = await newestOfChain(platform, connection, id);
-  const newer = own && (await newerThan(connection, own));
+  const own = await lastCorrectionOf(platform, connection, id);
+  const newer = own && (await newerInTenancy(connection, own));
   return newer ? findCertificate(platform, connection, newer) : own;
 }
 
@@ -85,12 +85,12 @@ export async function obstacleOf(
  * one.
  */
 export async function hasNewer(connection: Connection, certificate: Certificate): Promise<boolean> {
-  return (await newerThan(connection, certificate)) !== null;
+  return (await newerInTenancy(connection, certificate)) !== null;
 }
 
-async function newerThan(connection: Connection, certificate: Certificate): Promise<string | null> {
-  const { standing } = await readTenancy(connection, tenancyOf(certificate));
-  return standing && standing.number > (certificate.renews?.number ?? 0) ? standing.id : null;
+async function newerInTenancy(connection: Connection, certificate: Certificate): Promise<string | null> {
+  const { current } = await readTenancy(connection, tenancyOf(certificate));
+  return current && current.number > (certificate.renews?.number ?? 0) ? current.id : null;
 }
 
 /** All chains of corrections of its tenancy. Shares move from one to the next, so they may be stored under any of them. */

@@ -46,7 +46,7 @@ export { certificateIdsOfLandlord, certificatesOfKey, newestPaidOf, unpaidOfLand
 export {
   certificatesNaming,
   findParty,
-  lockNaming,
+  lockCertificatesNaming,
   furtherPartiesOf,
   rebuildSearch,
   type NamingCertificate,
@@ -99,7 +99,7 @@ export {
   tenantStopUntil,
 } from './tenant-mails-store.ts';
 export type { Renews } from './renews.ts';
-export { readTenancy, standingAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
+export { readTenancy, currentAmong, tenancyOf, type Tenancy } from './tenancy-store.ts';
 export { sealCertificates } from './seal-certificates.ts';
 export { deleteUnpaid, deleteUnpaidOfRequest, markPaid, payableUntil } from './settle-payment.ts';
 

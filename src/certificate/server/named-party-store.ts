@@ -35,7 +35,7 @@ export const certificatesNaming = (connection: Connection, personKeyId: string):
   selectNaming(connection, personKeyId).execute();
 
 /** Like `certificatesNaming`, locked until the transaction ends. */
-export const lockNaming = (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
+export const lockCertificatesNaming = (trx: Transaction, personKeyId: string): Promise<NamingCertificate[]> =>
   selectNaming(trx, personKeyId).forNoKeyUpdate('certificate').execute();
 
 /**
@@ -73,6 +73,7 @@ const selectParties = (connection: Connection) =>
     .selectFrom('certificate_party')
     .innerJoin('certificate', 'certificate.id', 'certificate_party.certificate_id')
     .select(['certificate_id', 'side', 'position', 'certificate_party.person_key_id', 'sealed'])
+    // 'tenant' before 'landlord'.
     .orderBy('side', 'desc')
     .orderBy('position')
     .orderBy('certificate_id', 'desc');
@@ -84,7 +85,7 @@ export interface FurtherParty {
   person: OpenParty | null;
 }
 
-/** The further parties of one certificate, or of all certificates of one request, each once, tenants first. */
+/** The further parties of one certificate (`id` is its id) or of all certificates of one request (its id), each once, tenants first. */
 export async function furtherPartiesOf(
   platform: Pick<Platform, 'vault'>,
   connection: Connection,

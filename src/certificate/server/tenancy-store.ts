@@ -12,16 +12,16 @@ export const tenancyOf = ({
 
 export interface Tenancy {
   /** The newest issued certificate that was not revoked, erased or ended; null when there is none. */
-  standing: { id: string; state: CertificateState; number: number } | null;
+  current: { id: string; state: CertificateState; number: number } | null;
   /** The request of a renewal that is signed but not issued yet. */
-  waiting: { requestId: string | null } | null;
+  signedRenewal: { requestId: string | null } | null;
   /** The number of the tenancy's next certificate. */
   nextNumber: number;
   /** All its certificates; a chain of corrections is named by its first. */
   orderedCertificateIds: string[];
 }
 
-const standingStates = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
+const currentStates = new Set<string>(['issued', 'suspended'] satisfies CertificateState[]);
 const waitingStates = new Set<string>(['awaiting-payment', 'paid'] satisfies CertificateState[]);
 
 export async function readTenancy(connection: Connection, tenancyId: string): Promise<Tenancy> {
@@ -33,16 +33,16 @@ export async function readTenancy(connection: Connection, tenancyId: string): Pr
     )
     .orderBy('renewal_number', (order) => order.desc().nullsLast())
     .execute();
-  const standing = rows.find(({ state }) => standingStates.has(state));
-  // A correction also waits between signature and issue, but belongs to the standing certificate, so it is left out.
-  const waiting = rows.find(
+  const current = rows.find(({ state }) => currentStates.has(state));
+  // A correction also waits between signature and issue, but belongs to the current certificate, so it is left out.
+  const signedRenewal = rows.find(
     (row) => row.renewal_number !== null && row.replaces_id === null && waitingStates.has(row.state),
   );
   return {
-    standing: standing
-      ? { id: standing.id, state: standing.state as CertificateState, number: standing.renewal_number ?? 0 }
+    current: current
+      ? { id: current.id, state: current.state as CertificateState, number: current.renewal_number ?? 0 }
       : null,
-    waiting: waiting ? { requestId: waiting.request_id } : null,
+    signedRenewal: signedRenewal ? { requestId: signedRenewal.request_id } : null,
     nextNumber: (rows[0]?.renewal_number ?? 0) + 1,
     orderedCertificateIds: [
       ...new Set(rows.map(({ id, ordered_id: orderedCertificateId }) => orderedCertificateId ?? id)),
@@ -51,7 +51,7 @@ export async function readTenancy(connection: Connection, tenancyId: string): Pr
 }
 
 /** Which of these chains of corrections, each named by its first certificate, still have a valid one. */
-export async function standingAmong(
+export async function currentAmong(
   connection: Connection,
   orderedCertificateIds: readonly string[],
 ): Promise<Set<string>> {
@@ -62,7 +62,7 @@ export async function standingAmong(
     .where((eb) =>
       eb.or([eb('id', '=', oneOf(orderedCertificateIds)), eb('ordered_id', '=', oneOf(orderedCertificateIds))]),
     )
-    .where('state', 'in', [...standingStates])
+    .where('state', 'in', [...currentStates])
     .execute();
   return new Set(rows.map(({ id, ordered_id: orderedCertificateId }) => orderedCertificateId ?? id));
 }

@@ -5,7 +5,7 @@ import {
   certificatesNaming,
   deleteUnpaid,
   findCertificate,
-  lockNaming,
+  lockCertificatesNaming,
   type Certificate,
   type NamingCertificate,
 } from '../../certificate/server/index.ts';
@@ -32,7 +32,7 @@ async function lockOnPaper(platform: Platform, trx: Transaction, personKeyId: st
   const [seen] = await certificatesNaming(trx, personKeyId);
   if (!seen) return null;
   const request = seen.requestId === null ? null : await lockRequest(platform, trx, seen.requestId);
-  const naming = await lockNaming(trx, personKeyId);
+  const naming = await lockCertificatesNaming(trx, personKeyId);
   if (!(await platform.vault.lockPerson(trx, personKeyId))) return null;
   const counting = naming.find(({ state }) => state in endings);
   const certificate = counting ? await findCertificate(platform, trx, counting.id) : null;

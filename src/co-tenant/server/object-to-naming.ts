@@ -6,7 +6,7 @@ import {
   certificatesNaming,
   deleteUnpaidOfRequest,
   findParty,
-  lockNaming,
+  lockCertificatesNaming,
   rebuildSearch,
 } from '../../certificate/server/index.ts';
 import { forgetTenantsOfDraft } from '../../landlord-confirmation/server/index.ts';
@@ -167,7 +167,7 @@ export async function forgetPerson(platform: Platform, trx: Transaction, personK
   const person = (await findNamed(platform, trx, personKeyId))?.person ?? (await findParty(platform, trx, personKeyId));
   const tenancies = (await certificatesNaming(trx, personKeyId)).map(({ tenancyId }) => tenancyId);
   if (person) await leaveOutOfRenewals(platform, trx, tenancies, person);
-  const naming = await lockNaming(trx, personKeyId);
+  const naming = await lockCertificatesNaming(trx, personKeyId);
   await platform.vault.destroyPerson(trx, personKeyId, 'for-good');
   await rebuildSearch(platform, trx, naming);
 }

@@ -36,7 +36,7 @@ export async function openCoTenant(
 export async function viewCoTenant(platform: Platform, personKeyId: string): Promise<CoTenantView | null> {
   const { db } = platform;
   const situation = await findSituation(platform, db, personKeyId);
-  if (situation) return presentStanding(platform, situation);
+  if (situation) return presentSituation(platform, situation);
   const named = await findNamed(platform, db, personKeyId);
   if (!named) return null;
   // An erased person whose objection was undecided is still named on the certificate; one whom the operator erased before is recorded
@@ -57,7 +57,7 @@ function statedIn(certificate: Certificate): CoTenantView['stated'] {
   return { title, isRegular, open, signedAt: signedAt.toISOString(), issuedAt: isoOf(issuedAt) };
 }
 
-async function presentStanding(
+async function presentSituation(
   { db, outbox }: Platform,
   { named, person, request, certificate, state }: CoTenantSituation,
 ): Promise<CoTenantView> {

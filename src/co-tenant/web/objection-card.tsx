@@ -62,7 +62,7 @@ function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElem
 interface ConfirmObjectionDialogProps {
   readonly objection: Objection;
   readonly effect: string;
-  /** Before the certificate is issued an objection takes effect at once, so it can't be taken back. */
+  /** True before the payment: the objection then takes effect at once, unless a payment is being checked. */
   readonly isFinal: boolean;
   readonly onClose: () => void;
   readonly onChange: (view: CoTenantView) => void;

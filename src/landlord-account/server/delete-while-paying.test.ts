@@ -40,7 +40,7 @@ test('[D45] a payment that the provider looks at and never decides keeps the acc
   const { ref, paymentId } = await placeOrder(product, payable, { paymentMethod: 'klarna' });
   await product.post('/test-payment/decide', { ref, decision: 'later' });
   await confirmPayment(product, payable, paymentId);
-  // The provider can't be asked: otherwise the sweep would cancel what nobody paid in time.
+  // The sweep is kept from this payment: it would cancel what nobody paid in time.
   const { db, clock } = product.platform;
   const notDue = { updated_at: addSeconds(clock.now(), 30 * 24 * 3600) };
   await db.updateTable('payment_attempt').set(notDue).where('provider_ref', '=', ref).execute();

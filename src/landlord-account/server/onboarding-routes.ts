@@ -26,7 +26,7 @@ import {
 import { answerLandlordTexts as texts } from '../rules/messages.de.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sendPhoneCode, verifyPhoneCode } from './confirm-phone.ts';
-import { openAccount } from './open-account.ts';
+import { readAccount } from './read-account.ts';
 import { registerAgain } from './register-again.ts';
 import { registerLandlord } from './register-landlord.ts';
 import { setPassword, type OnActivated } from './set-password.ts';
@@ -76,7 +76,7 @@ export function registrationRoutes(platform: Platform): FeatureRoutes {
         const isOwn = request.subject?.subjectId === request.params.id;
         if (!isOwn && !(await platform.limits.hitFrom('exchangePerCaller', originOf(request))))
           return sendProblem(reply, platformProblems['too-many']);
-        const opened = await openAccount(platform, { request, reply }, request.params.id);
+        const opened = await readAccount(platform, { request, reply }, request.params.id);
         return opened ?? sendProblem(reply, linkExpired);
       },
     );

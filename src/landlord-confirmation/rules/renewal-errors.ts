@@ -8,7 +8,7 @@ import { renewalLandlordTexts as texts } from './renewal.de.ts';
 interface PreviousCertificate {
   /** Undefined for a certificate that follows no other. */
   readonly since: CalendarDate | undefined;
-  /** The drawn signature is the very picture of the previous certificate. */
+  /** The drawn signature is the same picture as the previous certificate's. */
   readonly isSameDrawing: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The landlord declines a request or forwards it, and can undo that for ten minutes (decisions D34, D70). A certificate that he began
+// The landlord declines a request, which he can undo for ten minutes, or forwards it (decisions D34, D70). A certificate that he began
 // himself is dropped in the dashboard instead.
 import type { FeatureRoutes } from '../../platform/http/feature-routes.ts';
 import { platformProblems, sendProblem } from '../../platform/http/problems.ts';

@@ -20,7 +20,7 @@ import { usePartyList, type ListedRow } from './use-party-list.ts';
 export interface TenantsListProps {
   /** Whether the first tenant is in the list; otherwise his fields are above it. */
   readonly withFirst: boolean;
-  /** The last row was added before there was a list: it is marked as new. */
+  /** Marks the last row as new: the click that added it also made the list appear. */
   readonly startsFresh?: boolean;
 }
 
@@ -95,7 +95,7 @@ function CoTenant({ index, row, isFresh, onStrike, onRestore }: CoTenantProps): 
 
 const goneWords = (row: CoTenantValues): string => (isNamed(row) ? texts.notInLease : rowTexts.removed);
 
-/** A person whom the tenant named is not the landlord's mistake, so removing them is worded differently. */
+/** For somebody whom the tenant named the button says that they are not in the lease; a row that the landlord added is removed. */
 const leavingOf = (row: CoTenantValues, onLeave: () => void): Leaving =>
   isNamed(row)
     ? { label: texts.notInLease, labelOf: texts.notInLeaseOf, onLeave }

@@ -24,7 +24,7 @@ declare module '../../platform/jobs/job-table.ts' {
       kind:
         | 'tenant'
         | 'landlord'
-        // A link for the landlord that anybody may have requested.
+        // As 'landlord', but asked for by somebody who need not be the landlord.
         | 'landlord-asks'
         | 'delivery'
         | 'renewal'

@@ -4,7 +4,7 @@ import { sendMail } from '../../platform/messages/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { spendMailNeutralTexts as texts } from '../rules/spend-mail.de.ts';
 
-/** Runs every minute: mails the operator when the day's SMS reach the alarm threshold ('alarm') or the limit ('stopped'). */
+/** Runs every minute; mails the operator when the day's SMS and calls reach the alarm ('alarm'), or its TANs the limit ('stopped'). */
 export async function watchSpend(platform: Platform): Promise<void> {
   const spend = await phoneSpend(platform);
   const kinds = (['alarm', 'stopped'] as const).filter((kind) => (kind === 'alarm' ? spend.isAlarm : spend.isStopped));

@@ -1,5 +1,5 @@
-// The SQL of letters that nobody may get any more: finds them, ends those that are still here, and schedules the others for a recall at
-// the print house.
+// The SQL of letters that nobody may get any more: finds them, cancels those that are still here, schedules a look-up of those that the
+// print house may have, and a recall of those that it has.
 import { sql } from 'kysely';
 import { selectCertificates } from '../../certificate/server/index.ts';
 import { selectOrderPayments } from '../../payment/server/index.ts';
@@ -40,8 +40,8 @@ const canCancelWithoutLookup = ({ settings }: Pick<Platform, 'settings'>) =>
     ? sql<boolean>`(postal_letter.state <> 'queued' or postal_letter.attempts = 0)`
     : sql<boolean>`true`;
 
-/** Certificates of called-off letters that the print house does not have. */
-export async function findCalledOff(platform: Pick<Platform, 'db' | 'settings'>): Promise<string[]> {
+/** Certificates whose called-off letters can be canceled here, without a look-up at the print house. */
+export async function findCancelable(platform: Pick<Platform, 'db' | 'settings'>): Promise<string[]> {
   const rows = await selectCalledOff(platform.db)
     .select('postal_letter.certificate_id')
     .where('postal_letter.provider_ref', 'is', null)
@@ -100,7 +100,7 @@ export async function scheduleLookups(db: Database, now: Date): Promise<void> {
  * Cancels letters that are still here and deletes their addresses. Those that the print house has, or may have, are recalled by the
  * next look-up.
  */
-export async function cancelWaiting(
+export async function cancelWaitingLetters(
   platform: Pick<Platform, 'clock' | 'settings'>,
   trx: Transaction,
   certificateIds: readonly string[],

@@ -2,7 +2,7 @@
 import { recordEvent } from '../../audit-log/server/index.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cancelWaiting, findCalledOff } from './called-off-store.ts';
+import { cancelWaitingLetters, findCancelable } from './called-off-store.ts';
 
 /** Cancels the letters of these certificates that have not been handed over. */
 export async function cancelLetters(
@@ -10,13 +10,13 @@ export async function cancelLetters(
   trx: Transaction,
   certificateIds: readonly string[],
 ): Promise<void> {
-  for (const subjectId of await cancelWaiting(platform, trx, certificateIds))
+  for (const subjectId of await cancelWaitingLetters(platform, trx, certificateIds))
     await recordEvent(trx, platform.clock, { event: 'letter.canceled', actor: 'system', subjectId });
 }
 
 /** A certificate under review does not cancel its letter, which waits for the decision. */
 export async function cancelCalledOff(platform: Pick<Platform, 'db' | 'clock' | 'settings'>): Promise<void> {
-  const certificateIds = await findCalledOff(platform);
+  const certificateIds = await findCancelable(platform);
   if (certificateIds.length > 0)
     await inTransaction(platform.db, (trx) => cancelLetters(platform, trx, certificateIds));
 }

@@ -4,7 +4,7 @@ import { addSeconds, type Clock } from '../../platform/clock/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database/database.ts';
 import type { ListedLetter } from './letter-store.ts';
 import { missingLetterWindow } from './queue-letter.ts';
-import { cancelUnsent, dropFailed, moveLetter } from './sending-store.ts';
+import { cancelQueued, dropFailed, moveLetter } from './sending-store.ts';
 
 /** printed: handed over; sent: posted; returned: came back; again: created anew; off: cancelled. */
 export const letterSteps = ['printed', 'sent', 'returned', 'again', 'off'] as const;
@@ -44,6 +44,6 @@ function move(trx: Transaction, id: string, step: LetterStep, at: Date): Promise
       // The letter is deleted here; the sweep then creates it anew, if the certificate is young enough.
       return dropFailed(trx, id, addSeconds(at, -missingLetterWindow.maxAgeSeconds));
     case 'off':
-      return cancelUnsent(trx, id, at);
+      return cancelQueued(trx, id, at);
   }
 }

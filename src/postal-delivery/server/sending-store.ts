@@ -54,7 +54,10 @@ export async function claimDue(
   return { id, certificateId, attempts, providerRef };
 }
 
-/** `wasOffered` is false if it was not even tried, and the print house has nothing of an earlier attempt. */
+/**
+ * `wasOffered`: whether the print house may have the letter. False only if this attempt stopped before sending and a look-up found
+ * nothing of an earlier one; `attempts` then starts again at 0.
+ */
 export async function postponeLetter(
   { db, lease }: Claiming,
   { id, attempts }: DueLetter,
@@ -145,8 +148,8 @@ export async function takeUnnotified(trx: Transaction, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-/** Cancels a letter that was never offered to the print house; one that was called off even if it was. */
-export async function cancelUnsent(trx: Transaction, id: string, at: Date): Promise<boolean> {
+/** Cancels a letter that waits here and was never offered to the print house; a called-off one even if it was offered. */
+export async function cancelQueued(trx: Transaction, id: string, at: Date): Promise<boolean> {
   const moved = await trx
     .updateTable('postal_letter')
     .set({ state: 'canceled', cover_sealed: null, done_at: at, next_try_at: null })
@@ -181,7 +184,7 @@ export async function dropFailed(trx: Transaction, id: string, issuedAfter: Date
 
 /**
  * True once the letter bought with this order, or with that of the corrected certificate, was sent or can no longer be stopped: its
- * price is not refunded. False for a letter that is still here, or that the print house would still return: that one is cancelled.
+ * price is not refunded. False for a letter that is still here, or that the print house can still recall: that one gets canceled.
  */
 export async function isLetterSent(connection: Connection, orderedCertificateId: string, now: Date): Promise<boolean> {
   const row = await connection

@@ -25,9 +25,7 @@ export interface ProofDialogProps<Value> extends ProofCalls<Value> {
 
 const tan = messages.landlordTexts;
 
-/**
- * Shown when a mailed link asks to remove something paid. It needs a TAN to the number that signed, or a waiting period (D67).
- */
+/** Shown when a mailed link asks to remove something paid: it needs a TAN to the phone used for signing, or a waiting period (D67). */
 export function ProofDialog<Value>(props: ProofDialogProps<Value>): ReactElement {
   const { kind, warning, onClose } = props;
   const proof = useProof(props);

@@ -34,7 +34,7 @@ export type RecipientConsentState = (typeof recipientConsentStates)[number];
 /** Days that the tenant has to answer; after that nothing is sent. */
 export const answerDays = 7;
 
-/** How often the tenant may be asked about one certificate: as many as mails of other kinds (law L46). */
+/** How often the tenant may be asked about one certificate (law L46); a question answered with yes does not count. */
 export const maxConsentQuestions = 3;
 
 export const recipientConsentAnswerBody = z.extend(consentLinkBody, { answer: z.enum(['yes', 'no']) });

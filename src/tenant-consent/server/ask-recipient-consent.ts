@@ -9,7 +9,7 @@ import { pastRecipientConsents, storeRecipientConsent, type PastRecipientConsent
 /**
  * The outcome of a request to send a link to this address. `asked`: the tenant is asked now. `agreed`: the tenant agreed before.
  * `waiting`: asked before, but not answered; `other-waiting`: a question about another address is unanswered. `refused`: the tenant
- * said no to this address. `used-up`: the tenant was asked too often about this certificate.
+ * said no to this address. `used-up`: the tenant may not be asked about this certificate again.
  */
 export type AskOutcome = 'asked' | 'agreed' | 'waiting' | 'other-waiting' | 'refused' | 'used-up';
 

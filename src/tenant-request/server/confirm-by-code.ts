@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { problemOf, type Problem } from '../../platform/rules/problem.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { isEditable, tenantRequestProblems } from '../rules/index.ts';
-import { recordVerified } from './request-notes-store.ts';
+import { recordVerified } from './request-events-store.ts';
 import { findRequest } from './tenant-request-store.ts';
 import { completeDataOf, hashContent, type CompleteData, type OpenRequest } from './tenant-request.ts';
 

@@ -3,7 +3,7 @@ import { addSeconds } from '../../platform/clock/clock.ts';
 import { inTransaction, type Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { fail, ok, type Result } from '../../platform/rules/result.ts';
-import { markEmailConfirmed } from './request-notes-store.ts';
+import { markEmailConfirmed } from './request-events-store.ts';
 import { findRequest } from './tenant-request-store.ts';
 
 /** The id in the wizard's URLs works for 60 minutes (D08, W34); links in later mails live longer. */

@@ -9,7 +9,7 @@ import { requestLimits } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { eraseLandlordOfRequest, eraseTenantOfRequest } from './erase-request.ts';
 import { asCompleteRequest, type LandlordsRequest } from './landlord-side.ts';
-import { recordForwarding } from './request-notes-store.ts';
+import { recordForwarding } from './request-events-store.ts';
 import { revertDecline, findRequest, giveLandlordOwnKey, lockRequest, moveRequest } from './tenant-request-store.ts';
 import { isReminderOwed, type OpenRequest } from './tenant-request.ts';
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
 import { answersUntil } from './answer-until.ts';
 import { countWaiting } from './request-list-store.ts';
-import { recordOpened } from './request-notes-store.ts';
+import { recordOpened } from './request-events-store.ts';
 import {
   findRequest,
   findRequestsOfLandlord,

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import { mayRemind, type ReminderAnswer, type TenantRequestProblemCode } from '../rules/index.ts';
 import { askLandlord } from './ask-landlord.ts';
 import { pastMails, reminderClock } from './mails-to-landlord.ts';
-import { countReminder } from './request-notes-store.ts';
+import { countReminder } from './request-events-store.ts';
 import { lockRequest } from './tenant-request-store.ts';
 import { asTenantSees, completeDataOf } from './tenant-request.ts';
 

@@ -3,7 +3,7 @@ import { byTenant, recordEvent } from '../../audit-log/server/index.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { LandlordInformation } from '../rules/index.ts';
-import { markEmailConfirmed } from './request-notes-store.ts';
+import { markEmailConfirmed } from './request-events-store.ts';
 import { isSamePerson, type PersonName, type TenantPerson } from '../../person-fields/rules/index.ts';
 import { findDraftRenewals } from './renewal-store.ts';
 import { insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';

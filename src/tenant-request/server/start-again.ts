@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '../../platform/rules/result.ts';
 import type { TenantRequestProblemCode } from '../rules/index.ts';
 import { mailsToLandlord } from './mails-to-landlord.ts';
 import { mayStartAgain } from './masked-recipient.ts';
-import { markEmailConfirmed } from './request-notes-store.ts';
+import { markEmailConfirmed } from './request-events-store.ts';
 import { findRequest, insertRequest, lockRequest, saveDraftRequest } from './tenant-request-store.ts';
 import { asTenantSees, endedByNewStart, type OpenRequest, type TenantData } from './tenant-request.ts';
 import { withdrawLocked } from './withdraw-request.ts';

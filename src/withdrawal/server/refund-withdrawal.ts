@@ -50,7 +50,7 @@ function finishIfBooked({ db, clock }: Platform, id: string): Promise<boolean> {
   });
 }
 
-/** The operator was mailed about the failed payment, and tries again when he knows why. */
+/** A refund that the provider refused is mailed to the operator as an incident; he tries again when he knows why. */
 function markFailed({ db, clock }: Platform, id: string): Promise<void> {
   return inTransaction(db, async (trx) => {
     const withdrawal = await lockWithdrawal(trx, id);

@@ -1,4 +1,5 @@
-// Mails to a co-tenant. Once nothing is stored about a person any more, a mail is sealed with a key of its own.
+// Mails to a co-tenant. Once a person's data are erased, so is their key: the mail then has no `personKeyId` and is
+// sealed with a key of its own.
 import { newId } from '../../../platform/crypto/random.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { MailBlock } from '../../../platform/messages/render-mail.tsx';
@@ -53,7 +54,10 @@ function goneBlocks(kind: GoneKind, at: string): MailBlock[] {
   ];
 }
 
-/** Confirms an objection that the operator reviews once it is paid; until it is decided it may be withdrawn. */
+/**
+ * Confirms an objection that waits for the operator, because the certificate is paid or a payment is being checked; an unpaid one ends
+ * at once ('ended'). Until the decision it may be taken back.
+ */
 export async function mailObjected(
   platform: Platform,
   trx: Transaction,

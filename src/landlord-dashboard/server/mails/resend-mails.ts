@@ -21,7 +21,7 @@ export type SendableCertificate = Certificate & { tenant: CertificateTenant; lan
 
 export type IssuedCertificate = SendableCertificate & { issuedAt: Date };
 
-/** `number`: which of the limited mails of this landlord it is (decision D65); null if the landlord did not cause it. */
+/** `number`: a landlord may cause only a few mails (decision D65), and this is the count with this one; null if he did not cause it. */
 export async function mailCertificate(
   platform: Platform,
   trx: Transaction,

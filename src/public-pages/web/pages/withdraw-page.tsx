@@ -12,7 +12,7 @@ import { OtherWays } from './withdraw-other-ways.tsx';
 /**
  * The page 'Vertrag widerrufen' (section 356a BGB): two steps, no login, asking only for name, contract and where to send the
  * receipt. With JavaScript both steps are on this page; without it the server returns the pages below,
- * in which it replaces each `mark(...)` with what was typed.
+ * in which it replaces each `mark(...)` with what was typed, the errors and the time of receipt.
  */
 export function WithdrawPage(): ReactElement {
   return (

@@ -73,7 +73,7 @@ function endMail(
 }
 
 /** Greeting and reason line: once the request is over, the reason given in the mail before no longer holds. */
-function endVoice(data: CompleteData, isForwarded: boolean): Pick<RecipientWording, 'greeting' | 'reason'> {
+function endWording(data: CompleteData, isForwarded: boolean): Pick<RecipientWording, 'greeting' | 'reason'> {
   const { greeting, reason } = wordingFor(data, isForwarded);
   return { greeting, reason: isForwarded ? reason : withdrawnMailLandlordTexts.reason(fullName(data.personal)) };
 }
@@ -87,7 +87,7 @@ export function objectedLandlordMail(
   data: CompleteData,
   { isForwarded, cause }: { isForwarded: boolean; cause: EndCause },
 ): ToLandlord {
-  return endMail(data, endVoice(data, isForwarded), {
+  return endMail(data, endWording(data, isForwarded), {
     key: `landlord-withdrawn:${requestId}`,
     template: 'landlord-withdrawn',
     texts: { ...objectedMailLandlordTexts, intro: objectedMailLandlordTexts.intros[cause] },
@@ -109,7 +109,7 @@ export function changedLandlordMail(
 
 /** Sent when the landlord had signed, and a rule held the signature. */
 export const rejectedLandlordMail = (requestId: string, data: CompleteData, isForwarded: boolean): ToLandlord =>
-  endMail(data, endVoice(data, isForwarded), {
+  endMail(data, endWording(data, isForwarded), {
     key: `landlord-rejected:${requestId}`,
     template: 'landlord-rejected',
     texts: rejectedMailLandlordTexts,

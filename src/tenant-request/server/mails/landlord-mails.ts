@@ -62,7 +62,7 @@ function askingMail(
 ): ToLandlord {
   const { data, forwardedAt } = facts;
   const tenant = fullName(data.personal);
-  const voice = wordingFor(data, forwardedAt !== null);
+  const wording = wordingFor(data, forwardedAt !== null);
   return {
     key,
     template,
@@ -70,15 +70,15 @@ function askingMail(
     subject: subjectWithName(texts.subject, data.personal, data.rental.street),
     page: {
       title: texts.title,
-      greeting: voice.greeting,
+      greeting: wording.greeting,
       blocks: [
-        { kind: 'text', text: intro(tenant, voice.source) },
+        { kind: 'text', text: intro(tenant, wording.source) },
         ...requestBlocks(settings, facts),
         ...notes,
-        ...dataInformation(settings, voice),
+        ...dataInformation(settings, wording),
         ...eraseBlocks(settings, facts),
       ],
-      reason: reason ?? voice.reason,
+      reason: reason ?? wording.reason,
     },
   };
 }
@@ -182,11 +182,11 @@ function requestBlocks(settings: Settings, facts: LandlordFacts): MailBlock[] {
   ];
 }
 
-function dataInformation(settings: Settings, voice: RecipientWording): MailBlock[] {
+function dataInformation(settings: Settings, wording: RecipientWording): MailBlock[] {
   const texts = dataInformationLandlordTexts;
   return [
     { kind: 'heading', text: texts.heading },
-    { kind: 'facts', rows: texts.facts(dataController(settings), voice, settings.certificateMonths) },
+    { kind: 'facts', rows: texts.facts(dataController(settings), wording, settings.certificateMonths) },
     { kind: 'heading', text: texts.objectionHeading },
     { kind: 'text', text: texts.objection(settings.operator.email) },
   ];

@@ -38,7 +38,10 @@ export interface RecipientWording {
   reason: string;
 }
 
-/** A manager was named by the landlord, and is not greeted by the landlord's name. */
+/**
+ * `isForwarded`: the landlord passed the request on, so the recipient is a property manager whose address the landlord gave, and is not
+ * greeted by the landlord's name.
+ */
 export function wordingFor({ personal, landlord, renewal }: CompleteData, isForwarded: boolean): RecipientWording {
   const texts = dataInformationLandlordTexts;
   const [tenant, landlordLabel] = [fullName(personal), landlordName(landlord)];

@@ -9,9 +9,9 @@ import { withdrawalNeutralTexts as form } from '../../rules/messages.de.ts';
 import { repeatedName, repeatedNumber } from '../../rules/repeated-words.ts';
 import type { Declared } from '../../rules/withdrawal-fields.ts';
 
-/** `again`: the day of a repetition, so that a receipt that failed is repeated at most once a day. */
-export const receiptKey = (id: string, again?: string): string =>
-  again === undefined ? `withdrawal-receipt:${id}` : `withdrawal-receipt:${id}:${again}`;
+/** `resentOn`: the day on which a failed receipt is sent again, so that this happens at most once a day. */
+export const receiptKey = (id: string, resentOn?: string): string =>
+  resentOn === undefined ? `withdrawal-receipt:${id}` : `withdrawal-receipt:${id}:${resentOn}`;
 
 export async function mailReceipt(
   platform: Platform,

@@ -14,7 +14,7 @@ import { presentAccount, type Account } from './account.ts';
 type OpenedAccount = z.output<typeof landlordResponse>;
 
 /** Null if neither the token nor the link opens an account, without telling why. Reading does not change the account. */
-export async function openAccount(
+export async function readAccount(
   platform: Platform,
   exchange: Exchange,
   idOrHandle: string,
@@ -47,8 +47,8 @@ async function exchangeLink(platform: Platform, exchange: Exchange, value: strin
       handleHash: handle.hash,
     }),
   );
-  // Claimed at once, not with the first input as with the links of mails: only the click that confirmed the mailbox returned this
-  // link, so no mail scanner opens it before its owner (W61).
+  // Claiming ends the link's other tokens. A mailed link is claimed with the first input only, because a mail scanner may open it; this
+  // one was returned to the click that confirmed the mailbox, so it is claimed at once (W61).
   await platform.tokens.claim(sha256(token));
   return { landlord, token };
 }
