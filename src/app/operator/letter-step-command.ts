@@ -49,13 +49,8 @@ async function doneOf(db: Question['db'], step: LetterStep, { orderNumber, isLos
   if (orderNumber === null || !order || order.leftCents === 0) return done;
   // Only what is left can go back, and of what went back before nobody knows whether it was the postage.
   const { leftCents, refundedCents } = order;
-  const before = refundedCents > 0 ? [texts.refundedBefore(formatAmount(refundedCents))] : [];
-  return [
-    done,
-    ...before,
-    texts.postage,
-    texts.refund(orderNumber, formatAmount(Math.min(leftCents, postageCents))),
-  ].join(' ');
+  const why = refundedCents > 0 ? texts.postageAfter(formatAmount(refundedCents)) : texts.postage;
+  return `${done} ${why} ${texts.refund(orderNumber, formatAmount(Math.min(leftCents, postageCents)))}`;
 }
 
 const isStep = (word: string): word is LetterStep => (letterSteps as readonly string[]).includes(word);

@@ -213,7 +213,7 @@ test('[L31] where the certificate was revoked, the postage is still to be given 
     await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'revoked', 'operator'));
     const { title, isAlarm } = await ask(id, 'off');
     expect([title.endsWith(` npm run operator -- refund ${bought.number} ${left}`), isAlarm]).toEqual([true, false]);
-    expect(title.includes('Erstattet sind schon 12,80 €: War das Porto dabei')).toBe(before !== null);
+    expect(title.includes('Erstattet sind schon 12,80 €. Nur wenn das Porto nicht dabei war:')).toBe(before !== null);
     expect(title.includes('Vielleicht kam der Brief früher beim Druckdienst an')).toBe(isLost);
   }
 });

@@ -41,8 +41,8 @@ export const lettersOperatorNeutralTexts = {
     off: 'Abgesagt.',
   },
   offLost: 'Abgesagt. Vielleicht kam der Brief früher beim Druckdienst an: Bitte sehen Sie dort nach.',
-  refundedBefore: (amount: string) => `Erstattet sind schon ${amount} €: War das Porto dabei, ist nichts mehr zu tun.`,
   postage: 'Das Porto geht nicht von selbst zurück:',
+  postageAfter: (amount: string) => `Erstattet sind schon ${amount} €. Nur wenn das Porto nicht dabei war:`,
   refund: (orderNumber: string, postage: string) => `npm run operator -- refund ${orderNumber} ${postage}`,
   notHere: {
     printed: 'Nur ein wartender Brief kann gedruckt werden.',

@@ -89,6 +89,8 @@ export const changeableCertificate = z.object({
   revocationDue: z._default(z.string(), ''),
   /** The number that the TAN is sent to, masked. */
   phone: z._default(z.string(), ''),
+  /** True when the landlord paid: a revocation then refunds nothing. Missing from the previous version. */
+  paidByLandlord: z._default(z.boolean(), false),
   /** His statement, as values of the form. */
   statement: z.object({
     rentalStartDate: z.string(),

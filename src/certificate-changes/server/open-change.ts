@@ -10,6 +10,7 @@ import {
   reachCertificate,
   type Certificate,
 } from '../../certificate/server/index.ts';
+import { findPayer } from '../../payment/server/index.ts';
 import { maskPhone, tenantInShort, type PersonName } from '../../person-fields/rules/index.ts';
 import { formatSecurityCode } from '../../security-code/rules/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -109,6 +110,7 @@ export async function presentChangeable(
     needsTan: !isByAccount(subject),
     revocationDue: waiting?.dueAt.toISOString() ?? '',
     phone: maskPhone(landlord.phone),
+    paidByLandlord: (await findPayer(platform.db, certificate.orderedCertificateId)) === 'landlord',
     statement: statementOf(tenant),
     unchanged: { ...fixedFactsOf(tenant, landlord), today: dayInBerlin(platform.clock.now()) },
   };

@@ -176,7 +176,9 @@ test.each([
     });
     const order = await orderOf(product, own);
     const token = await tokenOf(email);
-    expect((await product.post('/certificate/changes/request-revocation', { reason }, { token })).status).toBe(200);
+    const asked = await product.post('/certificate/changes/request-revocation', { reason }, { token });
+    // The page says before the last click that no money comes back to him.
+    expect(asked).toMatchObject({ status: 200, body: { certificate: { paidByLandlord: true } } });
     expect(await mailTo(email, 'removal-asked-landlord')).not.toContain('bezahlt hat');
     expect((await revokeByTan(product, { landlordPhone: phone }, token, reason)).status).toBe(200);
     await product.settled();

@@ -33,12 +33,12 @@ export function RevokeCard({ certificate, onChanged }: RevokeCardProps): ReactEl
     setReason(values.reason);
     return Promise.resolve(undefined);
   };
-  const { revocableUntil, revocationDue } = certificate;
+  const { revocableUntil, revocationDue, paidByLandlord } = certificate;
   return (
     <Card>
       <h2>{texts.title}</h2>
       <div className="stack">
-        <p>{texts.text(longDayOf(revocableUntil))}</p>
+        <p>{`${texts.text(longDayOf(revocableUntil))} ${paidByLandlord ? texts.ownMoney : texts.money}`}</p>
         {revocationDue === '' ? undefined : <p>{texts.asked(longDayOf(revocationDue))}</p>}
         <AppForm form={form} onSubmit={ask} voice="Sie">
           <RadioGroup<RevokeValues>

@@ -78,6 +78,7 @@ export const newShareTenantTexts = {
     landlord: 'Name der Vermieterseite',
     remark: 'Anmerkung der Vermieterseite',
   },
+  landlordHint: 'Mit der Anschrift, die auf der Bescheinigung steht.',
   remarkHint: (remark: string) =>
     `„${remark}“ Mit Häkchen ist die Anmerkung zu lesen. Ohne Häkchen steht auf der Seite nur, dass es eine gibt.`,
   withFile: 'PDF-Kopie für diese Person',
@@ -107,7 +108,7 @@ export const readyShareTenantTexts = {
   choices: {
     'birth-date': 'Geburtsdatum',
     address: 'Anschrift der Wohnung',
-    landlord: 'Name der Vermieterseite',
+    landlord: 'Name und Anschrift der Vermieterseite',
     remark: 'Anmerkung',
   },
   withFile: 'PDF-Kopie',

@@ -18,6 +18,7 @@ import {
   shareLabelField,
   defaultShareDays,
   type Share,
+  type ShareChoice,
   type ShareDays,
   type SharesView,
 } from '../rules/index.ts';
@@ -117,6 +118,11 @@ function Days({ view }: { readonly view: SharesView }): ReactElement {
   );
 }
 
+function hintOf(choice: ShareChoice, remark: string | null): { hint?: string } {
+  if (choice === 'landlord') return { hint: texts.landlordHint };
+  return choice === 'remark' && remark !== null ? { hint: texts.remarkHint(remark) } : {};
+}
+
 function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeveral'>): ReactElement {
   const id = useId();
   return (
@@ -138,7 +144,7 @@ function Contents({ remark, isOfSeveral }: Pick<SharesView, 'remark' | 'isOfSeve
               key={choice}
               name={choice}
               label={texts.choices[choice]}
-              {...(choice === 'remark' && remark !== null ? { hint: texts.remarkHint(remark) } : {})}
+              {...hintOf(choice, remark)}
             />
           ),
         )}

@@ -77,7 +77,7 @@ export const downloadTenantTexts = {
   letterFailed: (email: string) =>
     `Deine Bescheinigung gilt trotzdem, das PDF ist das Original. Schreib uns an ${email}: Stimmt deine Anschrift, schicken wir den Brief noch einmal. Sonst geht das Porto auf dem Weg zurück, auf dem es bezahlt wurde.`,
   letterCanceled:
-    'Dieser Brief wird nicht mehr verschickt, weil die Bescheinigung geändert oder das Geld dafür erstattet wurde.',
+    'Dieser Brief wird nicht mehr verschickt: Die Bescheinigung wurde geändert, das Geld dafür erstattet, oder wir haben ihn abgesagt.',
   passOn: 'Wer die Datei bekommt, kann ihren Code auf unserer Seite prüfen:',
   questions: 'Fragen zu deiner Bescheinigung? Schreib uns an',
   changed: {
@@ -140,7 +140,7 @@ export const downloadLandlordTexts: typeof downloadTenantTexts = {
   letterFailed: (email: string) =>
     `Die Bescheinigung gilt trotzdem, das PDF ist das Original. Wir haben die Mietpartei angeschrieben. Fragen beantworten wir unter ${email}.`,
   letterCanceled:
-    'Dieser Brief wird nicht mehr verschickt, weil die Bescheinigung geändert oder das Geld dafür erstattet wurde.',
+    'Dieser Brief wird nicht mehr verschickt: Die Bescheinigung wurde geändert, das Geld dafür erstattet, oder wir haben ihn abgesagt.',
   passOn: 'Wer die Bescheinigung erhält, kann ihren Code auf unserer Seite prüfen:',
   questions: 'Fragen zur Bescheinigung? Schreiben Sie uns an',
   changed: {

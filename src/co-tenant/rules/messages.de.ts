@@ -70,7 +70,12 @@ export const coTenantPageTenantTexts = {
     },
     /** Asked again if it cannot be undone. */
     sure: 'Wirklich wider\u00adsprechen?',
-    final: 'Das lässt sich nicht rückgängig machen.',
+    final: {
+      open: 'Das lässt sich nicht rückgängig machen.',
+      signed:
+        'Das lässt sich nicht rückgängig machen. Nur wenn gerade eine Zahlung geprüft wird, wartet dein Widerspruch, und du kannst ihn zurücknehmen.',
+      issued: '',
+    },
     confirm: 'Ja, widersprechen',
     cancel: 'Abbrechen',
     takeBack: 'Widerspruch zurücknehmen',
@@ -97,7 +102,8 @@ export const coTenantPageTenantTexts = {
     title: 'Löschen',
     text: 'Du hast das Recht, dass wir deine Daten löschen (Artikel 17 DSGVO).',
     stays:
-      'Die Bescheinigung selbst bleibt bei den anderen als Beleg für die Zahlungen, und auf ihr steht weiter dein Name (Artikel 17 Absatz 3 Buchstabe e DSGVO). Möchtest du, dass sie zurückgezogen wird, widersprich ihr.',
+      'Die Bescheinigung selbst bleibt bei den anderen als Beleg für die Zahlungen, und auf ihr steht weiter dein Name (Artikel 17 Absatz 3 Buchstabe e DSGVO).',
+    objectFirst: 'Möchtest du, dass sie zurückgezogen wird, widersprich ihr.',
     button: 'Meine Daten löschen',
     dialogTitle: 'Daten wirklich löschen?',
     consequences: [

@@ -8,6 +8,9 @@ import { erase } from './calls.ts';
 
 const texts = coTenantPageTenantTexts.erase;
 
+/** Before an objection was made. */
+const objectable: ReadonlySet<CoTenantState> = new Set(['open', 'signed', 'issued']);
+
 interface EraseCardProps {
   readonly state: CoTenantState;
   readonly onErased: (view: CoTenantView) => void;
@@ -21,7 +24,9 @@ export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
       <h2>{texts.title}</h2>
       <div className="stack">
         <p>{texts.text}</p>
-        {state === 'ended' ? undefined : <p>{texts.stays}</p>}
+        {state === 'ended' ? undefined : (
+          <p>{objectable.has(state) ? `${texts.stays} ${texts.objectFirst}` : texts.stays}</p>
+        )}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {texts.button}

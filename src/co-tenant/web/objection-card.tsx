@@ -50,7 +50,7 @@ function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElem
         <ConfirmObjectionDialog
           objection={asking}
           effect={texts.effects[state](from)}
-          isFinal={state !== 'issued'}
+          final={texts.final[state]}
           onClose={() => setAsking(undefined)}
           onChange={onChange}
         />
@@ -62,14 +62,14 @@ function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElem
 interface ConfirmObjectionDialogProps {
   readonly objection: Objection;
   readonly effect: string;
-  /** True before the payment: the objection then takes effect at once, unless a payment is being checked. */
-  readonly isFinal: boolean;
+  /** What is asked about once more because it can't be undone. */
+  readonly final: string;
   readonly onClose: () => void;
   readonly onChange: (view: CoTenantView) => void;
 }
 
 function ConfirmObjectionDialog(props: ConfirmObjectionDialogProps): ReactElement {
-  const { objection, effect, isFinal, onClose, onChange } = props;
+  const { objection, effect, final, onClose, onChange } = props;
   const { told, send } = useSending<'object'>();
   const object = (): Promise<unknown> =>
     send('object', postCoTenant('object', { objection }), (view) => {
@@ -86,7 +86,7 @@ function ConfirmObjectionDialog(props: ConfirmObjectionDialogProps): ReactElemen
       onYes={object}
       onNo={onClose}
     >
-      <p>{isFinal ? `${effect} ${texts.final}` : effect}</p>
+      <p>{`${effect} ${final}`.trim()}</p>
       <ProblemAlert told={told} />
     </QuestionDialog>
   );

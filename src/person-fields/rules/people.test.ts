@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { firstNameField, isSamePerson, lastNameField, messages, nameLengths } from './index.ts';
-import { nameList, othersLine, tenantInShort, tenantNames } from './people.ts';
+import { nameList, othersLine, subjectWithTenants, tenantInShort, tenantNames } from './people.ts';
 
 const [lena, jonas, mia] = [
   { firstName: 'Lena', lastName: 'Hoffmann' },
@@ -21,6 +21,16 @@ test('[D68] where not all fit, the first is named and the others are counted', (
   expect(tenantInShort({ ...lena, coTenants: [jonas] })).toBe('Lena Hoffmann und 1 weitere Person');
   expect(tenantInShort({ ...lena, coTenants: [jonas, mia] })).toBe('Lena Hoffmann und 2 weitere');
   expect([0, 1, 2].map(othersLine)).toEqual(['', 'und 1 weitere Person', 'und 2 weitere Personen']);
+});
+
+test('[L21] [D68] a subject keeps its last word: where the count does not fit beside the whole name, it says u. a.', () => {
+  const both = { ...lena, coTenants: [jonas] };
+  expect(subjectWithTenants((who) => `Bestätigung für ${who}`, both, '')).toBe(
+    'Bestätigung für Lena Hoffmann und 1 weitere Person',
+  );
+  expect(subjectWithTenants((who) => `Ihre Bescheinigung für ${who} wurde ausgestellt`, both, 'Lindenallee')).toBe(
+    'Ihre Bescheinigung für Lena Hoffmann u. a. wurde ausgestellt',
+  );
 });
 
 test('a person is the same by name and, where it is known, by birth date', () => {

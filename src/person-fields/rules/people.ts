@@ -1,7 +1,7 @@
 // Several people on one side: their fields, and how they are listed (decision D68).
 import type { CalendarDate } from '../../platform/rules/dates.ts';
 import type { Gender } from './choice-fields.ts';
-import { fullName, subjectWithName } from './name-in-subject.ts';
+import { fullName, longestSubject, subjectWithName } from './name-in-subject.ts';
 import { peopleNeutralTexts as texts } from './people.de.ts';
 
 /** Of a further landlord nothing else is stored. */
@@ -55,12 +55,17 @@ export const othersOf = (tenant: WithCoTenants<unknown>): number => tenant.coTen
 export const tenantInShort = (tenant: PersonName & WithCoTenants<unknown>): string =>
   withOthers(fullName(tenant), othersOf(tenant));
 
-/** A mail subject with the first name and the number of others, as far as it fits. */
-export const subjectWithTenants = (
+/** A mail subject with the first name and the number of others; if those do not fit together, with the name and 'u. a.'. */
+export function subjectWithTenants(
   write: (who: string) => string,
   tenant: PersonName & WithCoTenants<unknown>,
   street: string,
-): string => subjectWithName((name) => write(withOthers(name, othersOf(tenant))), tenant, street);
+): string {
+  const others = othersOf(tenant);
+  const counted = subjectWithName((name) => write(withOthers(name, others)), tenant, street);
+  const isWhole = counted.includes(fullName(tenant)) && counted.length <= longestSubject;
+  return others === 0 || isWhole ? counted : subjectWithName((name) => write(`${name} ${texts.andOthers}`), tenant, '');
+}
 
 /** Only the person's fields, without the record's other data about the tenant. */
 export const tenantPerson = ({ gender, firstName, lastName, dob }: TenantPerson): TenantPerson => ({
