@@ -1,5 +1,7 @@
 // Somebody declares a withdrawal over HTTP, and what the tables say of it afterwards.
 import { lena, nameOf } from '../../scripts/demo/sample-people.ts';
+import { recordEvent } from '../../src/audit-log/server/index.ts';
+import { inTransaction } from '../../src/platform/database/database.ts';
 import type { SignedCertificate } from './signed-certificate.ts';
 import type { Answer, TestProduct } from './test-product.ts';
 
@@ -16,6 +18,15 @@ export async function orderOf(product: TestProduct, certificate: SignedCertifica
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
   return { ...certificate, orderId, number };
+}
+
+/** As with a provider whose books show a refund days later. */
+export function orderRefund(product: TestProduct, { orderId: subjectId }: OrderedCertificate, amountCents: number) {
+  const { db, clock } = product.platform;
+  const detail = { refundId: 'unterwegs', amountCents };
+  return inTransaction(db, (trx) =>
+    recordEvent(trx, clock, { event: 'payment.refund-ordered', actor: 'operator', subjectId, detail }),
+  );
 }
 
 /** As if the mail server had not taken the order confirmation yet: no file may go out. */

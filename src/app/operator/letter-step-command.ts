@@ -47,9 +47,10 @@ async function doneOf(db: Question['db'], step: LetterStep, { orderNumber, isLos
   const done = isLost ? texts.offLost : texts.done.off;
   const order = orderNumber === null ? null : await readOrder(db, orderNumber);
   if (orderNumber === null || !order || order.leftCents === 0) return done;
-  // Only what is left can go back, and of what went back before nobody knows whether it was the postage.
-  const { leftCents, refundedCents } = order;
-  const why = refundedCents > 0 ? texts.postageAfter(formatAmount(refundedCents)) : texts.postage;
+  // Only what is left can go back, and of what went back before, or is on its way, nobody knows whether it was the postage.
+  const { amountCents, leftCents } = order;
+  const backCents = amountCents - leftCents;
+  const why = backCents > 0 ? texts.postageAfter(formatAmount(backCents)) : texts.postage;
   return `${done} ${why} ${texts.refund(orderNumber, formatAmount(Math.min(leftCents, postageCents)))}`;
 }
 

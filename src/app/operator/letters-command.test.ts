@@ -8,7 +8,7 @@ import { paidCertificate } from '../../../tests/support/paid-certificate.ts';
 import { readPdf } from '../../../tests/support/read-pdf.ts';
 import type { SignedCertificate } from '../../../tests/support/signed-certificate.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/test-product.ts';
-import { orderOf } from '../../../tests/support/withdraw-order.ts';
+import { orderOf, orderRefund } from '../../../tests/support/withdraw-order.ts';
 import { changeStatus } from '../../certificate/server/index.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notifyFailed } from '../../postal-delivery/server/notify-failed.ts';
@@ -203,17 +203,19 @@ test('[L31] where the certificate was revoked, the postage is still to be given 
   const cases = [
     [false, null, '5,90'],
     [true, null, '5,90'],
-    [false, '12,80', '4,00'],
+    [false, 'booked', '4,00'],
+    [false, 'on its way', '5,90'],
   ] as const;
-  for (const [isLost, before, left] of cases) {
+  for (const [isLost, back, left] of cases) {
     const bought = await orderOf(product, await paidCertificate(product, { order: byPost }));
     const id = await letterIdOf(product, bought.id);
-    if (before !== null) await refund(bought.number, before);
+    if (back === 'booked') await refund(bought.number, '12,80');
+    if (back === 'on its way') await orderRefund(product, bought, 590);
     if (isLost) await offeredBefore(id);
     await inTransaction(platform.db, (trx) => changeStatus(platform, trx, bought.id, 'revoked', 'operator'));
     const { title, isAlarm } = await ask(id, 'off');
     expect([title.endsWith(` npm run operator -- refund ${bought.number} ${left}`), isAlarm]).toEqual([true, false]);
-    expect(title.includes('Erstattet sind schon 12,80 €. Nur wenn das Porto nicht dabei war:')).toBe(before !== null);
+    expect(title.includes('Erstattet oder auf dem Weg sind schon')).toBe(back !== null);
     expect(title.includes('Vielleicht kam der Brief früher beim Druckdienst an')).toBe(isLost);
   }
 });

@@ -42,7 +42,8 @@ export const lettersOperatorNeutralTexts = {
   },
   offLost: 'Abgesagt. Vielleicht kam der Brief früher beim Druckdienst an: Bitte sehen Sie dort nach.',
   postage: 'Das Porto geht nicht von selbst zurück:',
-  postageAfter: (amount: string) => `Erstattet sind schon ${amount} €. Nur wenn das Porto nicht dabei war:`,
+  postageAfter: (amount: string) =>
+    `Erstattet oder auf dem Weg sind schon ${amount} €. Nur wenn das Porto nicht ganz dabei war:`,
   refund: (orderNumber: string, postage: string) => `npm run operator -- refund ${orderNumber} ${postage}`,
   notHere: {
     printed: 'Nur ein wartender Brief kann gedruckt werden.',

@@ -73,7 +73,8 @@ export const changeLandlordTexts = {
       `Bis zum ${day} können Sie die Bescheinigung selbst zurückziehen, zum Beispiel weil eine Angabe falsch ist. Das lässt sich nicht zurücknehmen. Die Mietpartei erfährt es mit dem Grund.`,
     money:
       'Hat sie die Bescheinigung bezahlt, bekommt sie den Preis von uns zurück, außer sie hat falsche Angaben gemacht. Für Sie kostet das nichts.',
-    ownMoney: 'Diese Bescheinigung haben Sie bezahlt. Der Preis geht nicht von selbst an Sie zurück.',
+    /** Not 'Sie': whoever reads it may not be who signed and paid. */
+    ownMoney: 'Bezahlt hat die Vermieterseite: Der Preis geht nicht von selbst zurück. Das Zurückziehen kostet nichts.',
     asked: (day: string) =>
       `Zurückziehen beantragt: Ohne TAN geschieht es am ${day}, wenn es vorher niemand stoppt. Bis dahin ändert sich auf unserer Prüfseite nichts.`,
     reason: 'Grund',

@@ -65,7 +65,7 @@ const checkedCertificateSchema = z.object({
     notChecked: z.array(z.string()),
     /** The warnings that the second page lists under 'Auffällig'. */
     warnings: z.array(z.string()),
-    /** Day of signing (YYYY-MM-DD). Not disclosed once the tenant's data was erased: then the day of issue, or missing. */
+    /** Day of signing (YYYY-MM-DD). Not disclosed once the tenant's data was erased: then the day of issue. */
     on: z.optional(z.string()),
   }),
   /** When the server answered. */

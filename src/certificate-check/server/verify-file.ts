@@ -41,7 +41,8 @@ export async function verifyFile(
 
 /**
  * Answers that the file is a share's copy, with what a check tells of its certificate, but without code, hash of the signed data and log
- * entry: whoever holds the copy must not get those. The entry is therefore verified here instead of in the browser.
+ * entry, and without the postal code unless the address is shared: whoever holds the copy must not get those. The entry is therefore
+ * verified here instead of in the browser.
  */
 async function copyOfShare(
   platform: Platform,

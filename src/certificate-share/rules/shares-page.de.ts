@@ -78,7 +78,7 @@ export const newShareTenantTexts = {
     landlord: 'Name der Vermieterseite',
     remark: 'Anmerkung der Vermieterseite',
   },
-  landlordHint: 'Mit der Anschrift, die auf der Bescheinigung steht.',
+  landlordHint: 'Mit ihrer Anschrift, wie auf der Bescheinigung.',
   remarkHint: (remark: string) =>
     `„${remark}“ Mit Häkchen ist die Anmerkung zu lesen. Ohne Häkchen steht auf der Seite nur, dass es eine gibt.`,
   withFile: 'PDF-Kopie für diese Person',

@@ -68,8 +68,8 @@ export const coTenantPageTenantTexts = {
       issued: (from: string) =>
         `Widersprichst du, sieht sich ein Mensch von uns an, was schwerer wiegt, und schreibt dir die Entscheidung mit Gründen. Bis dahin bleibt die Bescheinigung gültig. ${from} erfährt von deinem Widerspruch.`,
     },
-    /** Asked again if it cannot be undone. */
     sure: 'Wirklich wider\u00adsprechen?',
+    /** Whether it can be undone; empty where the effect says what follows. */
     final: {
       open: 'Das lässt sich nicht rückgängig machen.',
       signed:
@@ -103,6 +103,7 @@ export const coTenantPageTenantTexts = {
     text: 'Du hast das Recht, dass wir deine Daten löschen (Artikel 17 DSGVO).',
     stays:
       'Die Bescheinigung selbst bleibt bei den anderen als Beleg für die Zahlungen, und auf ihr steht weiter dein Name (Artikel 17 Absatz 3 Buchstabe e DSGVO).',
+    objectionGoesOn: 'Über deinen Widerspruch entscheiden wir trotzdem.',
     objectFirst: 'Möchtest du, dass sie zurückgezogen wird, widersprich ihr.',
     button: 'Meine Daten löschen',
     dialogTitle: 'Daten wirklich löschen?',

@@ -8,8 +8,10 @@ import { erase } from './calls.ts';
 
 const texts = coTenantPageTenantTexts.erase;
 
-/** Before an objection was made. */
-const objectable: ReadonlySet<CoTenantState> = new Set(['open', 'signed', 'issued']);
+function moreOf(state: CoTenantState): string {
+  if (state === 'issued') return texts.objectFirst;
+  return state === 'waiting' ? texts.objectionGoesOn : '';
+}
 
 interface EraseCardProps {
   readonly state: CoTenantState;
@@ -24,9 +26,7 @@ export function EraseCard({ state, onErased }: EraseCardProps): ReactElement {
       <h2>{texts.title}</h2>
       <div className="stack">
         <p>{texts.text}</p>
-        {state === 'ended' ? undefined : (
-          <p>{objectable.has(state) ? `${texts.stays} ${texts.objectFirst}` : texts.stays}</p>
-        )}
+        {state === 'ended' ? undefined : <p>{`${texts.stays} ${moreOf(state)}`.trim()}</p>}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(true)}>
             {texts.button}

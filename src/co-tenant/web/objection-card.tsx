@@ -62,7 +62,7 @@ function ObjectionForm({ state, from, onChange }: ObjectionFormProps): ReactElem
 interface ConfirmObjectionDialogProps {
   readonly objection: Objection;
   readonly effect: string;
-  /** What is asked about once more because it can't be undone. */
+  /** Whether it can be undone. */
   readonly final: string;
   readonly onClose: () => void;
   readonly onChange: (view: CoTenantView) => void;

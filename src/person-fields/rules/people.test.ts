@@ -28,6 +28,10 @@ test('[L21] [D68] a subject keeps its last word: where the count does not fit be
   expect(subjectWithTenants((who) => `Bestätigung für ${who}`, both, '')).toBe(
     'Bestätigung für Lena Hoffmann und 1 weitere Person',
   );
+  const three = { ...lena, firstName: 'Alexandra', coTenants: [jonas, mia] };
+  expect(subjectWithTenants((who) => `Ihre Bestätigung für ${who}`, three, 'Lindenweg')).toBe(
+    'Ihre Bestätigung für A. Hoffmann (Lindenweg) und 2 weitere',
+  );
   expect(subjectWithTenants((who) => `Ihre Bescheinigung für ${who} wurde ausgestellt`, both, 'Lindenallee')).toBe(
     'Ihre Bescheinigung für Lena Hoffmann u. a. wurde ausgestellt',
   );

@@ -63,8 +63,8 @@ export function subjectWithTenants(
 ): string {
   const others = othersOf(tenant);
   const counted = subjectWithName((name) => write(withOthers(name, others)), tenant, street);
-  const isWhole = counted.includes(fullName(tenant)) && counted.length <= longestSubject;
-  return others === 0 || isWhole ? counted : subjectWithName((name) => write(`${name} ${texts.andOthers}`), tenant, '');
+  const fits = others === 0 || write(tenantInShort(tenant)).length <= longestSubject;
+  return fits ? counted : subjectWithName((name) => write(`${name} ${texts.andOthers}`), tenant, '');
 }
 
 /** Only the person's fields, without the record's other data about the tenant. */

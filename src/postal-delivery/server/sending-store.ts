@@ -55,8 +55,8 @@ export async function claimDue(
 }
 
 /**
- * `wasOffered`: whether the print house may have the letter. False only if this attempt stopped before sending and a look-up found
- * nothing of an earlier one; `attempts` then starts again at 0.
+ * `wasOffered`: whether the print house may have the letter. False only if this attempt stopped before sending, and there was no
+ * earlier one or a look-up found nothing of it; `attempts` then starts again at 0.
  */
 export async function postponeLetter(
   { db, lease }: Claiming,
