@@ -29,6 +29,11 @@ test('[L40] [D68] whoever is named beside the tenant: asked for, issued, objecte
   await page.getByRole('button', { name: 'Abbrechen' }).click();
   const track = { origin: product.origin, cast };
   await confirmRequest(track);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Ich stehe nicht in diesem Mietvertrag' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nur wenn gerade eine Zahlung geprüft wird, wartet dein');
+  await look();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await payCertificate(track);
   await page.goto(link);
   await expect(page.getByText('Du stehst auf einer bezahlten Bescheinigung', { exact: false })).toBeVisible();
@@ -41,6 +46,8 @@ test('[L40] [D68] whoever is named beside the tenant: asked for, issued, objecte
   await page.getByRole('button', { name: 'Ich möchte hier nicht genannt werden' }).click();
   await page.getByRole('button', { name: 'Ja, widersprechen' }).click();
   await expect(page.getByRole('button', { name: 'Widerspruch zurücknehmen' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('Über deinen Widerspruch entscheiden wir trotzdem.');
+  await expect(page.locator('main')).not.toContainText('widersprich ihr');
   await look();
   await advanceClock(product, 61 * 24 * 3600);
   await page.goto(link);

@@ -57,6 +57,15 @@ async function loadBoth(page: Page): Promise<void> {
   }
 }
 
+/** Before the last click he reads that no price comes back, and nothing of one that goes to the tenant. */
+async function readPriceOfRevoking(page: Page, origin: string, email: string): Promise<void> {
+  const ready = await awaitMessage(origin, email, 'certificate-ready-landlord');
+  await page.goto(linkIn(ready, '/vermieter/bescheinigung/').pathname);
+  await expect(page.locator('main')).toContainText('Bezahlt hat die Vermieterseite: Der Preis geht nicht von selbst');
+  await expect(page.locator('main')).not.toContainText('bekommt sie den Preis von uns zurück');
+  await expectFormal(page);
+}
+
 test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] [W48] a landlord pays for the tenant, without a letter that nobody could address, and has file and invoice @mobile', async ({
   page,
   product,
@@ -89,6 +98,7 @@ test('[D32] [S4.landlord-order] [S4.paid] [L01] [L02] [W48] a landlord pays for 
   expect(await countMessages(product, cast.tenantEmail, 'certificate-ready')).toEqual({ 'certificate-ready': 1 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Rechnung herunterladen' })).toBeVisible();
+  await readPriceOfRevoking(page, product.origin, cast.landlordEmail);
 });
 
 test('[D32] a landlord pays from his account; the tenant finds the certificate, and no invoice that is not his @proof', async ({
